@@ -1,0 +1,4 @@
+export * from './bounds.ts';
+export * from './line.ts';
+export * from './polyline.ts';
+export * from './position.ts';

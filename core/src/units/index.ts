@@ -1,0 +1,50 @@
+/** Unit conversions. Everything inside the product is metres, seconds and epoch milliseconds; this is where they become what drivers read. */
+
+/** Metres in one statute mile (international mile, exact). */
+export const METRES_PER_MILE = 1609.344;
+
+/** Kilometres in one mile, as the specification rounds it. */
+export const KILOMETRES_PER_MILE = 1.60934;
+
+export const SECONDS_PER_HOUR = 3600;
+export const MINUTES_PER_HOUR = 60;
+export const MILLISECONDS_PER_MINUTE = 60_000;
+export const MILLISECONDS_PER_HOUR = 3_600_000;
+export const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** @param metres distance in metres. @returns the same distance in miles. */
+export const metresToMiles = (metres: number): number => metres / METRES_PER_MILE;
+
+/** @param miles distance in miles. @returns the same distance in metres. */
+export const milesToMetres = (miles: number): number => miles * METRES_PER_MILE;
+
+/** @param miles distance in miles. @returns kilometres, with the specification's factor. */
+export const milesToKilometres = (miles: number): number => miles * KILOMETRES_PER_MILE;
+
+/** @param seconds duration in seconds. @returns the same duration in hours. */
+export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER_HOUR;
+
+/** @param hours duration in hours. @returns the same duration in seconds. */
+export const hoursToSeconds = (hours: number): number => hours * SECONDS_PER_HOUR;
+
+/** @param feet height in feet. @returns the same height in metres. */
+export const feetToMetres = (feet: number): number => feet * 0.3048;
+
+/** @param metres height in metres. @returns the same height in feet. */
+export const metresToFeet = (metres: number): number => metres / 0.3048;
+
+/** @param fahrenheit temperature in degrees Fahrenheit. @returns degrees Celsius. */
+export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
+
+/** @param celsius temperature in degrees Celsius. @returns degrees Fahrenheit. */
+export const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
+
+/** @param kilometresPerHour speed in km/h. @returns miles per hour. */
+export const kilometresPerHourToMilesPerHour = (kilometresPerHour: number): number =>
+  kilometresPerHour / KILOMETRES_PER_MILE;
+
+/** @param value number to round. @param decimals how many decimals to keep. @returns the rounded number. */
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor;
+}
