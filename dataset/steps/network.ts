@@ -1,0 +1,91 @@
+import type { LngLat } from '@roadcast/core/geo';
+
+/**
+ * The road network between the steps of the build: what the highway steps make, what the tie builder adds to,
+ * and what is written as OpenStreetMap data in the end. Plain values, no methods.
+ */
+
+/** A place where roads bend, meet or end. Ids are positive and unique over the whole network. */
+export interface NetworkNode {
+  readonly id: number;
+  readonly lng: number;
+  readonly lat: number;
+}
+
+/** A drawn stretch of road. Two ways meet where they share a node id. */
+export interface NetworkWay {
+  readonly id: number;
+  /** At least two ids, in the order of the road. */
+  readonly nodeIds: readonly number[];
+  /** OpenStreetMap tags, such as `highway` and `maxspeed`. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** Every road of the country, or one part of it. */
+export interface Network {
+  readonly nodes: readonly NetworkNode[];
+  readonly ways: readonly NetworkWay[];
+}
+
+/** A point of a highway's drawn line (about every half mile to mile), in the order of the road. Any of them may become an interchange. */
+export interface HighwayVertex {
+  readonly nodeId: number;
+  readonly lng: number;
+  readonly lat: number;
+  /** 'I-80'; where several highways share the road, the one whose file draws it. */
+  readonly ref: string;
+  /** Two-letter state. */
+  readonly state: string;
+  /** Label of the written point ('Reno, US 395'); '' for a point that only shapes the line. */
+  readonly label: string;
+}
+
+/** A mainland place that wants a road. `index` is its row in the gazetteer. */
+export interface TiePlace {
+  readonly index: number;
+  readonly name: string;
+  /** Two-letter state. */
+  readonly state: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly population: number;
+}
+
+/** What the tie builder works from. */
+export interface TieInput {
+  /** Every vertex of every highway; a vertex at which several highways meet stands once for each. */
+  readonly vertices: readonly HighwayVertex[];
+  /** Every place of the gazetteer, islands included: the tie builder decides which ones no road reaches. */
+  readonly places: readonly TiePlace[];
+}
+
+/** Where a tie ends: at a highway's vertex, at a place, or at a junction of the tie builder's own. */
+export type TieEnd =
+  | { readonly at: 'highway'; readonly nodeId: number }
+  | { readonly at: 'place'; readonly index: number }
+  | { readonly at: 'junction'; readonly index: number };
+
+/** access: place to highway. local: place to place. bridge: a written link over water (bridge, tunnel, causeway). ferry: a written ferry. */
+export type TieKind = 'access' | 'local' | 'bridge' | 'ferry';
+
+/** A local road. */
+export interface Tie {
+  readonly from: TieEnd;
+  readonly to: TieEnd;
+  /** The drawn line with both ends, longitude first; its ends are moved onto the nodes they name. Its length is the road's length. */
+  readonly line: readonly LngLat[];
+  readonly kind: TieKind;
+  /** Length of the line in miles. */
+  readonly miles: number;
+  /** Name for guidance ('Chesapeake Bay Bridge'); '' for none. */
+  readonly name: string;
+}
+
+/** What the tie builder (`buildTies(input: TieInput): Ties` in `ties.ts`) hands back. */
+export interface Ties {
+  readonly ties: readonly Tie[];
+  /** Places of the tie builder's own where ties meet, named by `{ at: 'junction', index }`. */
+  readonly junctions: readonly LngLat[];
+  /** Gazetteer rows that no road reaches (islands without a ferry, Alaska, Hawaii). */
+  readonly unreached: readonly number[];
+}
