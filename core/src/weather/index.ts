@@ -1,1 +1,3 @@
+export * from './colours.ts';
 export * from './model.ts';
+export * from './severity.ts';

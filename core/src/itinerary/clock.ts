@@ -1,0 +1,158 @@
+/** Clocks: what hour it is at a place, in its own zone, and the letters drivers use for that zone. All pure over Intl's zone tables. */
+
+/** The parts of a local clock reading. */
+export interface LocalTime {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs far more than using it, so each one is kept; there are as many as zones and layouts. */
+function formatter(key: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${key} ${timeZone}`;
+  let found = formatters.get(id);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    formatters.set(id, found);
+  }
+  return found;
+}
+
+/** @returns whether the runtime knows this IANA zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatter('parts', timeZone, partsOptions);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const partsOptions: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+};
+
+/** Offsets change on whole quarter hours only, so one reading serves its quarter hour. */
+const QUARTER_HOUR = 900_000;
+const offsetCache = new Map<string, Map<number, number>>();
+const OFFSETS_KEPT_PER_ZONE = 5000;
+
+/** @param at epoch milliseconds. @returns how far the zone's clock is ahead of UTC then, in milliseconds (negative in the Americas). */
+export function zoneOffset(at: number, timeZone: string): number {
+  let zone = offsetCache.get(timeZone);
+  if (!zone) {
+    zone = new Map();
+    offsetCache.set(timeZone, zone);
+  }
+  const quarter = Math.floor(at / QUARTER_HOUR);
+  const known = zone.get(quarter);
+  if (known !== undefined) return known;
+  const parts: Record<string, number> = {};
+  for (const part of formatter('parts', timeZone, partsOptions).formatToParts(quarter * QUARTER_HOUR)) {
+    if (part.type !== 'literal') parts[part.type] = Number(part.value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter * QUARTER_HOUR;
+  if (zone.size >= OFFSETS_KEPT_PER_ZONE) zone.clear();
+  zone.set(quarter, offset);
+  return offset;
+}
+
+/** @param at epoch milliseconds. @returns the clock and calendar at that instant in the zone. */
+export function localTime(at: number, timeZone: string): LocalTime {
+  const shifted = new Date(at + zoneOffset(at, timeZone));
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+/**
+ * The instant at which a zone's clock shows a time. A time that the clock skips in spring becomes the same span later
+ * (2:30 becomes 3:30); one that comes twice in autumn is the first of the two.
+ * @returns epoch milliseconds.
+ */
+export function instantOf(local: LocalTime, timeZone: string): number {
+  const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
+  const before = asUtc - zoneOffset(asUtc - 86_400_000, timeZone);
+  const after = asUtc - zoneOffset(asUtc + 86_400_000, timeZone);
+  for (const candidate of [before, after]) {
+    if (candidate + zoneOffset(candidate, timeZone) === asUtc) return candidate;
+  }
+  return before;
+}
+
+/** @returns the first instant at or after `at` when the zone's clock shows the hour (and minute). Epoch milliseconds. */
+export function nextClockTime(at: number, timeZone: string, hour: number, minute = 0): number {
+  const today = localTime(at, timeZone);
+  const candidate = instantOf({ ...today, hour, minute }, timeZone);
+  if (candidate >= at) return candidate;
+  const tomorrow = new Date(Date.UTC(today.year, today.month - 1, today.day + 1));
+  return instantOf(
+    { year: tomorrow.getUTCFullYear(), month: tomorrow.getUTCMonth() + 1, day: tomorrow.getUTCDate(), hour, minute },
+    timeZone,
+  );
+}
+
+/** The great zones' letters as drivers read them. A zone carries those whose clock it keeps in winter and in summer. */
+const greatZones: readonly (readonly [timeZone: string, code: string])[] = [
+  ['America/New_York', 'ET'],
+  ['America/Chicago', 'CT'],
+  ['America/Denver', 'MT'],
+  ['America/Los_Angeles', 'PT'],
+  // Arizona keeps standard time all year; Navajo land inside it is America/Denver.
+  ['America/Phoenix', 'MST'],
+  ['America/Anchorage', 'AKT'],
+  ['Pacific/Honolulu', 'HST'],
+  ['America/Puerto_Rico', 'AST'],
+];
+
+/** The rules in force when this was written; a zone's older history must not decide its letters. */
+const WINTER = Date.UTC(2026, 0, 15);
+const SUMMER = Date.UTC(2026, 6, 15);
+const codes = new Map<string, string>();
+
+/** @returns the letters that drivers read for a zone: ET, CT, MT, PT, and MST for Arizona; the offset ('UTC+3') elsewhere. */
+export function timezoneCode(timeZone: string): string {
+  const known = codes.get(timeZone);
+  if (known) return known;
+  const sameClock = greatZones.find(([great]) =>
+    [WINTER, SUMMER].every((at) => zoneOffset(at, great) === zoneOffset(at, timeZone)),
+  );
+  const hours = zoneOffset(WINTER, timeZone) / 3_600_000;
+  const code = sameClock?.[1] ?? `UTC${hours < 0 ? '' : '+'}${hours}`;
+  codes.set(timeZone, code);
+  return code;
+}
+
+/** @returns '3:40 PM CT': the clock at the place, with its zone's letters. */
+export function clockTime(at: number, timeZone: string, code = timezoneCode(timeZone)): string {
+  const time = formatter('clock', timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
+  // ICU 72 and later put a narrow no-break space before AM and PM.
+  return `${time.replace(/\u202f/g, ' ')} ${code}`;
+}
+
+/** @returns 'Fri, Dec 4': the calendar day at the place. */
+export function calendarDay(at: number, timeZone: string): string {
+  return formatter('day', timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+}
+
+/** @returns '2026-12-04': the calendar day at the place, for the wire. */
+export function isoDate(at: number, timeZone: string): string {
+  const { year, month, day } = localTime(at, timeZone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,100 @@
+import { localTime } from './clock.ts';
+import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
+import { DAY_START_HOUR, LEG_TOLERANCE } from './rhythm.ts';
+import { roadMetres, roadSeconds } from './road.ts';
+
+const NEGLIGIBLE = 1e-6;
+
+/**
+ * Checks a plan against everything that holds for every trip.
+ * @returns a sentence for each promise that is broken; empty for a sound plan.
+ */
+export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): string[] {
+  return [
+    ...brokenFrame(itinerary, input),
+    ...brokenSums(itinerary, input),
+    ...brokenDays(itinerary, input),
+    ...brokenStops(itinerary, input),
+    ...brokenClocks(itinerary, input),
+  ];
+}
+
+function brokenFrame({ stops, dayCount }: Itinerary, { places, departure }: ItineraryInput): string[] {
+  const broken: string[] = [];
+  const first = stops[0];
+  if (first?.kind !== 'origin' || first.arrival !== departure) broken.push('the trip does not begin at the departure');
+  if (stops.at(-1)?.kind !== 'destination') broken.push('the trip does not end at the destination');
+  if (stops.at(-1)?.place !== places.at(-1)) broken.push('the last stop is not the destination');
+  if (stops.at(-1)?.day !== dayCount) broken.push('the last stop is not on the last day');
+  for (const [i, place] of places.slice(1, -1).entries()) {
+    if (!stops.some((stop) => stop.place === place && stop.inPlace)) broken.push(`waypoint ${i + 1} is missing`);
+  }
+  if (new Set(stops.map((stop) => stop.id)).size !== stops.length) broken.push('two stops share an id');
+  return broken;
+}
+
+function brokenSums({ stops }: Itinerary, { road }: ItineraryInput): string[] {
+  const metres = stops.reduce((sum, stop) => sum + stop.segmentMetres, 0);
+  const seconds = stops.reduce((sum, stop) => sum + stop.segmentSeconds, 0);
+  const broken: string[] = [];
+  if (Math.abs(metres - roadMetres(road)) > 0.01)
+    broken.push(`miles do not add up: ${metres} of ${roadMetres(road)} m`);
+  if (Math.abs(seconds - roadSeconds(road)) > 0.01) broken.push(`hours do not add up: ${seconds} s`);
+  if (stops.some((stop) => stop.segmentMetres < -NEGLIGIBLE || stop.segmentSeconds < -NEGLIGIBLE)) {
+    broken.push('a stretch runs backwards');
+  }
+  return broken;
+}
+
+function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput): string[] {
+  const broken: string[] = [];
+  for (const [i, seconds] of wheelSecondsByDay(itinerary).entries()) {
+    if (seconds > rhythm.drivingHoursPerDay * 3600)
+      broken.push(`day ${i + 1} has ${seconds / 3600} hours at the wheel`);
+  }
+  for (let i = 1; i < itinerary.stops.length; i++) {
+    const before = itinerary.stops[i - 1] as Stop;
+    const stop = itinerary.stops[i] as Stop;
+    const begins = stop.kind === 'day_start';
+    if (begins !== (before.kind === 'overnight')) broken.push(`${stop.id}: a night and a day's start do not meet`);
+    if (stop.day - before.day !== (begins ? 1 : 0)) broken.push(`${stop.id}: the day does not follow`);
+    if (begins && (stop.segmentMetres !== 0 || stop.segmentSeconds !== 0))
+      broken.push(`${stop.id}: a day starts driven`);
+    if (begins && stop.place !== before.place) broken.push(`${stop.id}: a day starts elsewhere than the night`);
+  }
+  return broken;
+}
+
+function brokenStops({ stops }: Itinerary, { rhythm, road }: ItineraryInput): string[] {
+  const longest = rhythm.driveTimePerLeg * 3600 * LEG_TOLERANCE + 0.01;
+  const broken: string[] = [];
+  for (const stop of stops) {
+    if (stop.segmentSeconds > longest) broken.push(`${stop.id}: ${stop.segmentSeconds / 3600} hours without a stop`);
+    const given = stop.kind === 'origin' || stop.kind === 'waypoint' || stop.kind === 'destination';
+    if (!given && stop.inPlace && !Number.isFinite(stop.offRoadMetres))
+      broken.push(`${stop.id}: off the road by nobody knows`);
+    if (stop.alongMetres < 0 || stop.alongMetres > roadMetres(road) + 0.01) broken.push(`${stop.id}: not on the road`);
+  }
+  return broken;
+}
+
+function brokenClocks({ stops }: Itinerary, { rhythm }: ItineraryInput): string[] {
+  const broken: string[] = [];
+  for (let i = 1; i < stops.length; i++) {
+    const before = stops[i - 1] as Stop;
+    const stop = stops[i] as Stop;
+    if (stop.kind === 'day_start') {
+      const local = localTime(stop.arrival, stop.timeZone);
+      if (local.hour !== DAY_START_HOUR || local.minute !== 0)
+        broken.push(`${stop.id}: the day starts at ${local.hour}`);
+      if (stop.arrival < before.arrival) broken.push(`${stop.id}: the day starts before the night`);
+      continue;
+    }
+    const driven = stop.arrival - (before.departure ?? before.arrival);
+    if (Math.abs(driven - stop.segmentSeconds * 1000) > 1) broken.push(`${stop.id}: the clock and the drive disagree`);
+    const rests = stop.kind === 'stop' || stop.kind === 'waypoint';
+    if (rests && stop.departure !== stop.arrival + rhythm.stopLength * 60_000)
+      broken.push(`${stop.id}: the stop's length`);
+  }
+  return broken;
+}

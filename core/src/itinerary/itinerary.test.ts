@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cumulativeMetres, type LngLat, pointAlong } from '../geo/index.ts';
+import type { Place } from '../places/index.ts';
+import { localTime } from './clock.ts';
+import { brokenInvariants } from './invariants.ts';
+import { type ItineraryInput, planItinerary, wheelSecondsByDay } from './itinerary.ts';
+import { defaultRhythm, LEG_TOLERANCE, type Rhythm } from './rhythm.ts';
+import type { Road, TownAlong } from './road.ts';
+
+/** Zones as they lie from west to east, roughly: enough to cross lines in tests. */
+const zoneAt = ([lng]: LngLat): string =>
+  lng < -114
+    ? 'America/Los_Angeles'
+    : lng < -102
+      ? 'America/Denver'
+      : lng < -87
+        ? 'America/Chicago'
+        : 'America/New_York';
+
+const placeAt = (name: string, point: LngLat, population: number): Place => ({
+  name,
+  state: 'NE',
+  lat: point[1],
+  lng: point[0],
+  timeZone: zoneAt(point),
+  population,
+});
+
+/** A road along a parallel with a point every few miles, driven at the speeds given one after the other. */
+function roadAlong(fromLng: number, toLng: number, speeds: readonly number[], waypointShares: readonly number[]): Road {
+  const steps = Math.max(2, Math.ceil(Math.abs(toLng - fromLng) / 0.05));
+  const line: LngLat[] = [];
+  for (let i = 0; i <= steps; i++) line.push([fromLng + ((toLng - fromLng) * i) / steps, 41 + Math.sin(i / 9) / 3]);
+  const along = cumulativeMetres(line);
+  const elapsed = new Float64Array(line.length);
+  for (let i = 1; i < line.length; i++) {
+    const metresPerSecond = (speeds[i % speeds.length] ?? 30) as number;
+    elapsed[i] = (elapsed[i - 1] as number) + ((along[i] as number) - (along[i - 1] as number)) / metresPerSecond;
+  }
+  const placeIndexes = [0, ...waypointShares.map((share) => Math.round(share * steps)).sort((a, b) => a - b), steps];
+  return { line, along, elapsed, placeIndexes, maneuvers: [] };
+}
+
+function townsBeside(road: Road, shares: readonly number[], populations: readonly number[]): TownAlong[] {
+  const total = road.along.at(-1) ?? 0;
+  return [...shares]
+    .sort((a, b) => a - b)
+    .map((share, i) => {
+      const alongMetres = share * total;
+      const point = pointAlong(road.line, road.along, alongMetres);
+      const index = Math.max(
+        1,
+        road.along.findIndex((metres) => metres >= alongMetres),
+      );
+      const before = road.along[index - 1] as number;
+      const part = (alongMetres - before) / ((road.along[index] as number) - before || 1);
+      const from = road.elapsed[index - 1] as number;
+      const elapsedSeconds = from + ((road.elapsed[index] as number) - from) * part;
+      const population = populations[i % populations.length] ?? 0;
+      return { place: placeAt(`Town ${i}`, point, population), point, alongMetres, elapsedSeconds, offRoadMetres: 800 };
+    });
+}
+
+const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
+const lng = fc.double({ min: -124, max: -67, noNaN: true });
+
+const trip = fc
+  .record({
+    from: lng,
+    to: lng,
+    speeds: fc.array(fc.double({ min: 5, max: 36, noNaN: true }), { minLength: 1, maxLength: 6 }),
+    waypoints: fc.array(share, { maxLength: 6 }),
+    towns: fc.array(share, { maxLength: 80 }),
+    populations: fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 20 }),
+    drivingHoursPerDay: fc.double({ min: 1, max: 16, noNaN: true }),
+    driveTimePerLeg: fc.double({ min: 0.5, max: 12, noNaN: true }),
+    stopLength: fc.integer({ min: 5, max: 240 }),
+    departure: fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+  })
+  .filter(({ from, to }) => Math.abs(from - to) > 0.02)
+  .map((t): ItineraryInput => {
+    const road = roadAlong(t.from, t.to, t.speeds, t.waypoints);
+    const names = road.placeIndexes.map((lineIndex, i) => placeAt(`Given ${i}`, road.line[lineIndex] as LngLat, 0));
+    return {
+      road,
+      places: names,
+      towns: townsBeside(road, t.towns, t.populations),
+      rhythm: t,
+      departure: Math.floor(t.departure.getTime() / 60_000) * 60_000,
+      nearestTown: (point) => placeAt('Somewhere', point, 1200),
+      zoneAt,
+    };
+  });
+
+describe('planItinerary', () => {
+  it('breaks no promise on thousands of random trips', () => {
+    fc.assert(
+      fc.property(trip, (input) => {
+        expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('plans the same trip the same way twice', () => {
+    fc.assert(
+      fc.property(trip, (input) => {
+        expect(planItinerary(input)).toEqual(planItinerary(input));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  const plain = (rhythm: Partial<Rhythm>, towns: readonly (readonly [share: number, population: number])[]) => {
+    const road = roadAlong(-105, -89.1, [29], []);
+    return {
+      road,
+      places: [placeAt('Denver', [-105, 41], 700_000), placeAt('Chicago', [-87.7, 41], 2_700_000)],
+      towns: townsBeside(
+        road,
+        towns.map(([at]) => at),
+        towns.map(([, population]) => population),
+      ),
+      rhythm: { ...defaultRhythm, ...rhythm },
+      departure: Date.parse('2026-12-04T15:00:00Z'),
+      nearestTown: (point: LngLat) => placeAt('Somewhere', point, 1200),
+      zoneAt,
+    } satisfies ItineraryInput;
+  };
+
+  it('sleeps in the town of 5,000 rather than in the nearer hamlet', () => {
+    const { stops } = planItinerary(
+      plain({}, [
+        [0.5, 12_000],
+        [0.54, 300],
+      ]),
+    );
+    expect(stops.find((stop) => stop.kind === 'overnight')?.place.population).toBe(12_000);
+  });
+
+  it('keeps to the hours of the day even where no town stands in reach', () => {
+    const input = plain({ drivingHoursPerDay: 4 }, [[0.9, 50_000]]);
+    const plan = planItinerary(input);
+    expect(Math.max(...wheelSecondsByDay(plan))).toBeLessThanOrEqual(4 * 3600);
+    expect(plan.stops.filter((stop) => stop.kind === 'overnight' && !stop.inPlace).length).toBeGreaterThan(0);
+  });
+
+  it('moves a stop to the town near by rather than cutting at the minute', () => {
+    const input = plain({ driveTimePerLeg: 2, drivingHoursPerDay: 16 }, [
+      [0.115, 9000],
+      [0.235, 9000],
+      [0.36, 9000],
+      [0.47, 9000],
+      [0.585, 9000],
+      [0.7, 9000],
+      [0.815, 9000],
+      [0.93, 9000],
+    ]);
+    const { stops } = planItinerary(input);
+    const breaks = stops.filter((stop) => stop.kind === 'stop');
+    expect(breaks.length).toBeGreaterThanOrEqual(6);
+    expect(breaks.every((stop) => stop.inPlace)).toBe(true);
+    expect(Math.max(...stops.map((stop) => stop.segmentSeconds))).toBeLessThanOrEqual(2 * 3600 * LEG_TOLERANCE);
+  });
+
+  it('starts later days at eight by the clock of the place of the night', () => {
+    const { stops } = planItinerary(plain({}, [[0.5, 12_000]]));
+    const morning = stops.find((stop) => stop.kind === 'day_start');
+    expect(localTime(morning?.arrival ?? 0, morning?.timeZone ?? '')).toMatchObject({ hour: 8, minute: 0 });
+  });
+});

@@ -1,0 +1,199 @@
+import { distanceMetres, type LngLat, toLngLat } from '../geo/index.ts';
+import type { Place } from '../places/index.ts';
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
+import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
+import { DAY_START_HOUR, type Rhythm, SHORTEST_NIGHT_HOURS } from './rhythm.ts';
+import { type Road, roadMetres, roadSeconds, type TownAlong } from './road.ts';
+import { type ChosenSpot, chooseStops } from './stops.ts';
+
+export type StopKind = 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
+
+/** A stop of the trip with the drive that leads to it. */
+export interface Stop {
+  /** 'd2s3': third stop of day 2, counted from the day's start as s0. */
+  readonly id: string;
+  readonly day: number;
+  readonly kind: StopKind;
+  /** The town or given place; for a spot beside the road the nearest town. */
+  readonly place: Place;
+  /** Whether the car stops in (or at the exit for) the place itself rather than somewhere near it. */
+  readonly inPlace: boolean;
+  /** On the road. */
+  readonly point: LngLat;
+  /** From the road to the place, metres. */
+  readonly offRoadMetres: number;
+  /** From the trip's start, along the road. */
+  readonly alongMetres: number;
+  readonly elapsedSeconds: number;
+  /** From the stop before. */
+  readonly segmentMetres: number;
+  readonly segmentSeconds: number;
+  /** Epoch milliseconds. */
+  readonly arrival: number;
+  /** Epoch milliseconds; null where the drive ends for the day or for good. */
+  readonly departure: number | null;
+  readonly timeZone: string;
+  readonly timezoneCode: string;
+  /** How far the clock jumps ahead on the way here, minutes. */
+  readonly clockChangeMinutes: number;
+}
+
+/** What the planner needs to know besides the road. */
+export interface ItineraryInput {
+  readonly road: Road;
+  /** The given places in order; as many as the road's `placeIndexes`. */
+  readonly places: readonly Place[];
+  /** Towns beside the road, ascending by `elapsedSeconds`. */
+  readonly towns: readonly TownAlong[];
+  readonly rhythm: Rhythm;
+  /** Epoch milliseconds. */
+  readonly departure: number;
+  /** The nearest town to any point. */
+  readonly nearestTown: (point: LngLat) => Place;
+  /** The IANA zone at any point. */
+  readonly zoneAt: (point: LngLat) => string;
+}
+
+/** The trip cut into days and stops. */
+export interface Itinerary {
+  readonly stops: readonly Stop[];
+  readonly dayCount: number;
+}
+
+/** Where the car stops and at what, before the clock is put to it. */
+interface Visit extends Omit<ChosenSpot, 'night'> {
+  readonly kind: StopKind;
+}
+
+/**
+ * Cuts a road into days and stops, and puts the clock to them.
+ *
+ * Holds for every trip: miles and hours of the stops add up to the road's; no day has more wheel time than the driver asked
+ * for; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times never run back.
+ */
+export function planItinerary(input: ItineraryInput): Itinerary {
+  const { road, rhythm } = input;
+  const visits: Visit[] = [
+    ...chooseStops(road, input.places, input.towns, rhythm).map(visitOf),
+    {
+      elapsedSeconds: roadSeconds(road),
+      alongMetres: roadMetres(road),
+      point: road.line[road.line.length - 1] as LngLat,
+      town: null,
+      placeIndex: input.places.length - 1,
+      kind: 'destination',
+    },
+  ];
+  return new Timeline(input).drive(visits);
+}
+
+function visitOf(spot: ChosenSpot): Visit {
+  const { night, ...rest } = spot;
+  return { ...rest, kind: night ? 'overnight' : spot.placeIndex !== null ? 'waypoint' : 'stop' };
+}
+
+/** Walks the visits in order with a clock in hand. */
+class Timeline {
+  private readonly input: ItineraryInput;
+  private readonly stops: Stop[] = [];
+  private day = 1;
+  private stopOfDay = 0;
+
+  constructor(input: ItineraryInput) {
+    this.input = input;
+  }
+
+  drive(visits: readonly Visit[]): Itinerary {
+    this.begin();
+    for (const visit of visits) {
+      const stop = this.visit(visit);
+      if (stop.kind === 'overnight') this.sleep(stop);
+    }
+    return { stops: this.stops, dayCount: this.day };
+  }
+
+  private begin(): void {
+    const { road, places, departure } = this.input;
+    const point = road.line[0] as LngLat;
+    const place = places[0] as Place;
+    this.push({
+      kind: 'origin',
+      place,
+      inPlace: true,
+      point,
+      offRoadMetres: distanceMetres(point, toLngLat(place)),
+      alongMetres: 0,
+      elapsedSeconds: 0,
+      segmentMetres: 0,
+      segmentSeconds: 0,
+      arrival: departure,
+      departure,
+      timeZone: place.timeZone,
+    });
+  }
+
+  private visit(visit: Visit): Stop {
+    const before = this.stops[this.stops.length - 1] as Stop;
+    const segmentSeconds = visit.elapsedSeconds - before.elapsedSeconds;
+    const arrival = Math.round((before.departure ?? before.arrival) + segmentSeconds * 1000);
+    const resting = visit.kind === 'stop' || visit.kind === 'waypoint';
+    return this.push({
+      kind: visit.kind,
+      ...this.whereabouts(visit),
+      point: visit.point,
+      alongMetres: visit.alongMetres,
+      elapsedSeconds: visit.elapsedSeconds,
+      segmentMetres: visit.alongMetres - before.alongMetres,
+      segmentSeconds,
+      arrival,
+      departure: resting ? arrival + this.input.rhythm.stopLength * MILLISECONDS_PER_MINUTE : null,
+    });
+  }
+
+  /** A new day begins in the place of the night, with nothing driven yet. */
+  private sleep(night: Stop): void {
+    this.day += 1;
+    this.stopOfDay = 0;
+    const rested = night.arrival + SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
+    const departure = nextClockTime(rested, night.timeZone, DAY_START_HOUR);
+    this.push({ ...night, kind: 'day_start', segmentMetres: 0, segmentSeconds: 0, arrival: departure, departure });
+  }
+
+  private whereabouts(visit: Visit): Pick<Stop, 'place' | 'inPlace' | 'offRoadMetres' | 'timeZone'> {
+    const given = visit.placeIndex === null ? undefined : this.input.places[visit.placeIndex];
+    const place = given ?? visit.town?.place;
+    if (place) {
+      const offRoadMetres = visit.town?.offRoadMetres ?? distanceMetres(visit.point, toLngLat(place));
+      return { place, inPlace: true, offRoadMetres, timeZone: place.timeZone };
+    }
+    const near = this.input.nearestTown(visit.point);
+    return {
+      place: near,
+      inPlace: false,
+      offRoadMetres: distanceMetres(visit.point, toLngLat(near)),
+      timeZone: this.input.zoneAt(visit.point),
+    };
+  }
+
+  private push(stop: Omit<Stop, 'id' | 'day' | 'timezoneCode' | 'clockChangeMinutes'>): Stop {
+    const before = this.stops[this.stops.length - 1];
+    const jump = before ? zoneOffset(stop.arrival, stop.timeZone) - zoneOffset(before.arrival, before.timeZone) : 0;
+    const full: Stop = {
+      ...stop,
+      id: `d${this.day}s${this.stopOfDay}`,
+      day: this.day,
+      timezoneCode: timezoneCode(stop.timeZone),
+      clockChangeMinutes: jump / MILLISECONDS_PER_MINUTE,
+    };
+    this.stopOfDay += 1;
+    this.stops.push(full);
+    return full;
+  }
+}
+
+/** @returns the wheel seconds of each day, in order. */
+export function wheelSecondsByDay(itinerary: Itinerary): number[] {
+  const days = new Array<number>(itinerary.dayCount).fill(0);
+  for (const stop of itinerary.stops) days[stop.day - 1] = (days[stop.day - 1] ?? 0) + stop.segmentSeconds;
+  return days;
+}

@@ -1,0 +1,88 @@
+import { hoursToSeconds, METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
+import type { TownAlong } from './road.ts';
+
+/** How the driver wants the days. */
+export interface Rhythm {
+  /** Hours at the wheel on one day, at most. */
+  readonly drivingHoursPerDay: number;
+  /** Hours at the wheel from one stop to the next. */
+  readonly driveTimePerLeg: number;
+  /** Minutes. */
+  readonly stopLength: number;
+}
+
+/** Specification, part 1, point 3: user preferences; the leg is the one that issue and preferences agree on. */
+export const defaultRhythm: Rhythm = { drivingHoursPerDay: 8, driveTimePerLeg: 2, stopLength: 30 };
+
+/** The clock at which later days begin. Specification, part 1, point 9. */
+export const DAY_START_HOUR = 8;
+
+/** A night is at least this long, so that a late arrival does not leave again after an hour's sleep. */
+export const SHORTEST_NIGHT_HOURS = 8;
+
+/** A town of this many people has a bed and a meal; nights look for one. */
+export const NIGHT_TOWN_POPULATION = 5000;
+
+/**
+ * A stop may come this much later than the leg asks for, when that is where the town is. Beyond it the car stops
+ * beside the road instead.
+ */
+export const LEG_TOLERANCE = 1.25;
+
+/** Towns further off than this are not stopped at, metres. */
+export const FURTHEST_OFF_ROAD_METRES = 8 * METRES_PER_MILE;
+
+/** Where no town stands, the car may stop at any of the spots this far apart, seconds at the wheel. */
+export const SPOT_SPACING_SECONDS = 600;
+
+/**
+ * Hours are shown to the hundredth; a day may fall short of its limit by this much so that rounding never carries the
+ * shown sum over it. Seconds.
+ */
+export const ROUNDING_MARGIN_SECONDS = 36;
+
+/** @returns the wheel seconds that one day may hold. */
+export const dayLimitSeconds = (rhythm: Rhythm): number =>
+  hoursToSeconds(rhythm.drivingHoursPerDay) - ROUNDING_MARGIN_SECONDS;
+
+/** Costs are in one made-up currency: 10 is what an extra day is worth. They were tuned by reading many plans. */
+const ANOTHER_DAY = 10;
+
+/** What a night in this town costs against the ideal. */
+export function nightTownCost(town: TownAlong): number {
+  const { population } = town.place;
+  const size = population >= NIGHT_TOWN_POPULATION ? 0 : population >= 1000 ? 4 : 6;
+  // Among real towns a larger one has more choice of beds: worth up to half an hour's shorter day.
+  const choice = size === 0 ? -0.15 * Math.min(3, Math.log2(population / NIGHT_TOWN_POPULATION)) : 0;
+  return ANOTHER_DAY + size + choice + offRoadCost(town);
+}
+
+/** What a night beside the road costs: more than another day, so it is the very last resort. */
+export const NIGHT_WITHOUT_TOWN_COST = ANOTHER_DAY + 25;
+
+/** The driver named this place, so it is the likelier one to stay in: worth an hour of a shorter day or two. */
+export const NIGHT_AT_GIVEN_PLACE_BONUS = 1;
+
+/** What a day of this length costs: full days are what the driver asked for; a last day of minutes helps nobody. */
+export function dayCost(seconds: number, last: boolean, limit: number): number {
+  if (!last) return 6 * ((limit - seconds) / limit) ** 2;
+  const hours = seconds / SECONDS_PER_HOUR;
+  return hours < 1.5 ? 1.5 * (1.5 - hours) : 0;
+}
+
+/** What a break in this town costs against the ideal. */
+export function stopTownCost(town: TownAlong): number {
+  return 0.6 + (town.place.population >= 2000 ? 0 : 0.3) + 2 * offRoadCost(town);
+}
+
+/** What a break at a spot without a town costs. */
+export const STOP_WITHOUT_TOWN_COST = 3;
+
+const offRoadCost = (town: TownAlong): number => 0.1 * (town.offRoadMetres / METRES_PER_MILE);
+
+/** What a drive of this length between two breaks costs, when `target` is the even share and `leg` what was asked for. */
+export function legCost(seconds: number, target: number, leg: number): number {
+  if (seconds > leg) return 25 * ((seconds - leg) / leg) ** 2 + 0.2;
+  if (seconds < target) return 6 * ((target - seconds) / target) ** 2;
+  return 0;
+}

@@ -1,0 +1,46 @@
+import type { LngLat } from '../geo/index.ts';
+import type { Place } from '../places/index.ts';
+
+/** A turn on the road. */
+export interface Maneuver {
+  readonly instruction: string;
+  readonly streetNames: readonly string[];
+  /** 'turn-right', 'straight', 'arrive'... */
+  readonly type: string;
+  readonly metres: number;
+  readonly seconds: number;
+  readonly point: LngLat;
+  /** Index of the leg between the given places. */
+  readonly legIndex: number;
+}
+
+/** The road of a whole trip as the routing port answers it, through all the given places in their order. */
+export interface Road {
+  readonly line: readonly LngLat[];
+  /** Metres from the start at each point of the line; ascending. */
+  readonly along: Float64Array;
+  /** Seconds at the wheel from the start at each point of the line; ascending. */
+  readonly elapsed: Float64Array;
+  /** Where each given place sits on the line: as many indexes as places; the first is 0, the last the line's end. */
+  readonly placeIndexes: readonly number[];
+  readonly maneuvers: readonly Maneuver[];
+}
+
+/** A town beside the road. */
+export interface TownAlong {
+  readonly place: Place;
+  /** Where on the road one stops for it. */
+  readonly point: LngLat;
+  /** Metres from the start, along the road. */
+  readonly alongMetres: number;
+  /** Seconds at the wheel from the start. */
+  readonly elapsedSeconds: number;
+  /** From the road to the town's centre, metres. */
+  readonly offRoadMetres: number;
+}
+
+/** @returns the road's length in metres. */
+export const roadMetres = (road: Road): number => road.along[road.along.length - 1] ?? 0;
+
+/** @returns the seconds at the wheel from end to end. */
+export const roadSeconds = (road: Road): number => road.elapsed[road.elapsed.length - 1] ?? 0;
