@@ -1,0 +1,33 @@
+import type { HighwayFile, HighwayPoint, HighwayStretch, StatePart } from './highways-model.ts';
+
+/** @returns the highway without some of its points; the stretches on both sides of each become one. */
+export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>): HighwayFile {
+  if (left.size === 0) return file;
+  return {
+    ...file,
+    states: file.states.map((state) => trimState(state, left)).filter((state) => state.points.length >= 2),
+  };
+}
+
+function trimState(state: StatePart, left: ReadonlySet<HighwayPoint>): StatePart {
+  const points: HighwayPoint[] = [];
+  const stretches: HighwayStretch[] = [];
+  let open: HighwayStretch | undefined;
+  state.points.forEach((point, index) => {
+    const arriving = index > 0 ? state.stretches[index - 1] : undefined;
+    if (arriving && points.length > 0) open = open ? merge(open, arriving) : arriving;
+    if (left.has(point)) return;
+    if (open) stretches.push(open);
+    open = undefined;
+    points.push(point);
+  });
+  return { ...state, points, stretches };
+}
+
+/** A concurrency that has lost an end is drawn like any other road. */
+const merge = (first: HighwayStretch, second: HighwayStretch): HighwayStretch => ({
+  ...first,
+  miles: first.miles + second.miles,
+  via: [...first.via, ...second.via],
+  host: first.host === second.host ? first.host : '',
+});

@@ -1,0 +1,97 @@
+import type { GazetteerFile } from '@roadcast/core/dataset';
+import { distance } from 'fastest-levenshtein';
+import { normalise, readings, type TypedPlace } from './normalise.ts';
+
+/** A row of the gazetteer that a text may mean, and how well it fits: lower is better. */
+interface Match {
+  readonly row: number;
+  readonly rank: number;
+}
+
+/** Ranks, best first. Between two of the same rank the larger population wins. */
+const RANK = { same: 0, prefix: 1, wordPrefix: 2, near: 3, nearPrefix: 4 } as const;
+
+/** Shorter texts are not spelled wrongly enough to guess at. */
+const SHORTEST_FUZZY = 4;
+
+/** @returns how many letters may be wrong in a name of this length. */
+const allowedErrors = (length: number): number => (length < 6 ? 1 : length < 11 ? 2 : 3);
+
+/** The gazetteer's names, prepared for typing. Rows are in the gazetteer's order: largest population first. */
+export class NameIndex {
+  private readonly states: readonly string[];
+  /** All normalised names of a row: its own first, then its aliases. */
+  private readonly names: readonly (readonly string[])[];
+  private readonly rowsByName = new Map<string, number[]>();
+
+  constructor(gazetteer: GazetteerFile) {
+    this.states = gazetteer.states;
+    this.names = gazetteer.names.map((name, row) => {
+      const aliases = gazetteer.aliases[row] ?? '';
+      return [...new Set([name, ...aliases.split('|')].map(normalise).filter((text) => text !== ''))];
+    });
+    for (const [row, names] of this.names.entries()) {
+      for (const name of names) {
+        const rows = this.rowsByName.get(name);
+        if (rows) rows.push(row);
+        else this.rowsByName.set(name, [row]);
+      }
+    }
+  }
+
+  /** @returns the row that a complete text names, the largest of several; null for none. */
+  find(text: string): number | null {
+    for (const { name, state } of readings(text)) {
+      const row = this.rowsByName.get(name)?.find((candidate) => state === null || this.states[candidate] === state);
+      if (row !== undefined) return row;
+    }
+    return null;
+  }
+
+  /** @returns rows that a text may mean, best first. */
+  suggest(text: string, limit: number): number[] {
+    const best = new Map<number, number>();
+    for (const typed of readings(text)) {
+      for (const { row, rank } of this.matches(typed)) {
+        const known = best.get(row);
+        if (known === undefined || rank < known) best.set(row, rank);
+      }
+    }
+    if (best.size < limit) this.addNear(text, best);
+    return [...best.entries()]
+      .sort(([rowA, rankA], [rowB, rankB]) => rankA - rankB || rowA - rowB)
+      .slice(0, limit)
+      .map(([row]) => row);
+  }
+
+  private *matches({ name, state }: TypedPlace): Generator<Match> {
+    for (let row = 0; row < this.names.length; row++) {
+      if (state !== null && this.states[row] !== state) continue;
+      for (const candidate of this.names[row] ?? []) {
+        if (candidate === name) yield { row, rank: RANK.same };
+        else if (candidate.startsWith(name)) yield { row, rank: RANK.prefix };
+        else if (candidate.includes(` ${name}`)) yield { row, rank: RANK.wordPrefix };
+      }
+    }
+  }
+
+  /** Adds names spelled nearly like the text, and names whose beginning is. */
+  private addNear(text: string, best: Map<number, number>): void {
+    for (const { name, state } of readings(text)) {
+      if (name.length < SHORTEST_FUZZY) continue;
+      const allowed = allowedErrors(name.length);
+      for (let row = 0; row < this.names.length; row++) {
+        if (best.has(row) || (state !== null && this.states[row] !== state)) continue;
+        const candidate = this.names[row]?.[0] ?? '';
+        // A first letter is seldom wrong, and requiring it keeps the list to what the driver meant.
+        if (candidate[0] !== name[0] || candidate.length < name.length - allowed) continue;
+        if (candidate.length <= name.length + allowed) {
+          const errors = distance(candidate, name);
+          if (errors <= allowed) best.set(row, RANK.near + errors / 10);
+        } else if (distance(candidate.slice(0, name.length), name) <= 1) {
+          best.set(row, RANK.nearPrefix);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Road } from '@roadcast/core/itinerary';
+import { RoutingError } from '../port.ts';
+import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
+
+/** What bounds the engine. */
+export interface EngineLimits {
+  /** Searches at once; more wait. */
+  readonly concurrency: number;
+  /** Requests that may wait; more are refused as busy. */
+  readonly queue: number;
+  /** From the start of a search to its answer, milliseconds. */
+  readonly deadlineMs: number;
+}
+
+export const defaultEngineLimits: EngineLimits = { concurrency: 2, queue: 64, deadlineMs: 10_000 };
+
+/** After this many deaths a request is given up: it is likely the one that kills the engine. */
+const MOST_TRIES = 2;
+
+interface Job {
+  readonly id: number;
+  readonly query: string;
+  readonly resolve: (road: Road) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** The routing engine in a child process: bounded queue, deadline for each call, started anew when it dies. */
+export class RoutingEngine {
+  private readonly tileFolder: string;
+  private readonly limits: EngineLimits;
+  private child: ChildProcess | null = null;
+  private isReady = false;
+  private closed = false;
+  private nextId = 1;
+  private readonly waiting: Job[] = [];
+  private readonly running = new Map<number, Job>();
+  private readonly readyWaiters: (() => void)[] = [];
+
+  constructor(tileFolder: string, limits: EngineLimits = defaultEngineLimits) {
+    this.tileFolder = tileFolder;
+    this.limits = limits;
+    this.startProcess();
+  }
+
+  /** Resolves when the engine answers for the first time. */
+  whenReady(): Promise<void> {
+    return this.isReady ? Promise.resolve() : new Promise((resolve) => this.readyWaiters.push(resolve));
+  }
+
+  ready(): boolean {
+    return this.isReady && !this.closed;
+  }
+
+  /** @param query Valhalla's request as JSON. @throws RoutingError; the signal's reason when aborted. */
+  search(query: string, signal?: AbortSignal): Promise<Road> {
+    signal?.throwIfAborted();
+    if (this.closed) return Promise.reject(new RoutingError('failed', 'the engine is closed'));
+    if (this.waiting.length >= this.limits.queue) {
+      return Promise.reject(new RoutingError('busy', `${this.waiting.length} searches are waiting`));
+    }
+    return new Promise<Road>((resolve, reject) => {
+      const job: Job = { id: this.nextId++, query, resolve, reject, tries: 0, timer: undefined };
+      signal?.addEventListener('abort', () => this.abandon(job, signal.reason as Error), { once: true });
+      this.waiting.push(job);
+      this.startWaiting();
+    });
+  }
+
+  /** Ends the process; what still runs is rejected. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const { child } = this;
+    this.rejectAll(new RoutingError('failed', 'the engine is closed'));
+    if (!child || child.exitCode !== null) return;
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  }
+
+  private startProcess(): void {
+    const typescript = import.meta.url.endsWith('.ts');
+    const file = fileURLToPath(new URL(`./engine-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
+    const child = fork(file, [this.tileFolder], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
+    });
+    this.child = child;
+    child.on('message', (message: EngineMessage) => this.receive(message));
+    child.on('error', () => this.died(child));
+    child.on('exit', () => this.died(child));
+  }
+
+  private receive(message: EngineMessage): void {
+    if (message.kind === 'ready') {
+      this.isReady = true;
+      for (const resolve of this.readyWaiters.splice(0)) resolve();
+      this.startWaiting();
+      return;
+    }
+    const job = this.running.get(message.id);
+    if (!job) return;
+    this.finish(job);
+    if (message.kind === 'road') job.resolve(unpackRoad(message.road));
+    else job.reject(new RoutingError(message.failure, message.message));
+    this.startWaiting();
+  }
+
+  private startWaiting(): void {
+    while (this.isReady && this.running.size < this.limits.concurrency) {
+      const job = this.waiting.shift();
+      if (!job) return;
+      job.tries += 1;
+      job.timer = setTimeout(() => this.overdue(job), this.limits.deadlineMs);
+      this.running.set(job.id, job);
+      this.child?.send({ id: job.id, query: job.query } satisfies EngineTask);
+    }
+  }
+
+  /** A search cannot be stopped from outside, so its process is; the others in it are tried again. */
+  private overdue(job: Job): void {
+    this.finish(job);
+    job.reject(new RoutingError('failed', `no answer within ${this.limits.deadlineMs} ms`));
+    this.child?.kill('SIGKILL');
+  }
+
+  private died(child: ChildProcess): void {
+    if (child !== this.child || this.closed) return;
+    this.child = null;
+    this.isReady = false;
+    for (const job of [...this.running.values()]) {
+      this.finish(job);
+      if (job.tries < MOST_TRIES) this.waiting.unshift(job);
+      else job.reject(new RoutingError('failed', 'the engine ended during this search'));
+    }
+    setTimeout(() => !this.closed && this.startProcess(), 50).unref();
+  }
+
+  private abandon(job: Job, reason: Error): void {
+    const position = this.waiting.indexOf(job);
+    if (position >= 0) this.waiting.splice(position, 1);
+    // A running search keeps its place until it ends: the engine is busy with it all the same.
+    job.reject(reason);
+  }
+
+  private finish(job: Job): void {
+    clearTimeout(job.timer);
+    this.running.delete(job.id);
+  }
+
+  private rejectAll(error: RoutingError): void {
+    for (const job of [...this.running.values(), ...this.waiting.splice(0)]) {
+      this.finish(job);
+      job.reject(error);
+    }
+  }
+}
