@@ -23,8 +23,10 @@ export const suggestPlacesQuerySchema = z.object({
 
 export const suggestPlacesResponseSchema = z.object({ places: z.array(placeSchema) });
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
+/** A number in a query; an empty text is none (and not 0, the way JavaScript reads it). */
+const decimal = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/, 'must be a number')]);
+const latitude = decimal.pipe(z.coerce.number<string | number>().min(-90).max(90));
+const longitude = decimal.pipe(z.coerce.number<string | number>().min(-180).max(180));
 
 export const coordinatesQuerySchema = z.object({ lat: latitude, lng: longitude });
 

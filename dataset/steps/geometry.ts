@@ -1,8 +1,12 @@
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { distanceMetres, EARTH_RADIUS_METRES, type LngLat } from '@roadcast/core/geo';
 import { metresToMiles } from '@roadcast/core/units';
 
-/** @returns the great-circle distance in miles. */
-export const milesBetween = (a: LngLat, b: LngLat): number => metresToMiles(distanceMetres(a, b));
+/** Radius of the earth by which the routing engine measures its roads, metres: a thousandth more than the mean. */
+const ENGINE_RADIUS_METRES = 6_378_160.187;
+const ENGINE_MEASURE = ENGINE_RADIUS_METRES / EARTH_RADIUS_METRES;
+
+/** @returns the great-circle distance in miles, measured as the routing engine measures a road. */
+export const milesBetween = (a: LngLat, b: LngLat): number => metresToMiles(distanceMetres(a, b)) * ENGINE_MEASURE;
 
 /** @returns the length of a line in miles. */
 export function lineMiles(line: readonly LngLat[]): number {

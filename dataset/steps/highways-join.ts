@@ -1,7 +1,7 @@
 import { between, type LngLat } from '@roadcast/core/geo';
 import { centreOf, milesBetween } from './geometry.ts';
 import { type HighwayFile, type HighwayPoint, highwayKey, isNamed } from './highways-model.ts';
-import { withoutPoints } from './highways-trim.ts';
+import { withoutHosts, withoutPoints } from './highways-trim.ts';
 import type { Report } from './problem.ts';
 
 /** How far apart two files may put the same junction, miles. */
@@ -94,7 +94,7 @@ function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: R
       });
     }
   }
-  return { file: withoutPoints(file, unplaced), positions };
+  return { file: withoutHosts(withoutPoints(file, unplaced), files), positions };
 }
 
 /** The position that the other highway's file writes for this junction; of several, the one nearest to where the mile marker puts it. */

@@ -9,6 +9,7 @@ import {
   readStateLine,
 } from './highways-parse-state.ts';
 import type { Report } from './problem.ts';
+import { sourceLines } from './source-lines.ts';
 
 /** What the lines above the first state say. */
 interface Header {
@@ -29,12 +30,10 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   const states: OpenState[] = [];
   const complain = (line: number, words: string) => report({ file, line, level: 'error', text: words });
 
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const content = raw.replace(/(^|\s)#(\s.*|$)/, '').trim();
-    if (content === '') continue;
-    const [word = '', ...rest] = content.split(/\s+/);
-    const complaint = readLine(header, states, index + 1, word, rest);
-    if (complaint) complain(index + 1, complaint);
+  for (const { line, text: words } of sourceLines(text)) {
+    const [word = '', ...rest] = words.split(/\s+/);
+    const complaint = readLine(header, states, line, word, rest);
+    if (complaint) complain(line, complaint);
   }
 
   if (header.ref === '') {

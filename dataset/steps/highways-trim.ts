@@ -1,4 +1,4 @@
-import type { HighwayFile, HighwayPoint, HighwayStretch, StatePart } from './highways-model.ts';
+import { type HighwayFile, type HighwayPoint, type HighwayStretch, isNamed, type StatePart } from './highways-model.ts';
 
 /** @returns the highway without some of its points; the stretches on both sides of each become one. */
 export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>): HighwayFile {
@@ -7,6 +7,13 @@ export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>
     ...file,
     states: file.states.map((state) => trimState(state, left)).filter((state) => state.points.length >= 2),
   };
+}
+
+/** @returns the highway drawing by itself the concurrencies whose other highway is not among `hosts`. */
+export function withoutHosts(file: HighwayFile, hosts: readonly HighwayFile[]): HighwayFile {
+  const known = (host: string) => hosts.some((other) => other !== file && isNamed(other, host));
+  const free = (stretch: HighwayStretch) => (known(stretch.host) ? stretch : { ...stretch, host: '' });
+  return { ...file, states: file.states.map((state) => ({ ...state, stretches: state.stretches.map(free) })) };
 }
 
 function trimState(state: StatePart, left: ReadonlySet<HighwayPoint>): StatePart {

@@ -1,7 +1,8 @@
 import type { LngLat } from '@roadcast/core/geo';
-import { milesBetween } from '../steps/geometry.ts';
+import { metresToMiles } from '@roadcast/core/units';
 import type { HighwayFile } from '../steps/highways-model.ts';
 import type { Report } from '../steps/problem.ts';
+import { metresOff } from '../steps/simplify.ts';
 import type { StateShape } from '../steps/state-shapes.ts';
 
 /** State outlines are simplified, and borders in rivers are drawn loosely: a point this near its state is in it, miles. */
@@ -41,19 +42,9 @@ function contains(shape: StateShape, [x, y]: LngLat): boolean {
 }
 
 /** Distance to the outline, miles. */
-function milesTo(shape: StateShape, place: LngLat): number {
-  const scale = Math.cos((place[1] * Math.PI) / 180);
-  let best = Number.POSITIVE_INFINITY;
-  for (const ring of shape.polygons.flat()) {
-    for (let i = 1; i < ring.length; i++) {
-      const [a, b] = [ring[i - 1] as LngLat, ring[i] as LngLat];
-      const [dx, dy] = [(b[0] - a[0]) * scale, b[1] - a[1]];
-      const [px, py] = [(place[0] - a[0]) * scale, place[1] - a[1]];
-      const square = dx * dx + dy * dy;
-      const share = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square));
-      const miles = milesBetween(place, [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
-      best = Math.min(best, miles);
-    }
-  }
-  return best;
-}
+const milesTo = (shape: StateShape, place: LngLat): number =>
+  metresToMiles(
+    Math.min(
+      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metresOff(place, ring[i] as LngLat, to))),
+    ),
+  );

@@ -1,4 +1,5 @@
 import { checkHighways } from '../steps/highways-check.ts';
+import { concurrentRefs, type Guests } from '../steps/highways-concurrency.ts';
 import { type JoinedHighways, joinHighways } from '../steps/highways-join.ts';
 import type { HighwayFile } from '../steps/highways-model.ts';
 import { type ShapedStretch, shapeHighways } from '../steps/highways-shape.ts';
@@ -12,6 +13,7 @@ import { checkStates } from './highways-states.ts';
 export interface VerifiedHighways {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
+  readonly guests: Guests;
 }
 
 /** Joins and draws the highways and reports everything about them that cannot be right. */
@@ -26,5 +28,5 @@ export function verifyHighways(
   const shaped = shapeHighways(joined);
   checkDrawn(shaped, report);
   checkCrossings(shaped, joined, report);
-  return { joined, shaped };
+  return { joined, shaped, guests: concurrentRefs(joined, report) };
 }

@@ -1,0 +1,30 @@
+/**
+ * What a temperature feels like with wind or damp air, by the National Weather Service's wind chill (2001) and heat index
+ * (Rothfusz regression with its simple form below 80 °F).
+ * @param temperature degrees Fahrenheit. @param wind miles per hour. @param humidity percent.
+ * @returns degrees Fahrenheit; the temperature itself where neither applies or the other value is unknown.
+ */
+export function feelsLike(temperature: number, wind: number | null, humidity: number | null): number {
+  if (temperature <= 50 && wind !== null && wind > 3) {
+    const factor = wind ** 0.16;
+    return 35.74 + 0.6215 * temperature - 35.75 * factor + 0.4275 * temperature * factor;
+  }
+  if (temperature >= 80 && humidity !== null) return heatIndex(temperature, humidity);
+  return temperature;
+}
+
+function heatIndex(t: number, h: number): number {
+  const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094);
+  if ((simple + t) / 2 < 80) return simple;
+  return (
+    -42.379 +
+    2.04901523 * t +
+    10.14333127 * h -
+    0.22475541 * t * h -
+    0.00683783 * t * t -
+    0.05481717 * h * h +
+    0.00122874 * t * t * h +
+    0.00085282 * t * h * h -
+    0.00000199 * t * t * h * h
+  );
+}

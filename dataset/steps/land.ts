@@ -1,0 +1,150 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { StateShape } from './state-shapes.ts';
+
+/** No land: sea, Great Lakes, abroad. */
+export const WATER = -1;
+
+/** Where the land lies, by pieces: a piece is one polygon of one state, so that an island is a piece of its own. */
+export interface Land {
+  /** @returns the piece at a place, or `WATER`. */
+  pieceAt(lng: number, lat: number): number;
+  /** Two-letter state of each piece. */
+  readonly states: readonly string[];
+  /** Land mass of each piece: pieces that share a border belong to one mass. */
+  readonly masses: readonly number[];
+}
+
+/** Side of a cell in degrees. Cells that no outline touches answer at once. */
+const CELL = 0.1;
+/** Marks a cell that an outline touches. */
+const MIXED = -2;
+
+/** One side of an outline: a line going north, with the piece to its east (`WATER` where the piece lies to its west). */
+interface Side {
+  readonly southLng: number;
+  readonly southLat: number;
+  readonly northLng: number;
+  readonly northLat: number;
+  readonly east: number;
+}
+
+/** Makes an index that tells for any place which state's land it lies on, exactly as the outlines are drawn. */
+export function createLand(shapes: readonly StateShape[]): Land {
+  const pieces = shapes.flatMap(({ code, polygons }) => polygons.map((rings) => ({ code, rings })));
+  const sides = pieces.flatMap(({ rings }, piece) => rings.flatMap((ring, hole) => sidesOf(ring, hole > 0, piece)));
+  const outer = pieces.flatMap(({ rings }) => rings[0] ?? []);
+  const west = Math.floor(lowest(outer.map((point) => point[0])) / CELL) - 1;
+  const south = Math.floor(lowest(outer.map((point) => point[1])) / CELL) - 1;
+  const columns = -Math.floor(lowest(outer.map((point) => -point[0])) / CELL) - west + 1;
+  const rows = -Math.floor(lowest(outer.map((point) => -point[1])) / CELL) - south + 1;
+  const cells = new Int16Array(columns * rows).fill(WATER);
+  const touching = new Map<number, Side[]>();
+
+  for (const side of sides) {
+    const from = Math.floor(Math.min(side.southLng, side.northLng) / CELL) - west;
+    const to = Math.floor(Math.max(side.southLng, side.northLng) / CELL) - west;
+    for (let row = Math.floor(side.southLat / CELL) - south; row <= Math.floor(side.northLat / CELL) - south; row++) {
+      for (let column = from; column <= to; column++) {
+        const cell = row * columns + column;
+        const list = touching.get(cell);
+        if (list) list.push(side);
+        else touching.set(cell, [side]);
+      }
+    }
+  }
+  for (const cell of touching.keys()) cells[cell] = MIXED;
+  for (let row = 0; row < rows; row++) {
+    const lat = (row + south + 0.5) * CELL;
+    let inside = WATER;
+    for (let column = 0; column < columns; column++) {
+      const cell = row * columns + column;
+      if (cells[cell] === MIXED) inside = lastCrossing(cell, column, lat, Number.POSITIVE_INFINITY)?.east ?? inside;
+      else cells[cell] = inside;
+    }
+  }
+
+  /** The side that a line from the west at this latitude crosses last within the cell, before the given longitude. */
+  function lastCrossing(cell: number, column: number, lat: number, lng: number): Side | undefined {
+    let best: Side | undefined;
+    let bestLng = (column + west) * CELL;
+    const end = Math.min(lng, bestLng + CELL);
+    for (const side of touching.get(cell) ?? []) {
+      if (side.southLat > lat || side.northLat <= lat) continue;
+      const at =
+        side.southLng +
+        ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
+      // Neighbours draw their common border twice: the one with land to its east tells what lies beyond it.
+      if (at > end || at < bestLng || (at === bestLng && best && best.east !== WATER)) continue;
+      best = side;
+      bestLng = at;
+    }
+    return best;
+  }
+
+  return {
+    pieceAt(lng, lat) {
+      const row = Math.floor(lat / CELL) - south;
+      let column = Math.floor(lng / CELL) - west;
+      if (row < 0 || row >= rows || column < 0 || column >= columns) return WATER;
+      for (; column >= 0; column--) {
+        const cell = row * columns + column;
+        const piece = cells[cell] as number;
+        if (piece !== MIXED) return piece;
+        const side = lastCrossing(cell, column, lat, lng);
+        if (side) return side.east;
+      }
+      return WATER;
+    },
+    states: pieces.map(({ code }) => code),
+    masses: massesOf(pieces.map(({ rings }) => rings)),
+  };
+}
+
+/** The sides of a ring, each going north; level ones are never crossed and left out. */
+function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] {
+  const clockwise = turn(ring) < 0;
+  return ring.slice(1).flatMap((to, i) => {
+    const from = ring[i] as LngLat;
+    if (from[1] === to[1]) return [];
+    const north = to[1] > from[1];
+    const [low, high] = north ? [from, to] : [to, from];
+    const landIsEast = (clockwise === north) !== hole;
+    return [
+      { southLng: low[0], southLat: low[1], northLng: high[0], northLat: high[1], east: landIsEast ? piece : WATER },
+    ];
+  });
+}
+
+/** Twice the signed area of a ring: negative for a clockwise one. */
+function turn(ring: readonly LngLat[]): number {
+  let sum = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const [a, b] = [ring[i - 1] as LngLat, ring[i] as LngLat];
+    sum += a[0] * b[1] - b[0] * a[1];
+  }
+  return sum;
+}
+
+/** Joins the pieces that share a side. @returns for each piece the lowest piece of its land mass. */
+function massesOf(pieces: readonly (readonly (readonly LngLat[])[])[]): number[] {
+  const masses = pieces.map((_, piece) => piece);
+  const rootOf = (piece: number): number => {
+    let root = piece;
+    while (masses[root] !== root) root = masses[root] as number;
+    return root;
+  };
+  const owners = new Map<string, number>();
+  for (const [piece, rings] of pieces.entries()) {
+    for (const ring of rings) {
+      for (let i = 1; i < ring.length; i++) {
+        const key = [ring[i - 1]?.join(), ring[i]?.join()].sort().join(' ');
+        const owner = owners.get(key);
+        if (owner === undefined) owners.set(key, piece);
+        else masses[Math.max(rootOf(owner), rootOf(piece))] = Math.min(rootOf(owner), rootOf(piece));
+      }
+    }
+  }
+  return masses.map((_, piece) => rootOf(piece));
+}
+
+const lowest = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);

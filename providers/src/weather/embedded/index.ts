@@ -1,0 +1,79 @@
+import type { ClimateFile, GazetteerFile } from '@roadcast/core/dataset';
+import type { Position } from '@roadcast/core/geo';
+import {
+  normalsAt,
+  type SourcedWeather,
+  typicalWeather,
+  type Weather,
+  type WeatherQuery,
+} from '@roadcast/core/weather';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { WeatherPort } from '../port.ts';
+
+/** How many places' known heights make up the height of a point between them. */
+const HEIGHTS_ASKED = 3;
+
+/** Beyond this no place's height says anything about a point, kilometres. */
+const FURTHEST_HEIGHT_KILOMETRES = 80;
+
+const UNKNOWN: Weather = {
+  temperature: null,
+  feelsLike: null,
+  condition: null,
+  description: null,
+  humidity: null,
+  windSpeed: null,
+  windDirection: null,
+  precipitationChance: null,
+  snowChance: null,
+  visibility: null,
+  cloudiness: null,
+  threat: 'none',
+};
+
+/** What is typical for the date and hour, out of the climate normals that came with the dataset. */
+export class EmbeddedWeather implements WeatherPort {
+  private readonly climate: ClimateFile;
+  private readonly elevations: readonly number[];
+  private readonly places: KDBush;
+
+  /** @param gazetteer gives the height of a point: that of the places around it. */
+  constructor(climate: ClimateFile, gazetteer: GazetteerFile) {
+    this.climate = climate;
+    this.elevations = gazetteer.elevationsFeet;
+    this.places = new KDBush(gazetteer.lats.length);
+    for (const [row, lat] of gazetteer.lats.entries()) this.places.add(gazetteer.lngs[row] ?? 0, lat);
+    this.places.finish();
+  }
+
+  async at(queries: readonly WeatherQuery[]): Promise<readonly SourcedWeather[]> {
+    return queries.map((query) => ({
+      value: this.typical(query),
+      source: this.climate.source,
+      asOf: null,
+      quality: 'typical',
+    }));
+  }
+
+  private typical(query: WeatherQuery): Weather {
+    const elevation = this.elevationFeet(query);
+    const normals = elevation === null ? null : normalsAt(this.climate.stations, query, elevation, query.at);
+    return normals ? typicalWeather(normals, query, query.at) : UNKNOWN;
+  }
+
+  /** Height of a point in feet, nearer places weighing more; null far from all of them. */
+  private elevationFeet({ lat, lng }: Position): number | null {
+    const rows = around(this.places, lng, lat, HEIGHTS_ASKED, FURTHEST_HEIGHT_KILOMETRES);
+    const heights = rows.flatMap((row) => this.elevations[row as number] ?? []);
+    if (heights.length === 0) return null;
+    let sum = 0;
+    let weights = 0;
+    for (const [i, height] of heights.entries()) {
+      const weight = 1 / (i + 1);
+      sum += height * weight;
+      weights += weight;
+    }
+    return sum / weights;
+  }
+}

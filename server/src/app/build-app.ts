@@ -1,0 +1,100 @@
+import { constants as zlib } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import type { TilesPort } from '@roadcast/providers/tiles/port';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerMaps } from '../modules/maps/public.ts';
+import { registerPlaces } from '../modules/places/public.ts';
+import { type PlanningPorts, registerTrips } from '../modules/trips/public.ts';
+import { registerWeather } from '../modules/weather/public.ts';
+import { mapErrors } from '../platform/http-errors.ts';
+import { registerHealth } from './health.ts';
+import type { Settings } from './settings.ts';
+import { answerUnknown, registerWeb } from './web.ts';
+
+/** Requests have no reason to be larger: a hundred places are 20 kB. */
+const LARGEST_BODY_BYTES = 1_048_576;
+
+/** A loop that answers this late is refusing work by being slow; say so instead. */
+const LONGEST_EVENT_LOOP_DELAY_MS = 2000;
+
+/** Everything that the application is made of. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly ports: PlanningPorts;
+  readonly tiles: TilesPort;
+  /** Changes whenever the tiles do. */
+  readonly tilesVersion: string;
+  /** Absolute path of the built web application; null serves the API alone. */
+  readonly webFolder: string | null;
+  readonly version: string;
+}
+
+/** Builds the HTTP application out of its parts; it does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    logger: {
+      level: parts.settings.logLevel,
+      // Queries hold positions, which are never written down.
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+    },
+    disableRequestLogging: parts.settings.logLevel !== 'debug',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  mapErrors(app);
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
+  await app.register(fastifyHelmet, helmetOptions);
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The highest qualities take longer than they save on any line.
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 4 },
+  });
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Roadcast',
+        description: 'Multi-day US road trips with the weather at each arrival.',
+        version: parts.version,
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(async (api) => {
+    registerTrips(api, parts.ports);
+    registerPlaces(api, parts.ports);
+    registerWeather(api, parts.ports);
+    registerMaps(api, parts.tiles, parts.tilesVersion);
+    registerHealth(api, parts);
+  });
+  if (parts.webFolder) await registerWeb(app, parts.webFolder);
+  answerUnknown(app, parts.webFolder !== null);
+  return app;
+}
+
+const helmetOptions = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      workerSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      // On plain HTTP (a family's own server) there is nothing to upgrade to.
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+} as const;

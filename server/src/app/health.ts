@@ -1,0 +1,30 @@
+import { endpoints } from '@roadcast/contract';
+import type { RoutingPort } from '@roadcast/providers/routing/port';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+/** What the health calls look at. */
+export interface HealthParts {
+  readonly ports: { readonly routing: RoutingPort };
+  readonly version: string;
+}
+
+/** Registers `/api/health` (the process runs) and `/api/ready` (it can plan trips: 503 until it can). */
+export function registerHealth(app: FastifyInstance, { ports, version }: HealthParts): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { health, ready } = endpoints;
+  routes.get(health.path, { schema: { summary: health.summary, response: { 200: health.response } } }, async () => ({
+    status: 'ok' as const,
+    version,
+    uptimeSeconds: Math.round(process.uptime()),
+  }));
+  routes.get(
+    ready.path,
+    { schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } } },
+    async (_, reply) => {
+      const parts = { routing: ports.routing.ready(), load: !app.isUnderPressure() };
+      const all = Object.values(parts).every(Boolean);
+      return reply.status(all ? 200 : 503).send({ ready: all, parts });
+    },
+  );
+}

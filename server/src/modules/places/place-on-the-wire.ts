@@ -1,0 +1,8 @@
+import type { PlaceOnTheWire } from '@roadcast/contract';
+import { type Place, placeLabel } from '@roadcast/core/places';
+
+/** @returns a place as the API answers it. */
+export function placeOnTheWire(place: Place): PlaceOnTheWire {
+  const { name, state, lat, lng, population, timeZone } = place;
+  return { name, state, label: placeLabel(place), lat, lng, population, timeZone };
+}

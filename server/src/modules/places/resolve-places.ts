@@ -1,0 +1,86 @@
+import type { RequestedPlace } from '@roadcast/contract';
+import { toLngLat } from '@roadcast/core/geo';
+import { type Place, placeLabel } from '@roadcast/core/places';
+import { milesToMetres } from '@roadcast/core/units';
+import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import { ApiError } from '../../platform/api-error.ts';
+
+/** What resolving places needs. */
+export interface ResolvePorts {
+  readonly geocoding: GeocodingPort;
+  readonly gazetteer: GazetteerPort;
+}
+
+/** A place of the request with the field that it came in. */
+export interface ResolvedPlace {
+  readonly place: Place;
+  readonly field: string;
+}
+
+/** A picked position this near to a town of its name is that town. */
+const SAME_TOWN_METRES = milesToMetres(3);
+
+/** A picked position this far from every US town is not in the country (the emptiest spots of the Rockies are half as far). */
+const FURTHEST_FROM_ANY_TOWN_METRES = milesToMetres(90);
+
+/**
+ * Finds out which places a request means.
+ * @returns as many as were asked for, in their order.
+ * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_outside_coverage`.
+ */
+export function resolvePlaces(
+  requested: readonly { readonly field: string; readonly value: RequestedPlace }[],
+  ports: ResolvePorts,
+  signal?: AbortSignal,
+): Promise<ResolvedPlace[]> {
+  return Promise.all(
+    requested.map(async ({ field, value }) => ({
+      field,
+      place:
+        typeof value === 'string' ? await typedPlace(value, field, ports, signal) : pickedPlace(value, field, ports),
+    })),
+  );
+}
+
+async function typedPlace(text: string, field: string, ports: ResolvePorts, signal?: AbortSignal): Promise<Place> {
+  const answer = await ports.geocoding.find(text, signal);
+  if (answer.found) {
+    requireCoverage(answer.place, field, ports);
+    return answer.place;
+  }
+  const suggestions = answer.suggestions.map(placeLabel);
+  const hint = suggestions.length > 0 ? `Did you mean ${orList(suggestions)}?` : 'Check the spelling or add the state.';
+  throw new ApiError('place_not_found', { details: { query: text, hint }, field, suggestions });
+}
+
+function pickedPlace(
+  picked: { readonly name: string; readonly lat: number; readonly lng: number },
+  field: string,
+  ports: ResolvePorts,
+): Place {
+  const { place: town, metres } = ports.gazetteer.nearestTown(picked);
+  requireCoverage({ ...picked, name: picked.name || 'The place you chose' }, field, ports);
+  const name = picked.name.trim();
+  if (metres <= SAME_TOWN_METRES && (name === '' || name === town.name || name === placeLabel(town))) return town;
+  const [, shortName = name, state = town.state] = /^(.*),\s*([A-Z]{2})$/.exec(name) ?? [];
+  return {
+    name: shortName || `Near ${town.name}`,
+    state,
+    lat: picked.lat,
+    lng: picked.lng,
+    timeZone: ports.gazetteer.timeZoneAt(toLngLat(picked)),
+    population: 0,
+  };
+}
+
+function requireCoverage(
+  place: { readonly name: string; readonly lat: number; readonly lng: number },
+  field: string,
+  ports: ResolvePorts,
+): void {
+  if (ports.gazetteer.nearestTown(place).metres <= FURTHEST_FROM_ANY_TOWN_METRES) return;
+  throw new ApiError('place_outside_coverage', { details: { place: place.name }, field });
+}
+
+const orList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

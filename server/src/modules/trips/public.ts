@@ -1,0 +1,2 @@
+export type { PlanningPorts } from './plan-trip.ts';
+export { registerTrips } from './routes.ts';

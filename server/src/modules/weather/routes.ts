@@ -1,0 +1,56 @@
+import { endpoints } from '@roadcast/contract';
+import { toLngLat } from '@roadcast/core/geo';
+import { timezoneCode } from '@roadcast/core/itinerary';
+import { placeLabel } from '@roadcast/core/places';
+import { milesToMetres } from '@roadcast/core/units';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { WeatherPort } from '@roadcast/providers/weather/port';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { signalOf } from '../../platform/request-signal.ts';
+import { weatherOnTheWire } from './weather-on-the-wire.ts';
+
+/** What the weather module needs. */
+export interface WeatherModule {
+  readonly weather: WeatherPort;
+  readonly gazetteer: GazetteerPort;
+  readonly clock: Clock;
+}
+
+/** A town further away than this does not name the place. */
+const FURTHEST_NAMING_TOWN_METRES = milesToMetres(40);
+
+/** Registers the weather calls. */
+export function registerWeather(app: FastifyInstance, { weather, gazetteer, clock }: WeatherModule): void {
+  const { currentWeather } = endpoints;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    currentWeather.path,
+    {
+      schema: {
+        summary: currentWeather.summary,
+        querystring: currentWeather.query,
+        response: { 200: currentWeather.response },
+      },
+      config: { errorOfIssue: () => new ApiError('invalid_coordinates') },
+    },
+    async (request, reply) => {
+      const { lat, lng } = request.query;
+      const at = clock.now();
+      const timeZone = gazetteer.timeZoneAt(toLngLat({ lat, lng }));
+      const [here] = await weather.at([{ lat, lng, at, timeZone }], signalOf(reply));
+      if (!here) throw new ApiError('internal');
+      const town = gazetteer.nearestTown({ lat, lng });
+      return {
+        ...weatherOnTheWire(here),
+        location: town.metres <= FURTHEST_NAMING_TOWN_METRES ? placeLabel(town.place) : null,
+        lat,
+        lng,
+        at,
+        timeZone,
+        timezoneCode: timezoneCode(timeZone),
+      };
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError } from './api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Turns an error into the failure body that the specification gives for this call; the catalogue's otherwise. */
+    failureBody?: (error: ApiError) => unknown;
+    /** Gives a validation issue its own code where the catalogue has one. */
+    errorOfIssue?: (field: string, message: string) => ApiError | null;
+  }
+}
+
+/** Registers the one place where errors become answers. */
+export function mapErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = apiErrorOf(error, request);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(known, request, reply);
+  });
+}
+
+/** Answers a request with an error of the catalogue. */
+export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = request.routeOptions.config.failureBody?.(error) ?? { error: error.detail() };
+  return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
+}
+
+function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
+  return byFastifyCode(error) ?? new ApiError('internal');
+}
+
+function invalidRequest(
+  error: { validation: readonly { instancePath: string; message?: string | undefined }[] },
+  request: FastifyRequest,
+): ApiError {
+  const issue = error.validation[0];
+  const field = (issue?.instancePath ?? '').replace(/^\//, '').replace(/\//g, '.');
+  const message = issue?.message ?? 'not allowed';
+  const own = request.routeOptions.config.errorOfIssue?.(field, message);
+  if (own) return own;
+  const detail = field === '' ? message : `${field}: ${message}`;
+  return new ApiError('invalid_request', { details: { detail }, ...(field === '' ? {} : { field }) });
+}
+
+function byFastifyCode(error: FastifyError): ApiError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('body_too_large', { details: { limit: '1 MB' } });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('unsupported_media_type');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ApiError('invalid_json');
+    case 'FST_UNDER_PRESSURE':
+      return new ApiError('overloaded');
+    default:
+      if (error instanceof SyntaxError && error.statusCode === 400) return new ApiError('invalid_json');
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new ApiError('invalid_request', { details: { detail: error.message } })
+        : null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@roadcast/contract';
+
+/** What went wrong with a call, ready for the screen. */
+export interface ApiProblem {
+  /** The server's code; null where the failure happened before or outside of it. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The request's field at fault: 'origin', 'waypoints.0'. */
+  readonly field?: string | undefined;
+  /** Nearest spellings of an unknown place. */
+  readonly suggestions?: readonly string[] | undefined;
+}
+
+/** A call that failed. */
+export class ApiError extends Error {
+  readonly problem: ApiProblem;
+
+  constructor(problem: ApiProblem) {
+    super(problem.message);
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+/** @returns the problem behind any thrown value. */
+export function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiError) return error.problem;
+  return { code: null, message: error instanceof Error ? error.message : String(error), status: 0 };
+}

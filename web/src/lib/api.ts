@@ -1,0 +1,86 @@
+import { type EndpointName, endpoints, errorResponseSchema, generateRouteErrorSchema } from '@roadcast/contract';
+import type { z } from 'zod';
+import { ApiError, type ApiProblem } from './api-error.ts';
+import { texts } from './texts.ts';
+
+type Table = typeof endpoints;
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+/** What a call takes: its query and body as the contract types them, and a signal that ends it. */
+export type CallOptions<Name extends EndpointName> = {
+  readonly signal?: AbortSignal;
+} & (Table[Name] extends { query: infer Query } ? { readonly query: Input<Query> } : unknown) &
+  (Table[Name] extends { body: infer Body } ? { readonly body: Input<Body> } : unknown);
+
+export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']>;
+
+/**
+ * Makes one of the contract's calls.
+ * @returns the answer, checked against the contract. @throws ApiError, or the signal's reason when it was cancelled.
+ */
+export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
+  const endpoint = endpoints[name];
+  const { query, body, signal } = options as { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal };
+  const response = await send(endpoint.path + queryString(query), endpoint.method, body, signal);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(failureOf(response, text));
+  const parsed = endpoint.response.safeParse(jsonOf(text));
+  if (!parsed.success) throw new ApiError(unreadable(response, text));
+  return parsed.data as Answer<Name>;
+}
+
+async function send(
+  address: string,
+  method: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  if (signal) request.signal = signal;
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    request.cache = 'no-store';
+  }
+  try {
+    return await fetch(address, request);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ code: null, message: texts.errors.network, status: 0 });
+  }
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  if (!query) return '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The failure in the server's own words where it gave any, else the specification's line for a bare status. */
+function failureOf(response: Response, text: string): ApiProblem {
+  const json = jsonOf(text);
+  const route = generateRouteErrorSchema.safeParse(json);
+  if (route.success) {
+    const { error: message, code, field, suggestions } = route.data;
+    return { code, message, status: response.status, field, suggestions };
+  }
+  const plain = errorResponseSchema.safeParse(json);
+  if (plain.success) return { ...plain.data.error, status: response.status };
+  const message = texts.errors.httpStatus(response.status, response.statusText, text.slice(0, 200));
+  return { code: null, message, status: response.status };
+}
+
+function unreadable(response: Response, text: string): ApiProblem {
+  const json = jsonOf(text);
+  const claimsSuccess = typeof json === 'object' && json !== null && 'success' in json && json.success === true;
+  const message = claimsSuccess || json === undefined ? texts.errors.noRouteData : texts.errors.noSuccessFlag;
+  return { code: null, message, status: response.status };
+}
