@@ -71,8 +71,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
     for (const side of touching.get(cell) ?? []) {
       if (side.southLat > lat || side.northLat <= lat) continue;
       const at =
-        side.southLng +
-        ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
+        side.southLng + ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
       // Neighbours draw their common border twice: the one with land to its east tells what lies beyond it.
       if (at > end || at < bestLng || (at === bestLng && best && best.east !== WATER)) continue;
       best = side;
@@ -100,18 +99,16 @@ export function createLand(shapes: readonly StateShape[]): Land {
   };
 }
 
-/** The sides of a ring, each going north; level ones are never crossed and left out. */
+/** The sides of a ring, each going north; level ones are never crossed, but mark the cells that they touch. */
 function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] {
   const clockwise = turn(ring) < 0;
-  return ring.slice(1).flatMap((to, i) => {
+  return ring.slice(1).map((to, i) => {
     const from = ring[i] as LngLat;
-    if (from[1] === to[1]) return [];
     const north = to[1] > from[1];
     const [low, high] = north ? [from, to] : [to, from];
     const landIsEast = (clockwise === north) !== hole;
-    return [
-      { southLng: low[0], southLat: low[1], northLng: high[0], northLat: high[1], east: landIsEast ? piece : WATER },
-    ];
+    const east = landIsEast ? piece : WATER;
+    return { southLng: low[0], southLat: low[1], northLng: high[0], northLat: high[1], east };
   });
 }
 

@@ -77,21 +77,25 @@ export class NameIndex {
 
   /** Adds names spelled nearly like the text, and names whose beginning is. */
   private addNear(text: string, best: Map<number, number>): void {
-    for (const { name, state } of readings(text)) {
-      if (name.length < SHORTEST_FUZZY) continue;
-      const allowed = allowedErrors(name.length);
+    for (const typed of readings(text)) {
+      if (typed.name.length < SHORTEST_FUZZY) continue;
       for (let row = 0; row < this.names.length; row++) {
-        if (best.has(row) || (state !== null && this.states[row] !== state)) continue;
-        const candidate = this.names[row]?.[0] ?? '';
-        // A first letter is seldom wrong, and requiring it keeps the list to what the driver meant.
-        if (candidate[0] !== name[0] || candidate.length < name.length - allowed) continue;
-        if (candidate.length <= name.length + allowed) {
-          const errors = distance(candidate, name);
-          if (errors <= allowed) best.set(row, RANK.near + errors / 10);
-        } else if (distance(candidate.slice(0, name.length), name) <= 1) {
-          best.set(row, RANK.nearPrefix);
-        }
+        if (best.has(row) || (typed.state !== null && this.states[row] !== typed.state)) continue;
+        const rank = nearRank(this.names[row]?.[0] ?? '', typed.name);
+        if (rank !== null) best.set(row, rank);
       }
     }
   }
+}
+
+/** @returns how nearly a name is spelled like the typed one, as a rank; null for another name altogether. */
+function nearRank(name: string, typed: string): number | null {
+  const allowed = allowedErrors(typed.length);
+  // A first letter is seldom wrong, and requiring it keeps the list to what the driver meant.
+  if (name[0] !== typed[0] || name.length < typed.length - allowed) return null;
+  if (name.length > typed.length + allowed) {
+    return distance(name.slice(0, typed.length), typed) <= 1 ? RANK.nearPrefix : null;
+  }
+  const errors = distance(name, typed);
+  return errors <= allowed ? RANK.near + errors / 10 : null;
 }

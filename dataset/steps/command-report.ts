@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RoadFact } from '@roadcast/core/dataset';
+import { verifyHighways } from '../verify/highways.ts';
+import { drawnStates } from '../verify/highways-drawn.ts';
+import { accuracyOfNearlyAll } from './accuracy.ts';
+import { highwayNetwork } from './highways-graph.ts';
+import { highwayKey } from './highways-model.ts';
+import { readHighways } from './highways-read.ts';
+import { count, type Progress } from './progress.ts';
+import { parseSpeeds } from './speeds.ts';
+import { readStateShapes } from './state-shapes.ts';
+
+/**
+ * Prints what stands in the highway files: for each highway and state the miles stated, marked and drawn, how exact they are and how many facts are
+ * approximate. Miles on another highway's road are counted there.
+ * @returns the exit code, always 0: mistakes are the check's business.
+ */
+export async function reportCommand(sources: string, progress: Progress): Promise<0> {
+  const ignore = () => undefined;
+  const files = await readHighways(join(sources, 'highways'), ignore);
+  const { joined, shaped, guests } = verifyHighways(files, await readStateShapes(), ignore);
+  const speeds = parseSpeeds('speeds.txt', await readFile(join(sources, 'speeds.txt'), 'utf8'), ignore);
+  const { facts } = highwayNetwork(joined, shaped, guests, speeds);
+  const factsOf = (file: string) => facts.filter((fact) => fact.file === `highways/${file}`);
+
+  progress.say('highway       states  points  official  approx.  metres   drawn/marked by state');
+  for (const file of files) {
+    const drawn = drawnStates(shaped).filter((state) => state.file === file.file);
+    const points = file.states.reduce((sum, state) => sum + state.points.length, 0);
+    const own = factsOf(file.file);
+    progress.say(
+      [
+        highwayKey(file).padEnd(13),
+        count(file.states.length).padStart(6),
+        count(points).padStart(7),
+        `${file.official.approximate ? '~' : ''}${file.official.miles.toFixed(1)}`.padStart(9),
+        count(own.filter((fact) => fact.approximate).length).padStart(8),
+        count(accuracyOfNearlyAll(own)).padStart(7),
+        `  ${drawn.map((state) => `${state.code} ${(state.drawnMiles / state.markerMiles).toFixed(3)}`).join(', ')}`,
+      ].join(' '),
+    );
+  }
+  progress.say('');
+  progress.say(summary(facts));
+  return 0;
+}
+
+function summary(facts: readonly RoadFact[]): string {
+  const total = (list: readonly RoadFact[], key: 'markerMiles' | 'drawnMiles') =>
+    list.reduce((sum, fact) => sum + fact[key], 0);
+  const approximate = facts.filter((fact) => fact.approximate);
+  return [
+    `${count(facts.length)} stretches, ${count(total(facts, 'drawnMiles'))} miles drawn for ${count(total(facts, 'markerMiles'))} by the markers`,
+    `${count(approximate.length)} approximate, ${count(total(approximate, 'drawnMiles'))} miles of them`,
+    `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} metres of the road`,
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'build', '.data', 'test-results']);
+
+/**
+ * A key that changes whenever a file below one of the paths does.
+ * Sizes and times are enough to notice a change and take milliseconds; contents would take seconds.
+ */
+export async function contentKey(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) await add(hash, path);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function add(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+  const info = await stat(path).catch(() => null);
+  if (!info) return;
+  if (!info.isDirectory()) {
+    hash.update(`${path} ${info.size} ${info.mtimeMs}\n`);
+    return;
+  }
+  const names = (await readdir(path)).filter((name) => !SKIPPED.has(name) && !name.endsWith('.tsbuildinfo')).sort();
+  for (const name of names) await add(hash, join(path, name));
+}
+
+/** @returns the key that was left at the last success; null for none. */
+export const readKey = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);

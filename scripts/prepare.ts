@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { contentKey, readKey } from './content-key.ts';
+import { type CommandResult, runBin } from './run.ts';
+
+const bins = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+};
+
+/** Folder of everything that Roadcast writes; the same setting as the server's. */
+export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
+
+/** Compiles what is not compiled yet. @returns whether it succeeded. */
+export async function compile(): Promise<boolean> {
+  const sources = ['core', 'contract', 'providers', 'server', 'dataset', 'tsconfig.base.json', 'package-lock.json'];
+  return once('Compiling', 'node_modules/.cache/roadcast/compiled', sources, () =>
+    runBin(bins.tsc, ['-b', 'server', 'dataset'], { quiet: true }),
+  );
+}
+
+/** Builds the web application when its sources have changed. @returns whether it succeeded. */
+export async function buildWeb(): Promise<boolean> {
+  const sources = ['web', 'core/src', 'contract/src', 'package-lock.json'];
+  return once('Building the web application', 'web/dist/.built', sources, () =>
+    runBin(bins.vite, ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { quiet: true }),
+  );
+}
+
+/** Builds the embedded data (roads, places, climate) when its sources have changed; it keeps its own cache. */
+export async function buildDataset(): Promise<boolean> {
+  const { ok } = await runBin('dataset/dist/main.js', ['build', '--out', resolve(dataDir(), 'dataset')]);
+  return ok;
+}
+
+/** Runs a step unless its sources are as they were when it last succeeded. */
+async function once(
+  title: string,
+  keyFile: string,
+  sources: readonly string[],
+  step: () => Promise<CommandResult>,
+): Promise<boolean> {
+  const key = await contentKey(sources);
+  if ((await readKey(keyFile)) === key) return true;
+  const started = performance.now();
+  process.stdout.write(`${title} ... `);
+  const { ok } = await step();
+  process.stdout.write(ok ? `${((performance.now() - started) / 1000).toFixed(1)} s\n` : 'failed\n');
+  if (ok) {
+    await mkdir(dirname(keyFile), { recursive: true });
+    await writeFile(keyFile, key);
+  }
+  return ok;
+}

@@ -1,0 +1,35 @@
+import { itineraryTexts } from './texts/itinerary.ts';
+import { mapTexts } from './texts/map.ts';
+import { plannerTexts } from './texts/planner.ts';
+import { shellTexts } from './texts/shell.ts';
+import { weatherTexts } from './texts/weather.ts';
+
+/**
+ * Every string of the product's screens, by screen. Where the specification gives a text it stands word for word.
+ * Sentences with a value in them are functions, so that a language may order its words as it likes.
+ */
+export const texts = {
+  productName: 'Roadcast',
+  /** Shown in place of a value that nobody knows. */
+  unknownValue: '–',
+  unknownTime: 'TBD',
+  unknownLocation: 'Unknown Location',
+  units: {
+    miles: 'mi',
+    kilometers: 'km',
+    hours: (hours: number) => `${hours} h`,
+    minutes: (minutes: number) => `${minutes} min`,
+  },
+  errors: {
+    network: 'Network error: Unable to connect to server. Please check your connection.',
+    httpStatus: (status: number, statusText: string, body: string) => `HTTP ${status}: ${statusText} - ${body}`,
+    noSuccessFlag: 'Route generation failed - no success flag',
+    noRouteData: 'No valid route data received',
+    calculationFailed: 'Failed to calculate route',
+  },
+  shell: shellTexts,
+  planner: plannerTexts,
+  itinerary: itineraryTexts,
+  weather: weatherTexts,
+  map: mapTexts,
+} as const;

@@ -1,0 +1,22 @@
+/** The map, its buttons and what it says when it cannot be drawn. */
+export const mapTexts = {
+  label: 'Route map',
+  loading: 'Drawing the map…',
+  noWebGl: 'The map needs WebGL, which this browser or device does not offer. Everything else works without it.',
+  failed: 'The map could not be loaded. Everything else works without it.',
+  attribution: '© GeoNames CC BY 4.0 · US Census · road positions approximate',
+  resetView: 'Reset view to route',
+  resetViewEmpty: 'Reset view',
+  weatherOn: 'Show weather points',
+  weatherOff: 'Hide weather points',
+  collapse: 'Hide the map',
+  expand: 'Show the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fullscreen: 'Full screen',
+  exitFullscreen: 'Leave full screen',
+  findMe: 'Find my location',
+  locationUnavailable: 'Location not available',
+  closePopup: 'Close',
+  marker: (place: string, weather: string) => `${place}, ${weather}`,
+} as const;
