@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside their sources; the browser's journeys have their own runner. */
+/**
+ * Unit tests stand beside their sources, tests of the whole server in tests/api; the browser's journeys have their own runner.
+ * Workspace sources are read as they are, through the `development` export condition.
+ */
 export default defineConfig({
   resolve: { conditions: ['development', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['development', 'module', 'node', 'import', 'default'] } },
-  test: { include: ['{core,contract,providers,server,dataset,web,scripts}/**/*.test.ts'] },
+  test: {
+    include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**'],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
 });

@@ -5,6 +5,7 @@ import { type CommandResult, runBin } from './run.ts';
 
 const bins = {
   tsc: 'node_modules/typescript/bin/tsc',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
 };
 
@@ -13,10 +14,8 @@ export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './
 
 /** Compiles what is not compiled yet. @returns whether it succeeded. */
 export async function compile(): Promise<boolean> {
-  const sources = ['core', 'contract', 'providers', 'server', 'dataset', 'tsconfig.base.json', 'package-lock.json'];
-  return once('Compiling', 'node_modules/.cache/roadcast/compiled', sources, () =>
-    runBin(bins.tsc, ['-b', 'server', 'dataset'], { quiet: true }),
-  );
+  const sources = ['core', 'contract', 'providers', 'server', 'tsconfig.base.json', 'package-lock.json'];
+  return once('Compiling', 'server/dist/.built', sources, () => runBin(bins.tsc, ['-b', 'server'], { quiet: true }));
 }
 
 /** Builds the web application when its sources have changed. @returns whether it succeeded. */
@@ -27,9 +26,18 @@ export async function buildWeb(): Promise<boolean> {
   );
 }
 
-/** Builds the embedded data (roads, places, climate) when its sources have changed; it keeps its own cache. */
+/**
+ * Builds the embedded data (roads, places, climate). The build knows by content what it can keep; looking at the sources'
+ * times first saves starting it at all.
+ */
 export async function buildDataset(): Promise<boolean> {
-  const { ok } = await runBin('dataset/dist/main.js', ['build', '--out', resolve(dataDir(), 'dataset')]);
+  const folder = resolve(dataDir(), 'dataset');
+  const keyFile = resolve(folder, '.built');
+  const key = await contentKey(['dataset', 'core/src', 'package-lock.json']);
+  if ((await readKey(keyFile)) === key) return true;
+  const args = ['--conditions=development', 'dataset/main.ts', 'build', '--to', folder];
+  const { ok } = await runBin(bins.tsx, args);
+  if (ok) await writeFile(keyFile, key);
   return ok;
 }
 

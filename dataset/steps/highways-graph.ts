@@ -80,14 +80,14 @@ function limitOf({ stretch, part }: ShapedStretch, speeds: Speeds): number {
 }
 
 /**
- * How far a road as long as this stretch can bow out between two of its written places: half the small axis of the ellipse
- * around them. What the line adds to the accuracy of its places.
+ * How far a road as long as this stretch bows out between two of its written places, if it makes one bend there:
+ * what the line adds to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the root of 3/8 (r - 1).)
  */
 function bowMetres({ run, from, to, drawnMiles }: ShapedStretch): number {
   const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
-  const ratio = drawnMiles / lineMiles(places);
+  const excess = Math.max(0, drawnMiles / lineMiles(places) - 1);
   const longest = Math.max(...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
-  return ratio > 1 ? milesToMetres((longest * Math.sqrt(ratio * ratio - 1)) / 2) : 0;
+  return milesToMetres(longest * Math.sqrt((3 / 8) * excess));
 }
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));

@@ -52,7 +52,7 @@ export async function buildRoutingTiles(osm: Uint8Array, folder: string): Promis
   await writeFile(config, JSON.stringify(buildConfig(tiles)));
   await writeFile(data, osm);
   await run(builderPath(), ['-c', config, '-j', String(CONCURRENCY), data], folder);
-  await rm(config);
+  await Promise.all([rm(config), rm(join(folder, 'duplicateways.txt'), { force: true })]);
   return tiles;
 }
 

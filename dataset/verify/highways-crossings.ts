@@ -58,26 +58,25 @@ function commonNodes(joined: JoinedHighways): Map<string, number[]> {
 /** Every crossing of two different highways' lines, once for each of the two; ends that touch do not count. */
 function* crossings(shaped: readonly ShapedStretch[]): Generator<readonly [Piece, Piece, LngLat]> {
   const squares = new Map<string, Piece[]>();
-  for (const stretch of shaped) {
-    for (let i = 1; i < stretch.line.length; i++) {
-      const piece = { stretch, from: stretch.line[i - 1] as LngLat, to: stretch.line[i] as LngLat };
-      const found = new Set<Piece>();
-      for (const square of squaresOf(piece)) {
-        const there = squares.get(square) ?? [];
-        for (const other of there) {
-          if (other.stretch.run.highway === stretch.run.highway || found.has(other)) continue;
-          found.add(other);
-          const at = crossing(piece, other);
-          if (!at) continue;
-          yield [piece, other, at];
-          yield [other, piece, at];
-        }
-        there.push(piece);
-        squares.set(square, there);
-      }
+  for (const piece of shaped.flatMap(piecesOf)) {
+    const near = new Set<Piece>();
+    for (const square of squaresOf(piece)) {
+      const there = squares.get(square) ?? [];
+      for (const other of there) if (other.stretch.run.highway !== piece.stretch.run.highway) near.add(other);
+      there.push(piece);
+      squares.set(square, there);
+    }
+    for (const other of near) {
+      const at = crossing(piece, other);
+      if (!at) continue;
+      yield [piece, other, at];
+      yield [other, piece, at];
     }
   }
 }
+
+const piecesOf = (stretch: ShapedStretch): Piece[] =>
+  stretch.line.slice(1).map((to, i) => ({ stretch, from: stretch.line[i] as LngLat, to }));
 
 function* squaresOf(piece: Piece): Generator<string> {
   const column = (place: LngLat) => Math.floor(place[0] / SQUARE_DEGREES);

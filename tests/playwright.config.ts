@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** The server under test: the built one, on a port of its own, with embedded data only. */
+const port = Number(process.env.E2E_PORT ?? 3917);
+
+const executablePath = process.env.BROWSER_PATH;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps server/dist/app/main.js',
+    cwd: '..',
+    url: `http://localhost:${port}/api/ready`,
+    env: { PORT: String(port), HOST: 'localhost', PROVIDERS: 'embedded' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});
