@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**'],
+    globalSetup: ['tests/support/dataset.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

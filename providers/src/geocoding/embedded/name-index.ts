@@ -57,7 +57,9 @@ export class NameIndex {
         if (known === undefined || rank < known) best.set(row, rank);
       }
     }
-    if (best.size < limit) this.addNear(text, best);
+    // Somebody who typed a whole name spelled it as meant.
+    const spelled = [...best.values()].includes(RANK.same);
+    if (best.size < limit && !spelled) this.addNear(text, best);
     return [...best.entries()]
       .sort(([rowA, rankA], [rowB, rankB]) => rankA - rankB || rowA - rowB)
       .slice(0, limit)

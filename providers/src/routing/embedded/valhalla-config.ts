@@ -54,13 +54,33 @@ export function valhallaConfig(tileFolder: string): string {
       unidirectional_astar: {
         hierarchy_limits: { max_up_transitions: upTransitions, expand_within_distance: withinDistance },
       },
-      costmatrix: { hierarchy_limits: { max_up_transitions: upTransitions } },
+      costmatrix: {
+        allow_second_pass: false,
+        check_reverse_connection: true,
+        max_reserved_locations: 25,
+        hierarchy_limits: { max_up_transitions: upTransitions },
+      },
+      extended_search: false,
+      clear_reserved_memory: false,
     },
     odin: { logging, markup_formatter: { markup_enabled: false } },
     meili: {
       mode: 'auto',
       grid: { size: 500, cache_size: 100_240 },
-      default: { gps_accuracy: 5, search_radius: 50, max_search_radius: 100 },
+      default: {
+        beta: 3,
+        breakage_distance: 2000,
+        geometry: false,
+        gps_accuracy: 5,
+        interpolation_distance: 10,
+        max_route_distance_factor: 5,
+        max_route_time_factor: 5,
+        max_search_radius: 100,
+        route: true,
+        search_radius: 50,
+        sigma_z: 4.07,
+        turn_penalty_factor: 0,
+      },
     },
     service_limits: {
       auto: {

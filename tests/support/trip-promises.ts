@@ -1,0 +1,59 @@
+import type { GenerateRouteResponse, Segment } from '@roadcast/contract';
+import { cumulativeMetres, distanceMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Checks what a caller of the API is promised of every plan, from the answer alone (none of the planner's own code decides).
+ * @returns a sentence for each broken promise.
+ */
+export function brokenPromises(answer: GenerateRouteResponse): string[] {
+  const { segments, route } = answer;
+  const broken: string[] = [];
+  const say = (holds: boolean, sentence: string): void => {
+    if (!holds) broken.push(sentence);
+  };
+  const { drivingHoursPerDay, driveTimePerLeg } = route.preferences;
+  say(Math.abs(sum(segments.map((s) => s.segmentMiles)) - answer.totalMiles) < 0.01, 'miles do not add up');
+  say(Math.abs(sum(segments.map((s) => s.segmentHours)) - route.totalHours) < 0.001, 'hours do not add up');
+  say(segments[0]?.type === 'origin' && segments.at(-1)?.type === 'destination', 'ends are not the ends');
+  for (const card of route.dayCards) {
+    say(card.drivingHours <= drivingHoursPerDay + 1e-9, `day ${card.day} has ${card.drivingHours} hours at the wheel`);
+  }
+  for (let i = 1; i < segments.length; i++) {
+    const before = segments[i - 1] as Segment;
+    const here = segments[i] as Segment;
+    if (here.type === 'day_start') {
+      say(here.segmentMiles === 0 && here.segmentHours === 0, `${here.id} starts driven`);
+      say(here.location === before.location && before.type === 'overnight', `${here.id} starts elsewhere`);
+      say(localHour(here) === '8:00 AM', `${here.id} starts at ${localHour(here)}`);
+    } else {
+      say(here.segmentHours <= driveTimePerLeg * 1.25 + 0.02, `${here.id} comes after ${here.segmentHours} hours`);
+      const driven = (here.arrivalTime - (before.departureTime ?? before.arrivalTime)) / 3_600_000;
+      say(Math.abs(driven - here.segmentHours) < 0.02, `${here.id}: clock and drive disagree`);
+    }
+  }
+  broken.push(...offTheRoad(answer));
+  return broken;
+}
+
+/** Every stop lies on the route, or says how far off its town is. */
+function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
+  const line = geometry as LngLat[];
+  const along = cumulativeMetres(line);
+  const broken: string[] = [];
+  for (const stop of segments) {
+    const { offsetMetres } = nearestOnLine([stop.lng, stop.lat], line, along);
+    if (offsetMetres > 100) broken.push(`${stop.id} lies ${Math.round(offsetMetres)} m off the route`);
+  }
+  for (let i = 1; i < line.length; i++) {
+    const gap = distanceMetres(line[i - 1] as LngLat, line[i] as LngLat);
+    if (gap > 40_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
+  }
+  return broken;
+}
+
+const localHour = (stop: Segment): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: stop.timeZone })
+    .format(stop.departureTime ?? stop.arrivalTime)
+    .replace(/\u202f/g, ' ');
