@@ -50,9 +50,20 @@ function summary(facts: readonly RoadFact[]): string {
   const total = (list: readonly RoadFact[], key: 'markerMiles' | 'drawnMiles') =>
     list.reduce((sum, fact) => sum + fact[key], 0);
   const approximate = facts.filter((fact) => fact.approximate);
+  const classes = [...new Set(facts.map(classOf))].map((name) => {
+    const list = facts.filter((fact) => classOf(fact) === name);
+    const [drawn, marked] = [total(list, 'drawnMiles'), total(list, 'markerMiles')];
+    return `${name}: ${count(list.length)} stretches, ${count(drawn)} miles drawn for ${count(marked)} by the markers`;
+  });
   return [
-    `${count(facts.length)} stretches, ${count(total(facts, 'drawnMiles'))} miles drawn for ${count(total(facts, 'markerMiles'))} by the markers`,
-    `${count(approximate.length)} approximate, ${count(total(approximate, 'drawnMiles'))} miles of them`,
+    ...classes,
+    `Approximate: ${count(approximate.length)} stretches, ${count(total(approximate, 'drawnMiles'))} miles`,
     `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} metres of the road`,
   ].join('\n');
+}
+
+/** The kind of highway that a designation tells. */
+function classOf({ ref }: RoadFact): string {
+  if (ref.startsWith('I-')) return 'Interstates';
+  return ref.startsWith('US-') ? 'US highways' : 'State highways';
 }

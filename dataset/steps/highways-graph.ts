@@ -9,7 +9,7 @@ import type { ShapedStretch } from './highways-shape.ts';
 import type { HighwayVertex, NetworkNode, NetworkWay } from './network.ts';
 import type { Speeds } from './speeds.ts';
 
-/** Where the length limit of a state is not written down: what most states post, mph. */
+/** Where the limit of a state is not written down: what is posted most often, mph. */
 const UNKNOWN_LIMIT_MPH = 65;
 
 /** The highways as a network, with what the other steps need to know of it. */
@@ -44,7 +44,7 @@ export function highwayNetwork(
     });
     const way = ways.length + 1;
     const refs = [signedRef(file), ...(guests.get(stretch.stretch) ?? [])];
-    ways.push({ id: way, nodeIds, tags: highwayTags(refs, limitOf(stretch, speeds)) });
+    ways.push({ id: way, nodeIds, tags: highwayTags(refs, limitOf(stretch, speeds), speeds.practicalShare) });
     line.forEach(([lng, lat], i) => {
       const label = i === 0 ? from.label : i === line.length - 1 ? to.label : '';
       vertices.push({ nodeId: nodeIds[i] as number, lng, lat, ref: file.ref, state: part.code, label });
@@ -66,12 +66,13 @@ export function highwayNetwork(
   return { nodes, ways, vertices, facts };
 }
 
-/** OpenStreetMap tags of a highway that is drawn as one line for both directions. */
-const highwayTags = (refs: readonly string[], limitMph: number): Record<string, string> => ({
+/** OpenStreetMap tags of a highway that is drawn as one line for both directions. The engine drives at the practical speed. */
+const highwayTags = (refs: readonly string[], limitMph: number, practicalShare: number): Record<string, string> => ({
   highway: 'motorway',
   oneway: 'no',
   ref: refs.join(';'),
   maxspeed: `${limitMph} mph`,
+  'maxspeed:practical': `${Math.round(limitMph * practicalShare)} mph`,
 });
 
 function limitOf({ stretch, part }: ShapedStretch, speeds: Speeds): number {

@@ -79,9 +79,11 @@ export interface Tie {
   readonly miles: number;
   /** Name for guidance ('Chesapeake Bay Bridge'); '' for none. */
   readonly name: string;
+  /** How fast it is driven, miles per hour. */
+  readonly mph: number;
 }
 
-/** What the tie builder (`buildTies(input: TieInput): Ties` in `ties.ts`) hands back. */
+/** What the tie builder (`ties.ts`) hands back. */
 export interface Ties {
   readonly ties: readonly Tie[];
   /** Places of the tie builder's own where ties meet, named by `{ at: 'junction', index }`. */

@@ -1,4 +1,3 @@
-import type { TieKind } from './network.ts';
 import type { Report } from './problem.ts';
 import { sourceLines } from './source-lines.ts';
 
@@ -6,7 +5,8 @@ import { sourceLines } from './source-lines.ts';
 export interface Speeds {
   /** By two-letter state. */
   readonly states: ReadonlyMap<string, StateSpeeds>;
-  readonly roads: Readonly<Record<TieKind, number>>;
+  /** How fast traffic goes on the highways, as a share of the posted limit. */
+  readonly practicalShare: number;
 }
 
 /** What is posted on most Interstate miles of a state. */
@@ -17,24 +17,28 @@ export interface StateSpeeds {
 }
 
 const STATE_LINE = /^([A-Z]{2}) (\d\d) (\d\d)( ~)?$/;
-const ROAD_LINE = /^road (access|local|bridge|ferry) (\d\d)$/;
+const PRACTICAL_LINE = /^practical (\d\d)$/;
 
-/** Reads the speed limits; lines that cannot be read, and kinds of road left out, are reported. */
+/** Reads the speed limits; lines that cannot be read are reported. */
 export function parseSpeeds(file: string, text: string, report: Report): Speeds {
   const states = new Map<string, StateSpeeds>();
-  const roads: Record<TieKind, number> = { access: 0, local: 0, bridge: 0, ferry: 0 };
+  let practicalShare = 0;
   for (const { line, text: written } of sourceLines(text)) {
     const words = written.replace(/\s+/g, ' ');
     if (words.startsWith('source ')) continue;
     const state = STATE_LINE.exec(words);
-    const road = ROAD_LINE.exec(words);
+    const practical = PRACTICAL_LINE.exec(words);
     if (state?.[1]) {
       states.set(state[1], { rural: Number(state[2]), urban: Number(state[3]), approximate: state[4] !== undefined });
-    } else if (road) roads[road[1] as TieKind] = Number(road[2]);
-    else report({ file, line, level: 'error', text: "expected 'STATE RURAL URBAN' or 'road KIND MPH'" });
+    } else if (practical) practicalShare = Number(practical[1]) / 100;
+    else
+      report({
+        file,
+        line,
+        level: 'error',
+        text: "expected 'STATE RURAL URBAN' or 'practical PERCENT'",
+      });
   }
-  for (const [kind, speed] of Object.entries(roads)) {
-    if (speed === 0) report({ file, line: 1, level: 'error', text: `no speed for 'road ${kind}'` });
-  }
-  return { states, roads };
+  if (practicalShare === 0) report({ file, line: 1, level: 'error', text: "no 'practical PERCENT'" });
+  return { states, practicalShare };
 }

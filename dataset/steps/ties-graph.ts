@@ -1,6 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { Network, NetworkNode, NetworkWay, Tie, TieEnd, TieKind, TiePlace, Ties } from './network.ts';
-import type { Speeds } from './speeds.ts';
 
 /**
  * Class of road for each kind of tie. Nothing lower than tertiary: those belong to the engine's arterial level, which it searches far
@@ -17,7 +16,7 @@ const CLASSES: Readonly<Record<Exclude<TieKind, 'ferry'>, string>> = {
  * @param places every place a tie may name, whatever their order.
  * @throws RangeError for a tie that names a node, place or junction that does not exist.
  */
-export function addTies(network: Network, ties: Ties, places: readonly TiePlace[], speeds: Speeds): Network {
+export function addTies(network: Network, ties: Ties, places: readonly TiePlace[]): Network {
   const nodes: NetworkNode[] = [...network.nodes];
   const ways: NetworkWay[] = [...network.ways];
   let lastNode = nodes.reduce((highest, node) => Math.max(highest, node.id), 0);
@@ -48,14 +47,15 @@ export function addTies(network: Network, ties: Ties, places: readonly TiePlace[
   for (const tie of ties.ties) {
     const nodeIds = [nodeOf(tie.from), ...tie.line.slice(1, -1).map(addNode), nodeOf(tie.to)];
     lastWay++;
-    ways.push({ id: lastWay, nodeIds, tags: tieTags(tie, speeds) });
+    ways.push({ id: lastWay, nodeIds, tags: tieTags(tie) });
   }
   return { nodes, ways };
 }
 
-function tieTags({ kind, name }: Tie, speeds: Speeds): Record<string, string> {
+function tieTags({ kind, name, mph }: Tie): Record<string, string> {
   const road: Record<string, string> =
     kind === 'ferry' ? { route: 'ferry', motor_vehicle: 'yes' } : { highway: CLASSES[kind], oneway: 'no' };
   const named: Record<string, string> = name === '' ? {} : { name };
-  return { ...road, ...named, maxspeed: `${speeds.roads[kind]} mph` };
+  // No `maxspeed`: nobody has looked up what is posted there.
+  return { ...road, ...named, 'maxspeed:practical': `${Math.round(mph)} mph` };
 }

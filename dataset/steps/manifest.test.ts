@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatasetManifest } from '@roadcast/core/dataset';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillFolder, readManifest, removeOldBuilds, writeManifest } from './manifest.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadcast-manifest-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const manifest: DatasetManifest = {
+  schemaVersion: 1,
+  contentHash: '0123456789abcdef',
+  builtAt: '2026-11-21T00:00:00.000Z',
+  files: { routingTiles: 'a/tiles', gazetteer: 'a/g', climate: 'a/c', basemap: 'a/b', roadFacts: 'a/r' },
+  counts: { places: 1 },
+};
+
+describe('the manifest', () => {
+  it('is read as it was written, and leaves nothing else behind', async () => {
+    await writeManifest(folder, manifest);
+    expect(await readManifest(folder)).toEqual(manifest);
+    expect(await readdir(folder)).toEqual(['manifest.json']);
+  });
+
+  it('is not there where none was written, half a one stands, or another version made it', async () => {
+    expect(await readManifest(folder)).toBeUndefined();
+    await writeFile(join(folder, 'manifest.json'), '{"schemaVersion": 1,');
+    expect(await readManifest(folder)).toBeUndefined();
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, schemaVersion: 2 }));
+    expect(await readManifest(folder)).toBeUndefined();
+  });
+});
+
+describe('a build folder', () => {
+  it('has its name only when all of it is there', async () => {
+    await fillFolder(folder, manifest.contentHash, async (partial) => {
+      await writeFile(join(partial, 'file'), 'content');
+      expect(await readdir(folder)).not.toContain(manifest.contentHash);
+    });
+    expect(await readFile(join(folder, manifest.contentHash, 'file'), 'utf8')).toBe('content');
+    expect(await readdir(folder)).toEqual([manifest.contentHash]);
+  });
+
+  it('is not made, and nothing is left behind, when filling it fails', async () => {
+    const filling = fillFolder(folder, manifest.contentHash, () => Promise.reject(new Error('full disk')));
+    await expect(filling).rejects.toThrow('full disk');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is removed when it is old, what others build or keep there is not', async () => {
+    const [now, old, stopped, running] = [
+      'a'.repeat(16),
+      'b'.repeat(16),
+      `${'c'.repeat(16)}.partial-999999999`,
+      `${'d'.repeat(16)}.partial-${process.pid}`,
+    ];
+    for (const name of [now, old, stopped, running, 'notes']) await mkdir(join(folder, name));
+    await removeOldBuilds(folder, [now]);
+    expect((await readdir(folder)).sort()).toEqual([now, running, 'notes']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { LngLat } from '@roadcast/core/geo';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { metresOff, thinned } from './simplify.ts';
+
+const lines = fc.array(
+  fc.tuple(fc.double({ min: -101, max: -100, noNaN: true }), fc.double({ min: 40, max: 41, noNaN: true })),
+  { minLength: 2, maxLength: 60 },
+);
+
+describe('a thinned line', () => {
+  it('keeps its ends and lies within the tolerance of every point left out', () => {
+    fc.assert(
+      fc.property(lines, (line: LngLat[]) => {
+        const thin = thinned(line, 5000);
+        expect(thin[0]).toBe(line[0]);
+        expect(thin.at(-1)).toBe(line.at(-1));
+        for (const place of line) {
+          const off = thin.slice(1).map((to, i) => metresOff(place, thin[i] as LngLat, to));
+          expect(Math.min(...off)).toBeLessThanOrEqual(5000);
+        }
+      }),
+    );
+  });
+
+  it('needs two points for a straight road', () => {
+    expect(
+      thinned(
+        [
+          [-100, 40],
+          [-99.9, 40],
+          [-99.8, 40],
+          [-99.7, 40],
+        ],
+        10,
+      ),
+    ).toEqual([
+      [-100, 40],
+      [-99.7, 40],
+    ]);
+  });
+});

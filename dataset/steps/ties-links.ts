@@ -1,0 +1,115 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { lineMiles, milesBetween } from './geometry.ts';
+import { WATER } from './land.ts';
+import { placeCrossing } from './links-place.ts';
+import type { Crossing, Link, Path, PathPoint } from './links-read.ts';
+import type { TieKind, TiePlace } from './network.ts';
+import type { Report } from './problem.ts';
+import { drawBends } from './tie-shape.ts';
+import type { Knot } from './ties-model.ts';
+import type { TieSources } from './ties-sources.ts';
+
+/** A written road may be this much shorter than the line through its points, as positions are recalled. */
+const SLACK = 1.08;
+/** A written road this much longer than the line through its points has a wrong figure or lacks points. */
+const WINDING = 2.2;
+/** How far a place may stand from the position that tells it from its namesakes, miles. */
+const NEAR_MILES = 15;
+
+/** One piece of a written road between two knots. */
+export interface LinkPiece {
+  readonly link: Link;
+  /** Rows of knots. */
+  readonly a: number;
+  readonly b: number;
+  readonly line: readonly LngLat[];
+  readonly kind: TieKind;
+}
+
+/**
+ * Turns the written links into pieces between knots. Ends that are not places become knots of their own, which are added to `knots`.
+ * What cannot be right is reported.
+ * @param knots the web's points so far, places first, in the order of `places`; grows.
+ * @returns the pieces, and the places of the junctions that were added.
+ */
+export function layLinks(
+  knots: Knot[],
+  places: readonly TiePlace[],
+  sources: Pick<TieSources, 'land' | 'links' | 'sidesNear'>,
+  report: Report,
+): { readonly pieces: readonly LinkPiece[]; readonly junctions: readonly LngLat[] } {
+  const junctions: LngLat[] = [];
+  const pieces: LinkPiece[] = [];
+  const rows = new Map<string, number[]>();
+  places.forEach(({ name, state }, row) => {
+    const key = `${name}, ${state}`;
+    rows.set(key, [...(rows.get(key) ?? []), row]);
+  });
+
+  for (const link of sources.links) {
+    const complaint = link.form === 'crossing' ? layCrossing(link) : layPath(link);
+    if (complaint) report({ file: link.file, line: link.line, level: 'error', text: `${link.name}: ${complaint}` });
+  }
+  return { pieces, junctions };
+
+  function junction(at: LngLat, state: string): number {
+    knots.push({ lng: at[0], lat: at[1], state, end: { at: 'junction', index: junctions.length }, open: true });
+    junctions.push(at);
+    return knots.length - 1;
+  }
+
+  function layCrossing(link: Crossing): string | undefined {
+    const placed = placeCrossing(link, sources.sidesNear, sources.land);
+    if (typeof placed === 'string') return placed;
+    const [from, to] = [placed.line[0] as LngLat, placed.line.at(-1) as LngLat];
+    const a = junction(from, placed.states[0]);
+    const b = junction(to, placed.states[1]);
+    pieces.push({ link, a, b, line: stretched(placed.line, link.miles), kind: 'bridge' });
+    return undefined;
+  }
+
+  function layPath(link: Path): string | undefined {
+    const points = link.points.map((point, i) => knotOf(point, i === 0 || i === link.points.length - 1));
+    const unknown = points.findIndex((point) => point === undefined);
+    if (unknown !== -1) return `point ${unknown + 1} is no place of the mainland, or stands on water without a state`;
+    const known = points.filter((point) => point !== undefined);
+    const straight = lineMiles(known.map((point) => point.at));
+    if (straight > link.miles * SLACK) return `${link.miles} miles, but the line through its points has ${straight.toFixed(1)}`;
+    if (link.miles > straight * WINDING) return `${link.miles} miles, but the line through its points has only ${straight.toFixed(1)}`;
+    let start = 0;
+    known.forEach((point, i) => {
+      const [a, b] = [known[start]?.row, point.row];
+      if (i === 0 || a === undefined || b === undefined) return;
+      const line = known.slice(start, i + 1).map(({ at }) => at);
+      const kind = link.kind === 'bridge' ? 'bridge' : 'local';
+      pieces.push({ link, a, b, line: stretched(line, (link.miles * lineMiles(line)) / straight), kind });
+      start = i;
+    });
+    return undefined;
+  }
+
+  function knotOf(point: PathPoint, isEnd: boolean): { readonly at: LngLat; readonly row: number | undefined } | undefined {
+    if ('place' in point) {
+      const row = (rows.get(point.place) ?? []).find((candidate) => {
+        const { lng, lat } = knots[candidate] as Knot;
+        return !point.near || milesBetween([lng, lat], point.near) < NEAR_MILES;
+      });
+      const knot = row === undefined ? undefined : knots[row];
+      return knot && { at: [knot.lng, knot.lat], row };
+    }
+    if (!isEnd) return { at: point.at, row: undefined };
+    const piece = sources.land.pieceAt(point.at[0], point.at[1]);
+    const state = point.state ?? (piece === WATER ? undefined : sources.land.states[piece]);
+    return state === undefined ? undefined : { at: point.at, row: junction(point.at, state) };
+  }
+}
+
+/** Lengthens a line by bends until it has the wanted miles; a line that is long enough stays as it is. */
+function stretched(line: readonly LngLat[], miles: number): readonly LngLat[] {
+  const factor = miles / lineMiles(line);
+  if (!(factor > 1.005)) return line;
+  return line.flatMap((to, i) => {
+    const from = line[i - 1];
+    return from ? drawBends(from, to, factor, 2, i % 2 === 0 ? 1 : -1).slice(1) : [to];
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBarrierIndex } from './barriers.ts';
+import { readBarriers } from './barriers-read.ts';
+import { createGround, type Ground } from './ground.ts';
+import { APART, readIslands } from './islands.ts';
+import { createLand, type Land } from './land.ts';
+import type { SidesNear } from './links-place.ts';
+import { type Link, readLinks } from './links-read.ts';
+import type { TiePlace } from './network.ts';
+import type { Report } from './problem.ts';
+import type { StateShape } from './state-shapes.ts';
+import { type RoadFactor, readTerrain } from './terrain.ts';
+import { wateryBorders } from './watery-borders.ts';
+
+/** What the tie builder knows about the country besides its highways and places. */
+export interface TieSources {
+  readonly land: Land;
+  readonly ground: Ground;
+  readonly links: readonly Link[];
+  /** Watery borders and barriers near a place, on which written crossings are laid. */
+  readonly sidesNear: SidesNear;
+  readonly roadFactor: RoadFactor;
+  /** Rows of places without a road: written islands, Alaska and Hawaii. */
+  readonly islands: ReadonlySet<number>;
+}
+
+/**
+ * Reads what the tie builder needs from the hand-written files; what they have wrong is reported.
+ * @throws the file system's error when a source file is missing.
+ */
+export async function readTieSources(
+  sources: string,
+  shapes: readonly StateShape[],
+  places: readonly TiePlace[],
+  report: Report,
+): Promise<TieSources> {
+  const [{ barriers, borders }, links, terrain, islands] = await Promise.all([
+    readBarriers(sources, report),
+    readLinks(sources, report),
+    readFile(join(sources, 'terrain.txt'), 'utf8'),
+    readFile(join(sources, 'islands.txt'), 'utf8'),
+  ]);
+  const mainland = shapes.filter((shape) => !APART.has(shape.code));
+  const land = createLand(mainland);
+  const index = createBarrierIndex(barriers);
+  const watery = wateryBorders(mainland, borders);
+  const rows = new Set(readIslands(islands, places, report));
+  for (const place of places) if (APART.has(place.state)) rows.add(place.index);
+  return {
+    land,
+    ground: createGround(land, index, borders),
+    links,
+    sidesNear: (at, states) =>
+      states ? (watery.get(states.join(' ')) ?? watery.get([...states].reverse().join(' ')) ?? []) : index.near(at),
+    roadFactor: readTerrain(terrain, report),
+    islands: rows,
+  };
+}

@@ -1,0 +1,155 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { lineMiles, milesBetween } from './geometry.ts';
+import { chooseInterchanges } from './interchanges.ts';
+import { WATER } from './land.ts';
+import { nearestOn } from './links-place.ts';
+import type { HighwayVertex, TieEnd, TieInput } from './network.ts';
+import type { Report } from './problem.ts';
+import { type Candidate, nearestOnes, neighbours } from './tie-candidates.ts';
+import { drawBends } from './tie-shape.ts';
+import { createTieSpeeds } from './tie-speeds.ts';
+import { layLinks } from './ties-links.ts';
+import { type Knot, type RatedTie, spotOf, type TieWeb } from './ties-model.ts';
+import type { TieSources } from './ties-sources.ts';
+import { Web } from './web.ts';
+
+/** A road between two neighbours is built when the way over what is there is more than this many times the straight line. */
+const DETOUR = 1.25;
+/** Miles of a long road per bend. */
+const BEND_MILES = 6;
+const MOST_BENDS = 10;
+
+/** Around a spot whose road was refused: how many other neighbours are tried, and how far out. */
+const SECOND_TRY = { count: 14, miles: 60 } as const;
+/** The same around a spot that is not connected with the rest. */
+const LAST_TRY = { count: 60, miles: 80 } as const;
+
+/**
+ * Ties every mainland place to the highways: builds the written links, then roads between neighbours, shortest first, wherever
+ * the way over what is there would be a long detour. No road crosses water, a barrier or a watery border.
+ * @param report what the links have wrong.
+ */
+export function buildTies(input: TieInput, sources: TieSources, report: Report): TieWeb {
+  const places = input.places.filter((place) => !sources.islands.has(place.index));
+  const knots: Knot[] = places.map(({ lng, lat, state, index }) => ({
+    lng,
+    lat,
+    state,
+    end: { at: 'place', index },
+    open: true,
+  }));
+  const { pieces, junctions } = layLinks(knots, places, sources, report);
+  const interchanges = chooseInterchanges(input.vertices, places, (vertex) => isOpen(vertex, sources));
+  const first = knots.length;
+  for (const { vertex, open } of interchanges.points) {
+    const { lng, lat, state, nodeId } = vertex;
+    knots.push({ lng, lat, state, end: { at: 'highway', nodeId }, open });
+  }
+
+  const web = new Web(knots.length);
+  const speedAt = createTieSpeeds(places);
+  const ties: RatedTie[] = [];
+  const built = new Set<string>();
+  for (const [a, b, miles] of interchanges.links) web.join(first + a, first + b, miles);
+  for (const { link, a, b, line, kind } of pieces) {
+    web.join(a, b, lineMiles(line));
+    ties.push({ from: endOf(a), to: endOf(b), line, kind, miles: lineMiles(line), name: link.name, mph: link.mph });
+  }
+
+  const refused = buildWhereNeeded(neighbours(knots));
+  buildWhereNeeded(nearestOnes(knots, [...refused], SECOND_TRY.count, SECOND_TRY.miles));
+  connectTheRest();
+  const main = mainComponent();
+  return {
+    ties,
+    junctions,
+    unreached: [
+      ...sources.islands,
+      ...places.filter((_, row) => main.component[row] !== main.id).map((place) => place.index),
+    ].sort((a, b) => a - b),
+    stranded: pieces.filter(({ a }) => main.component[a] !== main.id).map(({ link }) => link.name),
+  };
+
+  function endOf(row: number): TieEnd {
+    return (knots[row] as Knot).end;
+  }
+
+  /** Builds roads shortest first. @returns the spots whose road something was in the way of. */
+  function buildWhereNeeded(candidates: readonly Candidate[]): Set<number> {
+    const stopped = new Set<number>();
+    for (const { a, b, miles } of candidates) {
+      if (web.distance(a, b, miles * DETOUR) <= miles * DETOUR || !mayMeet(a, b) || build(a, b, miles)) continue;
+      stopped.add(a).add(b);
+    }
+    return stopped;
+  }
+
+  /** Joins what is left apart to the nearest spot that a road can reach. */
+  function connectTheRest(): void {
+    const { component, id } = mainComponent();
+    const apart = knots.flatMap((knot, row) => (component[row] !== id && knot.open ? [row] : []));
+    const groups = new Map<number, number>();
+    const groupOf = (row: number): number => {
+      let group = component[row] as number;
+      for (let next = groups.get(group); next !== undefined; next = groups.get(group)) group = next;
+      return group;
+    };
+    for (const { a, b, miles } of nearestOnes(knots, apart, LAST_TRY.count, LAST_TRY.miles)) {
+      const [groupA, groupB] = [groupOf(a), groupOf(b)];
+      if (groupA === groupB || !mayMeet(a, b) || !build(a, b, miles)) continue;
+      groups.set(groupA, groupB);
+    }
+  }
+
+  /** Roads lead between open spots; highways are not joined to each other. */
+  function mayMeet(a: number, b: number): boolean {
+    const [from, to] = [knots[a] as Knot, knots[b] as Knot];
+    return from.open && to.open && !(from.end.at === 'highway' && to.end.at === 'highway');
+  }
+
+  /** Builds the road between two spots unless something is in its way. */
+  function build(a: number, b: number, miles: number): boolean {
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    if (built.has(key)) return false;
+    built.add(key);
+    const [from, to] = [knots[a] as Knot, knots[b] as Knot];
+    const line = draw(from, to, miles);
+    if (!line) return false;
+    const middle = { lng: (from.lng + to.lng) / 2, lat: (from.lat + to.lat) / 2 };
+    const kind = from.end.at === 'highway' || to.end.at === 'highway' ? 'access' : 'local';
+    web.join(a, b, miles);
+    ties.push({ from: from.end, to: to.end, line, kind, miles: lineMiles(line), name: '', mph: speedAt(middle, miles) });
+    return true;
+  }
+
+  /** Tries bends to either side, then smaller ones. @returns undefined when every way is blocked. */
+  function draw(from: Knot, to: Knot, miles: number): LngLat[] | undefined {
+    const [start, end] = [spotOf(from), spotOf(to)];
+    if (sources.ground.obstacle([start, end], from.state, to.state)) return undefined;
+    const factor = sources.roadFactor([(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]);
+    const bends = Math.min(MOST_BENDS, Math.max(2, Math.round(miles / BEND_MILES)));
+    for (const times of [1, 2, 4]) {
+      for (const side of [1, -1] as const) {
+        const line = drawBends(start, end, factor, bends * times, side);
+        if (!sources.ground.obstacle(line, from.state, to.state)) return line;
+      }
+    }
+    return undefined;
+  }
+
+  function mainComponent(): { readonly component: Int32Array; readonly id: number } {
+    const component = web.components();
+    const sizes = new Map<number, number>();
+    for (const id of component) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+    const id = [...sizes].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [-1, 0])[0];
+    return { component, id };
+  }
+}
+
+/** Whether local roads can join a highway at a vertex: not on a bridge over a border or barrier, nor off the land. */
+function isOpen(vertex: HighwayVertex, { land, sidesNear }: TieSources): boolean {
+  const piece = land.pieceAt(vertex.lng, vertex.lat);
+  if (piece === WATER || land.states[piece] !== vertex.state) return false;
+  const at: LngLat = [vertex.lng, vertex.lat];
+  return !sidesNear(at, undefined).some((side) => milesBetween(at, nearestOn(at, side.from, side.to)) < 0.35);
+}
