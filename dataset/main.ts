@@ -9,7 +9,7 @@ import { createProgress } from './steps/progress.ts';
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
                                  with --draft, errors in the sources are told and passed over
-  check [FILE...]                name what cannot be right in sources/highways (all of it, or only in the files named)
+  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highways named)
   report                         print what stands in sources/highways: miles, ratios, points, approximate facts`;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

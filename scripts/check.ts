@@ -5,6 +5,11 @@ const checks = [
   ['format, lint and import direction', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['promises and types in use', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
+  [
+    'the README’s table of settings',
+    'node_modules/tsx/dist/cli.mjs',
+    ['--conditions=development', 'scripts/settings-table.ts', '--check'],
+  ],
 ] as const;
 
 let failed = 0;

@@ -1,20 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatasetManifest, RoadFactsFile } from '@roadcast/core/dataset';
-import { verifyHighways } from '../verify/highways.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { basemapFile } from './basemap.ts';
-import { createElevation, readHeights } from './elevation.ts';
-import { gazetteerFile, readPlaces, tiePlaces } from './gazetteer.ts';
-import { highwayNetwork } from './highways-graph.ts';
-import { readHighways } from './highways-read.ts';
-import type { Ties } from './network.ts';
+import { createElevation } from './elevation.ts';
+import { gazetteerFile } from './gazetteer.ts';
 import { writeOsmPbf } from './osm-pbf.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { count, type Progress } from './progress.ts';
 import { buildRoutingTiles } from './routing-tiles.ts';
-import { parseSpeeds } from './speeds.ts';
-import { readStateShapes } from './state-shapes.ts';
+import { type Survey, survey } from './survey.ts';
 import { addTies } from './ties-graph.ts';
 
 /** The sources have something wrong. The message has a line for each error. */
@@ -38,37 +33,13 @@ export async function buildDataset(
   draft: boolean,
 ): Promise<BuildResult> {
   const problems: Problem[] = [];
-  const report = (problem: Problem) => void problems.push(problem);
-  const settle = () => {
-    const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
-    if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
-  };
-  const write = async (name: string, content: unknown): Promise<string> => {
-    await writeFile(join(folder, name), JSON.stringify(content));
-    return name;
-  };
+  const facts = await survey(sources, progress, (problem) => void problems.push(problem));
+  const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
+  if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
+  for (const error of errors) progress.say(error);
 
-  const states = await readStateShapes();
-  const files = await readHighways(join(sources, 'highways'), report);
-  const { joined, shaped, guests } = await progress.step(
-    'Highways',
-    () => verifyHighways(files, states, report),
-    (highways) => `${count(files.length)} highways, ${count(highways.shaped.length)} stretches drawn`,
-  );
-  const speeds = parseSpeeds('speeds.txt', await readFile(join(sources, 'speeds.txt'), 'utf8'), report);
-  settle();
-
-  const places = await progress.step(
-    'Places',
-    () => readPlaces(sources, report),
-    (read) => `${count(read.length)} places`,
-  );
-  const heights = await readHeights(sources, places, report);
-  settle();
-
-  const highways = highwayNetwork(joined, shaped, guests, speeds);
-  const ties: Ties = { ties: [], junctions: [], unreached: [] };
-  const network = addTies(highways, ties, tiePlaces(places), speeds);
+  const { highways, places, heights, states, shaped, web } = facts;
+  const network = addTies(highways, web, facts.tiePlaces);
   await progress.step(
     'Roads',
     () => buildRoutingTiles(writeOsmPbf(network), folder),
@@ -76,29 +47,36 @@ export async function buildDataset(
   );
   const gazetteer = await progress.step(
     'Gazetteer',
-    () => gazetteerFile(places, createElevation(heights), ties.unreached),
+    () => gazetteerFile(places, createElevation(heights), web.unreached),
     (file) => `${count(file.timeZones.length)} time zones, ${count(heights.length)} known heights`,
   );
-  const facts: RoadFactsFile = { stretches: highways.facts };
-  const miles = highways.facts.reduce((sum, fact) => sum + fact.drawnMiles, 0);
+  const roadFacts: RoadFactsFile = { stretches: highways.facts };
+  const write = async (name: string, content: unknown): Promise<string> => {
+    await writeFile(join(folder, name), JSON.stringify(content));
+    return name;
+  };
   return {
     files: {
       routingTiles: 'tiles',
       gazetteer: await write('gazetteer.json', gazetteer),
       climate: 'climate.json',
       basemap: await write('basemap.json', basemapFile(states, shaped)),
-      roadFacts: await write('road-facts.json', facts),
+      roadFacts: await write('road-facts.json', roadFacts),
     },
-    counts: {
-      places: places.length,
-      placesWithRoad: places.length - ties.unreached.length,
-      highways: files.length,
-      stretches: highways.facts.length,
-      highwayMiles: Math.round(miles),
-      ties: ties.ties.length,
-      tieMiles: Math.round(ties.ties.reduce((sum, tie) => sum + tie.miles, 0)),
-      approximateFacts: highways.facts.filter((fact) => fact.approximate).length,
-      highwayAccuracyMetres: accuracyOfNearlyAll(highways.facts),
-    },
+    counts: countsOf(facts),
+  };
+}
+
+function countsOf({ files, highways, places, web }: Survey): DatasetManifest['counts'] {
+  return {
+    places: places.length,
+    placesWithRoad: places.length - web.unreached.length,
+    highways: files.length,
+    stretches: highways.facts.length,
+    highwayMiles: Math.round(highways.facts.reduce((sum, fact) => sum + fact.drawnMiles, 0)),
+    ties: web.ties.length,
+    tieMiles: Math.round(web.ties.reduce((sum, tie) => sum + tie.miles, 0)),
+    approximateFacts: highways.facts.filter((fact) => fact.approximate).length,
+    highwayAccuracyMetres: accuracyOfNearlyAll(highways.facts),
   };
 }

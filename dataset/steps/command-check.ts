@@ -1,22 +1,20 @@
-import { join } from 'node:path';
-import { verifyHighways } from '../verify/highways.ts';
-import { readHighways } from './highways-read.ts';
 import { formatProblem, type Problem } from './problem.ts';
-import { count, type Progress } from './progress.ts';
-import { readStateShapes } from './state-shapes.ts';
+import { count, createProgress, type Progress } from './progress.ts';
+import { survey, surveyHighways } from './survey.ts';
 
 /**
- * Checks the highway files and prints what is wrong with them, file by file.
- * @param sources the folder of written facts. @param only names of the files to report on; none for all.
+ * Checks the written facts and prints what is wrong with them, file by file.
+ * @param sources the folder of written facts. @param only names of highway files to report on; none for all sources of every kind.
  * @returns the exit code: 1 when there are errors, 2 when a named file does not exist.
  */
 export async function checkCommand(sources: string, only: readonly string[], progress: Progress): Promise<0 | 1 | 2> {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const files = await readHighways(join(sources, 'highways'), report);
+  const silent = createProgress(() => undefined);
+  // The local roads take some seconds; whoever mends one highway need not wait for them.
+  const { files } = await (only.length > 0 ? surveyHighways : survey)(sources, silent, report);
   const missing = only.filter((name) => !files.some(({ file }) => file === name));
   for (const name of missing) progress.say(`${name}: no such highway file, or it cannot be read`);
-  verifyHighways(files, await readStateShapes(), report);
 
   const shown = problems
     .filter((problem) => only.length === 0 || only.includes(problem.file))

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RoadFact } from '@roadcast/core/dataset';
-import { verifyHighways } from '../verify/highways.ts';
 import { drawnStates } from '../verify/highways-drawn.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
-import { highwayNetwork } from './highways-graph.ts';
 import { highwayKey } from './highways-model.ts';
-import { readHighways } from './highways-read.ts';
-import { count, type Progress } from './progress.ts';
-import { parseSpeeds } from './speeds.ts';
-import { readStateShapes } from './state-shapes.ts';
+import { count, createProgress, type Progress } from './progress.ts';
+import { surveyHighways } from './survey.ts';
 
 /**
  * Prints what stands in the highway files: for each highway and state the miles stated, marked and drawn, how exact they are and how many facts are
@@ -17,11 +11,9 @@ import { readStateShapes } from './state-shapes.ts';
  * @returns the exit code, always 0: mistakes are the check's business.
  */
 export async function reportCommand(sources: string, progress: Progress): Promise<0> {
-  const ignore = () => undefined;
-  const files = await readHighways(join(sources, 'highways'), ignore);
-  const { joined, shaped, guests } = verifyHighways(files, await readStateShapes(), ignore);
-  const speeds = parseSpeeds('speeds.txt', await readFile(join(sources, 'speeds.txt'), 'utf8'), ignore);
-  const { facts } = highwayNetwork(joined, shaped, guests, speeds);
+  const silent = createProgress(() => undefined);
+  const { files, shaped, highways } = await surveyHighways(sources, silent, () => undefined);
+  const { facts } = highways;
   const factsOf = (file: string) => facts.filter((fact) => fact.file === `highways/${file}`);
 
   progress.say('highway       states  points  official  approx.  metres   drawn/marked by state');

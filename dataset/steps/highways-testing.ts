@@ -9,7 +9,7 @@ export interface TestHighways {
   readonly joined: JoinedHighways;
   readonly report: Report;
   /** Everything reported so far: 'I-1.txt:7 error: ...'. */
-  said(): string[];
+  readonly said: () => string[];
 }
 
 /**

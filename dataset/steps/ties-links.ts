@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { lineMiles, milesBetween } from './geometry.ts';
-import { WATER } from './land.ts';
+import { type Land, WATER } from './land.ts';
 import { placeCrossing } from './links-place.ts';
 import type { Crossing, Link, Path, PathPoint } from './links-read.ts';
 import type { TieKind, TiePlace } from './network.ts';
@@ -13,6 +13,10 @@ import type { TieSources } from './ties-sources.ts';
 const SLACK = 1.08;
 /** A written road this much longer than the line through its points has a wrong figure or lacks points. */
 const WINDING = 2.2;
+/** A road's end that lies on water, as bridge heads are recalled, is moved to the shore within this distance, miles. */
+const ASHORE_MILES = 2;
+/** Miles in a degree of latitude. */
+const MILES_PER_DEGREE = 69.09;
 /** How far a place may stand from the position that tells it from its namesakes, miles. */
 const NEAR_MILES = 15;
 
@@ -40,6 +44,7 @@ export function layLinks(
 ): { readonly pieces: readonly LinkPiece[]; readonly junctions: readonly LngLat[] } {
   const junctions: LngLat[] = [];
   const pieces: LinkPiece[] = [];
+  const known = new Map<string, number>();
   const rows = new Map<string, number[]>();
   places.forEach(({ name, state }, row) => {
     const key = `${name}, ${state}`;
@@ -53,6 +58,9 @@ export function layLinks(
   return { pieces, junctions };
 
   function junction(at: LngLat, state: string): number {
+    const there = known.get(at.join());
+    if (there !== undefined) return there;
+    known.set(at.join(), knots.length);
     knots.push({ lng: at[0], lat: at[1], state, end: { at: 'junction', index: junctions.length }, open: true });
     junctions.push(at);
     return knots.length - 1;
@@ -98,10 +106,23 @@ export function layLinks(
       return knot && { at: [knot.lng, knot.lat], row };
     }
     if (!isEnd) return { at: point.at, row: undefined };
-    const piece = sources.land.pieceAt(point.at[0], point.at[1]);
-    const state = point.state ?? (piece === WATER ? undefined : sources.land.states[piece]);
-    return state === undefined ? undefined : { at: point.at, row: junction(point.at, state) };
+    const at = ashore(point.at, sources.land);
+    const state = at && (point.state ?? sources.land.states[sources.land.pieceAt(at[0], at[1])]);
+    return at && state !== undefined ? { at, row: junction(at, state) } : undefined;
   }
+}
+
+/** @returns the place itself where it is land, or else the nearest land about it; undefined when that is far. */
+function ashore(place: LngLat, land: Land): LngLat | undefined {
+  const scale = Math.cos((place[1] * Math.PI) / 180);
+  for (let miles = 0; miles <= ASHORE_MILES; miles += 0.1) {
+    for (let turn = 0; turn < 24; turn++) {
+      const [x, y] = [Math.sin((turn * Math.PI) / 12), Math.cos((turn * Math.PI) / 12)];
+      const at: LngLat = [place[0] + (x * miles) / MILES_PER_DEGREE / scale, place[1] + (y * miles) / MILES_PER_DEGREE];
+      if (land.pieceAt(at[0], at[1]) !== WATER) return at;
+    }
+  }
+  return undefined;
 }
 
 /** Lengthens a line by bends until it has the wanted miles; a line that is long enough stays as it is. */

@@ -14,10 +14,13 @@ import type { TieSources } from './ties-sources.ts';
 import { Web } from './web.ts';
 
 /** A road between two neighbours is built when the way over what is there is more than this many times the straight line. */
-const DETOUR = 1.25;
+const DETOUR = 1.3;
 /** Miles of a long road per bend. */
 const BEND_MILES = 6;
 const MOST_BENDS = 10;
+
+/** How much longer a road is that goes around something in one bow. */
+const BOWS = [1, 1.1, 1.25, 1.45] as const;
 
 /** Around a spot whose road was refused: how many other neighbours are tried, and how far out. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;
@@ -122,16 +125,23 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return true;
   }
 
-  /** Tries bends to either side, then smaller ones. @returns undefined when every way is blocked. */
+  /**
+   * Draws a road between two spots: bends to either side, then smaller ones; where something is in the way, one bow around it.
+   * @returns undefined when every way is blocked.
+   */
   function draw(from: Knot, to: Knot, miles: number): LngLat[] | undefined {
     const [start, end] = [spotOf(from), spotOf(to)];
-    if (sources.ground.obstacle([start, end], from.state, to.state)) return undefined;
+    const isClear = (line: readonly LngLat[]): boolean =>
+      sources.ground.obstacle(line, from.state, to.state) === undefined;
     const factor = sources.roadFactor([(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]);
     const bends = Math.min(MOST_BENDS, Math.max(2, Math.round(miles / BEND_MILES)));
-    for (const times of [1, 2, 4]) {
+    const ways = isClear([start, end])
+      ? [bends, 2 * bends, 4 * bends].map((count) => [factor, count] as const)
+      : BOWS.map((bow) => [factor * bow, 1] as const);
+    for (const [times, count] of ways) {
       for (const side of [1, -1] as const) {
-        const line = drawBends(start, end, factor, bends * times, side);
-        if (!sources.ground.obstacle(line, from.state, to.state)) return line;
+        const line = drawBends(start, end, times, count, side);
+        if (isClear(line)) return line;
       }
     }
     return undefined;

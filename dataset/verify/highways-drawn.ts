@@ -4,6 +4,8 @@ import type { Report } from '../steps/problem.ts';
 /** How far a state's drawn length may be off its markers. */
 const ERROR_FRACTION = 0.03;
 const WARNING_FRACTION = 0.01;
+/** What rounded markers at both ends of a stretch explain, miles. */
+const ROUNDING_MILES = 1.6;
 /** Below this the rounding of the positions is larger than any mistake, miles. */
 const SMALLEST_MILES = 2;
 
@@ -34,8 +36,17 @@ export function drawnStates(shaped: readonly ShapedStretch[]): DrawnState[] {
   return [...states.values()];
 }
 
-/** A state that cannot be drawn as long as its markers say has wrong miles, or wrong positions. */
+/** A stretch or a state that cannot be drawn as long as its markers say has wrong miles, or wrong positions. */
 export function checkDrawn(shaped: readonly ShapedStretch[], report: Report): void {
+  for (const { run, stretch, drawnMiles } of shaped) {
+    if (Math.abs(drawnMiles - stretch.miles) <= ROUNDING_MILES + WARNING_FRACTION * stretch.miles) continue;
+    report({
+      file: run.highway.file.file,
+      line: stretch.line,
+      level: 'error',
+      text: `the stretch from here is drawn ${drawnMiles.toFixed(1)} miles long, its markers say ${stretch.miles.toFixed(1)}`,
+    });
+  }
   for (const { file, line, code, markerMiles, drawnMiles } of drawnStates(shaped)) {
     const off = drawnMiles / markerMiles - 1;
     if (markerMiles < SMALLEST_MILES || Math.abs(off) <= WARNING_FRACTION) continue;

@@ -58,9 +58,23 @@ describe('a state drawn', () => {
     expect(drawn(eastWest.replace('\n20 C', '\n19.5 C'))[0]).toMatch(
       /^I-80.txt:5 warning: NE is drawn 19.9 miles long, its markers say 19.5/,
     );
-    expect(drawn(eastWest.replace('\n20 C', '\n18 C'))[0]).toMatch(
-      /^I-80.txt:5 error: NE is drawn 19.9 miles long, its markers say 18.0/,
+    expect(drawn(eastWest.replace('\n20 C', '\n19.2 C'))[0]).toMatch(
+      /^I-80.txt:5 error: NE is drawn 19.9 miles long, its markers say 19.2/,
     );
+  });
+
+  it('whose stretch is drawn far off its markers, though the state is not, is an error', () => {
+    const stretches = shapeHighways(testHighways({ 'I-80': eastWest }).joined);
+    const highways = testHighways({});
+    const [first, second] = stretches.map((stretch) => stretch.drawnMiles);
+    checkDrawn(
+      stretches.map((stretch, i) => ({ ...stretch, drawnMiles: i === 0 ? (first ?? 0) + 2 : (second ?? 0) - 2 })),
+      highways.report,
+    );
+    expect(highways.said()).toEqual([
+      'I-80.txt:6 error: the stretch from here is drawn 12.0 miles long, its markers say 10.0',
+      'I-80.txt:7 error: the stretch from here is drawn 8.0 miles long, its markers say 10.0',
+    ]);
   });
 });
 

@@ -17,6 +17,8 @@ export const texts = {
   units: {
     miles: 'mi',
     kilometers: 'km',
+    hourLetter: 'h',
+    minuteLetters: 'min',
     hours: (hours: number) => `${hours} h`,
     minutes: (minutes: number) => `${minutes} min`,
   },

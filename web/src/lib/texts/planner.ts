@@ -17,6 +17,8 @@ export const plannerTexts = {
     suggestionCount: (count: number) =>
       count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
     population: (people: string) => `${people} people`,
+    options: 'Departure, days and vehicle',
+    rhythm: (departure: string, hours: string, vehicle: string) => `${departure} · ${hours} a day · ${vehicle}`,
     calculate: 'Calculate Route',
     close: 'Close the form',
     open: 'Edit trip',
@@ -31,7 +33,6 @@ export const plannerTexts = {
     incomplete: 'Give both a day and a time.',
   },
   preferences: {
-    label: 'Days and vehicle',
     hours: 'Driving a day',
     hoursHint: 'At the wheel, at most',
     leg: 'Between stops',

@@ -44,7 +44,15 @@ export const weatherTexts = {
     mile: (distance: string) => `at ${distance}`,
     typical: 'Typical for the date',
     table: 'Weather at each stop along the route',
-    columns: { stop: 'Stop', distance: 'Distance', arrival: 'Arrival', temperature: 'Temperature', rain: 'Rain', wind: 'Wind', sky: 'Sky' },
+    columns: {
+      stop: 'Stop',
+      distance: 'Distance',
+      arrival: 'Arrival',
+      temperature: 'Temperature',
+      rain: 'Rain',
+      wind: 'Wind',
+      sky: 'Sky',
+    },
   },
   legend: {
     label: 'Legend',
@@ -66,5 +74,6 @@ export const weatherTexts = {
     wind: 'Wind',
     alert: 'Weather Alert',
     unknown: 'Weather not known',
+    threats: { minor: 'minor', moderate: 'moderate', severe: 'severe', extreme: 'extreme' },
   },
 } as const;

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+/** A server of its own for the benchmark: the built one, as a user runs it. */
+export interface ServedApp {
+  readonly url: string;
+  /** Milliseconds from its start to its first answer. */
+  readonly readyMs: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const PORT = 3927;
+
+/** Starts the built server and waits until it answers. @throws Error with what it said when it does not start. */
+export async function serve(): Promise<ServedApp> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['server/dist/app/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', PROVIDERS: 'embedded' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const url = `http://127.0.0.1:${PORT}`;
+  while (!(await answers(`${url}/api/ready`))) {
+    if (child.exitCode !== null) throw new Error(`the server did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url,
+    readyMs: Math.round(performance.now() - started),
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );

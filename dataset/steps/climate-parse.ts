@@ -1,0 +1,129 @@
+import type { ClimateStation } from '@roadcast/core/dataset';
+import type { Report } from './problem.ts';
+import { readPlaceName, readPosition, sourceLines } from './source-lines.ts';
+import { STATE_CODES } from './state-codes.ts';
+
+/** A station and where it was written. */
+export interface WrittenStation {
+  /** File inside the sources, and the line of its first words. */
+  readonly file: string;
+  readonly line: number;
+  readonly station: ClimateStation;
+  /** Why it is unlike the stations around it; undefined where it is like them. */
+  readonly local?: string;
+}
+
+/** Which field of a station each line fills, how many values it may hold, and between what they must lie. */
+const SERIES = {
+  high: { field: 'highs', counts: [12], least: -10, most: 125 },
+  low: { field: 'lows', counts: [12], least: -30, most: 100 },
+  rain: { field: 'rainDays', counts: [12], least: 0, most: 31 },
+  snow: { field: 'snowDays', counts: [12, 1], least: 0, most: 31 },
+  wind: { field: 'winds', counts: [12, 4], least: 1, most: 40 },
+  humid: { field: 'humidities', counts: [12, 4], least: 5, most: 100 },
+} as const;
+
+type Kind = keyof typeof SERIES;
+
+const KINDS = Object.keys(SERIES) as Kind[];
+
+/** 'Boise, ID @43.57,-116.24 2814 ft USW00024131', or '~' at the end. */
+const STATION = /^(.+?) (@\S+) (-?\d+) ft (~|US[CW]\d{8})$/;
+
+const STATES = new Set(Object.values(STATE_CODES));
+
+/** A station under construction. */
+interface Draft {
+  readonly line: number;
+  readonly head: Omit<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
+  readonly series: Map<Kind, readonly number[]>;
+  local?: string;
+}
+
+/** Reads a file of stations. Lines that cannot be read, and stations that lack one, are reported and left out. */
+export function parseStations(file: string, text: string, report: Report): WrittenStation[] {
+  const stations: WrittenStation[] = [];
+  const error = (line: number, text: string) => report({ file, line, level: 'error', text });
+  let draft: Draft | undefined;
+  const finish = () => {
+    const done = draft && complete(draft, error);
+    if (draft && done)
+      stations.push({ file, line: draft.line, station: done, ...(draft.local && { local: draft.local }) });
+  };
+  for (const { line, text: written } of sourceLines(text)) {
+    const [word = '', ...rest] = written.split(/\s+/);
+    const words = rest.join(' ');
+    if (word === 'source') continue;
+    if (word === 'station') {
+      finish();
+      const head = readHead(words);
+      if (!head) error(line, "expected 'station NAME, ST @LAT,LNG FEET ft' and the station's number or '~'");
+      draft = head && { line, head, series: new Map() };
+    } else if (word === 'local' && words !== '') {
+      if (draft) draft.local = words;
+    } else if (isKind(word)) {
+      const values = readSeries(word, rest);
+      if (typeof values === 'string') error(line, values);
+      else if (draft?.series.has(word)) error(line, `'${word}' stands here twice`);
+      else draft?.series.set(word, values);
+    } else error(line, `expected 'station', 'local' or one of ${KINDS.join(', ')}, not '${word}'`);
+  }
+  finish();
+  return stations;
+}
+
+function isKind(word: string): word is Kind {
+  return Object.hasOwn(SERIES, word);
+}
+
+function readHead(words: string): Draft['head'] | undefined {
+  const [, place = '', at = '', feet, mark] = STATION.exec(words) ?? [];
+  const name = readPlaceName(place);
+  const position = readPosition(at);
+  if (!name || !position || !STATES.has(name.state)) return undefined;
+  return { ...name, lat: position[1], lng: position[0], elevationFeet: Number(feet), approximate: mark === '~' };
+}
+
+/** @returns twelve values, January first, or what is wrong. */
+function readSeries(kind: Kind, words: readonly string[]): readonly number[] | string {
+  const { counts, least, most } = SERIES[kind];
+  const values = words.map(Number);
+  if (!counts.some((count) => count === values.length))
+    return `'${kind}' has ${values.length} values instead of ${counts.join(' or ')}`;
+  const wrong = words.find((_, i) => !((values[i] as number) >= least && (values[i] as number) <= most));
+  if (wrong !== undefined) return `'${wrong}' is not between ${least} and ${most}`;
+  if (values.length === 1) return Array.from({ length: 12 }, () => values[0] as number);
+  return values.length === 4 ? throughTheYear(values) : values;
+}
+
+/** @param quarters values of January, April, July and October. @returns twelve, along straight lines between them. */
+function throughTheYear(quarters: readonly number[]): number[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const quarter = Math.floor(month / 3);
+    const from = quarters[quarter] as number;
+    const to = quarters[(quarter + 1) % 4] as number;
+    return Math.round((from + ((to - from) * (month % 3)) / 3) * 10) / 10;
+  });
+}
+
+/** @returns the station when every line is there. */
+function complete(
+  { line, head, series }: Draft,
+  error: (line: number, text: string) => void,
+): ClimateStation | undefined {
+  const missing = KINDS.filter((kind) => !series.has(kind));
+  if (missing.length > 0) {
+    error(line, `${head.name} has no ${missing.map((kind) => `'${kind}'`).join(', ')}`);
+    return undefined;
+  }
+  const values = (kind: Kind) => series.get(kind) ?? [];
+  return {
+    ...head,
+    highs: values('high'),
+    lows: values('low'),
+    rainDays: values('rain'),
+    snowDays: values('snow'),
+    winds: values('wind'),
+    humidities: values('humid'),
+  };
+}

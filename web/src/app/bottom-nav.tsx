@@ -1,0 +1,39 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { LayoutDashboard, Route, Settings } from 'lucide-react';
+import { texts } from '../lib/texts.ts';
+import { classNames } from '../ui/class-names.ts';
+
+const words = texts.shell.navigation;
+
+const targets = [
+  { to: '/', label: words.dashboard, Picture: LayoutDashboard, paths: ['/', '/dashboard'] },
+  { to: '/route-planning', label: words.routePlanning, Picture: Route, paths: ['/route-planning'] },
+  { to: '/settings', label: words.settings, Picture: Settings, paths: ['/settings'] },
+] as const;
+
+/** The floating navigation at the page's foot. The trip in the address comes along. */
+export function BottomNav({ className }: { readonly className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={texts.shell.navigationLabel} className={className}>
+      {targets.map(({ to, label, Picture, paths }) => {
+        const here = (paths as readonly string[]).includes(pathname);
+        return (
+          <Link
+            key={to}
+            to={to}
+            search={(search) => ({ ...search, tab: undefined })}
+            aria-current={here ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap rounded-full px-3 font-semibold text-xs transition-colors duration-150 sm:flex-row sm:gap-2 sm:px-4 sm:text-sm',
+              here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
+            )}
+          >
+            <Picture size={20} aria-hidden />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { Component, type ReactNode } from 'react';
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  /** Draws the broken part again; absent where the whole application broke. */
+  readonly onTryAgain?: () => void;
+}
+
+const words = texts.shell.error;
+const reload = () => window.location.reload();
+
+/** Something broke while drawing: what it was, the details for whoever mends it, and the ways on. */
+export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
+  const message = error instanceof Error && error.message ? error.message : words.unknown;
+  return (
+    <main role="alert" className="grid min-h-dvh place-content-center p-5">
+      <div className="glass grid max-w-xl gap-4 rounded-card p-8">
+        <h1 className="font-extrabold text-2xl">{words.heading}</h1>
+        <p className="break-words">{message}</p>
+        {error instanceof Error && error.stack && (
+          <details className="min-w-0">
+            <summary className="target flex items-center font-semibold text-primary">{words.details}</summary>
+            <pre className="max-h-60 overflow-auto rounded-xl bg-primary-wash p-3 text-sm">{error.stack}</pre>
+          </details>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {onTryAgain ? (
+            <>
+              <Button kind="primary" onClick={onTryAgain}>
+                {words.tryAgain}
+              </Button>
+              <Button onClick={reload}>{words.reloadPage}</Button>
+            </>
+          ) : (
+            <Button kind="primary" onClick={reload}>
+              {words.reload}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The last net: what no screen of its own has caught. */
+export class ApplicationBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly error: unknown; readonly broken: boolean }
+> {
+  override state = { error: null, broken: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}

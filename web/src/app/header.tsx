@@ -1,0 +1,60 @@
+import { BatteryCharging, Compass, FolderHeart, Route, Settings, Users } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { texts } from '../lib/texts.ts';
+import { Logo } from './logo.tsx';
+import { type TabName, tabNames } from './tabs.ts';
+
+const pictures: Record<TabName, typeof Route> = {
+  plan: Route,
+  manage: FolderHeart,
+  ev: BatteryCharging,
+  community: Users,
+  explore: Compass,
+  settings: Settings,
+};
+
+/** The bar on top of wide screens: the name and the six tabs. */
+export function Header() {
+  return (
+    <header className="glass sticky top-0 z-30 flex h-16 items-center gap-4 px-5">
+      <Brand />
+      <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+    </header>
+  );
+}
+
+/** The product's name. */
+export function Brand() {
+  return (
+    <h1 className="flex items-center gap-2.5">
+      <Logo size={34} />
+      <span className="font-extrabold text-lg tracking-tight">{texts.productName}</span>
+    </h1>
+  );
+}
+
+interface TabBarProps {
+  readonly className: string;
+  readonly itemClassName: string;
+}
+
+/** The six tabs in a row that scrolls where it does not fit. */
+export function TabBar({ className, itemClassName }: TabBarProps) {
+  return (
+    <Tabs.List aria-label={texts.shell.tabsLabel} className={className}>
+      {tabNames.map((name) => {
+        const Picture = pictures[name];
+        return (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className={`flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary ${itemClassName}`}
+          >
+            <Picture size={18} aria-hidden className="hidden lg:block" />
+            {texts.shell.tabs[name]}
+          </Tabs.Trigger>
+        );
+      })}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from '../lib/texts.ts';
+import { Logo } from './logo.tsx';
+
+/** Shown until the planner's code is there. */
+export function LoadingScreen() {
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <Logo size={56} />
+      <p className="font-semibold text-lg">{texts.shell.loading}</p>
+      <div className="road-progress w-40" aria-hidden="true" />
+    </div>
+  );
+}

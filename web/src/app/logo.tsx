@@ -1,0 +1,12 @@
+/** The mark: a road into a low sun. Decorative; the name stands beside it. */
+export function Logo({ size = 36 }: { readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+      <rect width="32" height="32" rx="9" fill="#0b4f93" />
+      <circle cx="16" cy="14.5" r="6.5" fill="#f0a030" />
+      <path d="M0 17.5c5-3 10-4 16-4s11 1 16 4V23a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#17375c" />
+      <path d="M14.6 14.5h2.8L22 32H10z" fill="#fbf8f3" />
+      <path d="M16 16v2.2M16 20.4v3M16 26v4" stroke="#0b4f93" strokeWidth="1.3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { texts } from '../lib/texts.ts';
+import { Logo } from './logo.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center p-5">
+      <div className="glass grid max-w-md justify-items-start gap-4 rounded-card p-8">
+        <Logo size={48} />
+        <h1 className="font-extrabold text-2xl">{texts.shell.notFound.heading}</h1>
+        <p>{texts.shell.notFound.hint}</p>
+        <Link
+          to="/"
+          className="target inline-flex items-center rounded-xl bg-accent px-5 font-semibold text-on-accent hover:brightness-105"
+        >
+          {texts.shell.notFound.back}
+        </Link>
+      </div>
+    </main>
+  );
+}

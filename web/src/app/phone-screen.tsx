@@ -1,0 +1,167 @@
+import { useLocation } from '@tanstack/react-router';
+import { ArrowRight, Search, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { PlaceField } from '../features/places/place-field.tsx';
+import { PlanForm } from '../features/trips/plan-form.tsx';
+import { Ribbon } from '../features/weather/ribbon.tsx';
+import { distanceText, durationText } from '../lib/format.ts';
+import { useSettings } from '../lib/settings.ts';
+import { texts } from '../lib/texts.ts';
+import { useViewportHeight } from '../lib/use-viewport-height.ts';
+import { BottomSheet, type Rest } from '../ui/bottom-sheet.tsx';
+import { FullPageDialog } from '../ui/full-page-dialog.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Brand, TabBar } from './header.tsx';
+import { Logo } from './logo.tsx';
+import { PlannerMap } from './planner-map.tsx';
+import type { ScreenProps } from './planner-screen.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
+
+/** Heights in pixels: what lies over the map's top, the navigation below, and how far the sheet overlaps the map. */
+const TOP_BAR = 124;
+const NAVIGATION = 64;
+const OVERLAP = 24;
+const PEEK = 128;
+
+/** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
+export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel }: ScreenProps) {
+  const { planner, draft, setDraft } = state;
+  const { trip } = planner;
+  const { pathname } = useLocation();
+  const [rest, setRest] = useState<Rest>('half');
+  const [formOpen, setFormOpen] = useState(pathname === '/route-planning');
+  const [detailed, setDetailed] = useState(true);
+  const height = useViewportHeight() - NAVIGATION;
+  const heights = { peek: PEEK, half: Math.round(height * 0.5), full: height - 12 };
+
+  // 'Route Planning' in the navigation opens the form; a trip that comes in closes it and shows itself.
+  const [shownPath, setShownPath] = useState(pathname);
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
+    if (pathname === '/route-planning') setFormOpen(true);
+  }
+  const [shownTrip, setShownTrip] = useState(trip);
+  if (trip !== shownTrip) {
+    setShownTrip(trip);
+    setFormOpen(false);
+    setRest('half');
+  }
+  const [shownTab, setShownTab] = useState(state.tab);
+  if (state.tab !== shownTab) {
+    setShownTab(state.tab);
+    if (rest === 'peek') setRest('half');
+  }
+
+  const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
+  const select = (id: string) => {
+    onSelect(id);
+    if (rest === 'full') setRest('half');
+  };
+  return (
+    <div className="fixed inset-0 flex flex-col overflow-hidden">
+      <div className="relative min-h-0 flex-1">
+        <header className="absolute inset-x-0 top-0 z-10 space-y-2 p-3">
+          <div className="sr-only">
+            <Brand />
+          </div>
+          <SearchPill trip={trip} onOpen={() => setFormOpen(true)} />
+          <TabBar
+            className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none]"
+            itemClassName="rounded-full bg-paper px-4 shadow-[inset_0_0_0_1px_var(--hairline),0_4px_14px_-6px_var(--shadow-tint)]"
+          />
+        </header>
+        <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+          <BottomSheet
+            label={texts.planner.sheet.label}
+            resizeLabel={texts.planner.sheet.resize}
+            restLabels={texts.planner.sheet.rests}
+            rest={rest}
+            onRest={setRest}
+            heights={heights}
+            header={<SheetHeader trip={trip} />}
+          >
+            {trip && state.tab === 'plan' && (
+              <div className="-mx-1 mb-3">
+                <Ribbon trip={trip} highlight={highlight} onSelect={select} height={112} />
+              </div>
+            )}
+            {renderPanel({ withForm: false, onMapView: () => setRest('peek'), onSelect: select })}
+          </BottomSheet>
+        </main>
+        <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
+          <PlannerMap
+            trip={trip}
+            highlight={highlight}
+            selected={selected}
+            onSelect={onSelect}
+            detailed={detailed}
+            onDetailed={setDetailed}
+            insets={{ top: TOP_BAR, right: 0, bottom: OVERLAP, left: 0 }}
+            frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
+            legend={rest === 'peek'}
+          />
+        </div>
+      </div>
+      <BottomNav className="relative z-30 flex h-16 shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[env(safe-area-inset-bottom)]" />
+      <FullPageDialog
+        open={formOpen}
+        onOpenChange={setFormOpen}
+        heading={texts.planner.heading}
+        closeLabel={texts.planner.form.close}
+      >
+        <p className="mb-4 text-muted">{texts.planner.lead}</p>
+        <PlanForm plan={draft} onChange={setDraft} planner={planner} PlaceField={PlaceField} />
+      </FullPageDialog>
+    </div>
+  );
+}
+
+type TripProp = { readonly trip: ScreenProps['state']['planner']['trip'] };
+
+/** The way into the form, on top of the map. */
+function SearchPill({ trip, onOpen }: TripProp & { readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-13 w-full items-center gap-3 rounded-2xl bg-paper px-3 text-left shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
+    >
+      <Logo size={32} />
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        {trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.planner.heading}
+      </span>
+      {trip ? (
+        <>
+          <span className="sr-only">{texts.planner.form.open}</span>
+          <SquarePen size={20} className="text-primary" aria-hidden />
+        </>
+      ) : (
+        <Search size={20} className="text-primary" aria-hidden />
+      )}
+    </button>
+  );
+}
+
+/** What stays in view however low the sheet rests: from, to, and the trip's size. */
+function SheetHeader({ trip }: TripProp) {
+  const { distanceUnit } = useSettings();
+  if (!trip) {
+    return (
+      <div className="pb-3">
+        <p className="font-extrabold text-xl">{texts.planner.heading}</p>
+        <p className="text-muted text-sm">{texts.planner.lead}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="figures pb-3">
+      <p className="flex items-center gap-x-1.5 truncate font-extrabold text-lg leading-tight">
+        {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
+      </p>
+      <p className="text-muted">
+        <span className="font-bold text-ink">{texts.itinerary.journey.dayCount(trip.dayCards.length)}</span> ·{' '}
+        {durationText(trip.totalHours)} · {distanceText(trip.totalMiles, distanceUnit)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
+import { ManagePanel } from '../features/trips/manage-panel.tsx';
+import { StoredTripsCard } from '../features/trips/stored-trips-card.tsx';
+import { createHighlight, type Highlight } from '../lib/highlight.ts';
+import { texts } from '../lib/texts.ts';
+import { useLayout } from '../lib/use-layout.ts';
+import { PhoneScreen } from './phone-screen.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { type TabName, tabSchema } from './tabs.ts';
+import { Teaser } from './teasers.tsx';
+import { type Planner, usePlanner } from './use-planner.ts';
+import { WideScreen } from './wide-screen.tsx';
+
+/** What both shapes of the screen share: the trip, what is lit and pressed, and the tabs' contents. */
+export interface ScreenProps {
+  readonly state: Planner;
+  readonly highlight: Highlight;
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly renderPanel: (options: PanelOptions) => ReactNode;
+}
+
+export interface PanelOptions {
+  readonly withForm: boolean;
+  readonly onMapView: () => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The main planning screen, behind every address of the application that is not a page of its own. */
+export function PlannerScreen() {
+  const state = usePlanner();
+  const layout = useLayout();
+  const [highlight] = useState(createHighlight);
+  const [selected, setSelected] = useState<string | null>(null);
+  const { trip } = state.planner;
+
+  // Another trip has other stops.
+  const [shownTrip, setShownTrip] = useState(trip);
+  if (trip !== shownTrip) {
+    setShownTrip(trip);
+    setSelected(null);
+  }
+
+  const panels: Record<TabName, (options: PanelOptions) => ReactNode> = {
+    plan: (options) => <PlanPanel state={state} highlight={highlight} selected={selected} {...options} />,
+    manage: () => <ManagePanel trip={trip} onOpen={state.openTrip} onNewTrip={state.newTrip} />,
+    ev: () => <Teaser tab="ev" />,
+    community: () => <Teaser tab="community" />,
+    explore: () => <Teaser tab="explore" />,
+    settings: () => (
+      <SettingsPanel>
+        <StoredTripsCard onCleared={state.newTrip} />
+      </SettingsPanel>
+    ),
+  };
+  const screen: ScreenProps = {
+    state,
+    highlight,
+    selected,
+    onSelect: setSelected,
+    renderPanel: (options) => (
+      <Tabs.Content value={state.tab} className="space-y-4 outline-none">
+        {panels[state.tab](options)}
+      </Tabs.Content>
+    ),
+  };
+  const title = trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.shell.tagline;
+  return (
+    <Tabs.Root value={state.tab} onValueChange={(value) => state.openTab(tabSchema.parse(value))}>
+      <title>{`${title} · ${texts.productName}`}</title>
+      <SkipLink />
+      {layout === 'phone' ? <PhoneScreen {...screen} /> : <WideScreen {...screen} layout={layout} />}
+    </Tabs.Root>
+  );
+}

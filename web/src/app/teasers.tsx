@@ -1,0 +1,24 @@
+import { BatteryCharging, Compass, Users } from 'lucide-react';
+import { texts } from '../lib/texts.ts';
+import { Card } from '../ui/card.tsx';
+
+const teasers = {
+  ev: { Picture: BatteryCharging, words: texts.shell.ev },
+  community: { Picture: Users, words: texts.shell.community },
+  explore: { Picture: Compass, words: texts.shell.explore },
+} as const;
+
+/** A tab whose part of the product is still to come: one true sentence, nothing to press. */
+export function Teaser({ tab }: { readonly tab: keyof typeof teasers }) {
+  const { Picture, words } = teasers[tab];
+  return (
+    <Card heading={words.heading}>
+      <div className="flex items-start gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-primary-wash text-primary">
+          <Picture size={28} aria-hidden />
+        </span>
+        <p>{words.text}</p>
+      </div>
+    </Card>
+  );
+}

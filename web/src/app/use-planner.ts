@@ -1,0 +1,74 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { emptyPlan, type TripPlan } from '../features/trips/trip-plan.ts';
+import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
+import { forgetRoute } from '../features/trips/trip-storage.ts';
+import { type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
+import type { TabName } from './tabs.ts';
+
+/** The main screen's state: the tab and the trip from the address, and the form's draft. */
+export interface Planner {
+  readonly tab: TabName;
+  readonly openTab: (tab: TabName) => void;
+  readonly planner: TripPlanner;
+  /** What stands in the form: typed, not planned yet. */
+  readonly draft: TripPlan;
+  readonly setDraft: (plan: TripPlan) => void;
+  readonly openTrip: (search: TripSearch) => void;
+  readonly newTrip: () => void;
+}
+
+export function usePlanner(): Planner {
+  const search = useSearch({ from: '/planner' });
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const tab: TabName = pathname === '/settings' ? 'settings' : (search.tab ?? 'plan');
+
+  const found = planOfSearch(search);
+  const key = found ? planKey(found) : null;
+  // The address is parsed anew at each draw; the plan stays the same object while it says the same.
+  // A key is the search part as JSON, so the plan can be read back out of it.
+  const plan = useMemo(() => (key === null ? null : planOfKey(key)), [key]);
+
+  const planner = useTripPlanner(
+    plan,
+    useCallback(
+      (planned: TripPlan) => {
+        void navigate({ to: '.', search: (before) => ({ ...before, ...searchOfPlan(planned) }) });
+      },
+      [navigate],
+    ),
+  );
+
+  // The form follows the address; what is typed stays until another trip is opened.
+  const [draft, setDraft] = useState<TripPlan>(plan ?? emptyPlan);
+  const [draftKey, setDraftKey] = useState(key);
+  if (key !== draftKey) {
+    setDraftKey(key);
+    setDraft(plan ?? emptyPlan);
+  }
+
+  return {
+    tab,
+    openTab: (next) => {
+      if (next === 'settings') void navigate({ to: '/settings', search: (now) => ({ ...now, tab: undefined }) });
+      else void navigate({ to: '/', search: (now) => ({ ...now, tab: next === 'plan' ? undefined : next }) });
+    },
+    planner,
+    draft,
+    setDraft,
+    openTrip: (trip) => {
+      planner.cancel();
+      void navigate({ to: '/', search: { ...noTripSearch, ...trip } });
+    },
+    newTrip: () => {
+      planner.cancel();
+      forgetRoute();
+      void navigate({ to: '/', search: noTripSearch });
+    },
+  };
+}
+
+function planOfKey(key: string): TripPlan | null {
+  return planOfSearch(JSON.parse(key) as TripSearch);
+}

@@ -1,0 +1,83 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Ribbon } from '../features/weather/ribbon.tsx';
+import { texts } from '../lib/texts.ts';
+import type { Layout } from '../lib/use-layout.ts';
+import { noInsets } from '../map/insets.ts';
+import { classNames } from '../ui/class-names.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { Header } from './header.tsx';
+import { PlannerMap } from './planner-map.tsx';
+import type { ScreenProps } from './planner-screen.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
+
+/** Desktop: the column beside the map. Tablet: the map above the column, and it can be folded away. */
+export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
+  const { state, highlight, selected, onSelect, layout } = props;
+  const { trip } = state.planner;
+  const [detailed, setDetailed] = useState(true);
+  const [mapOpen, setMapOpen] = useState(true);
+  const tablet = layout === 'tablet';
+  const showMap = mapOpen || !tablet;
+
+  const toMap = () => {
+    setMapOpen(true);
+    requestAnimationFrame(() => {
+      const canvas = document.querySelector<HTMLElement>('.maplibregl-canvas');
+      canvas?.scrollIntoView({ block: 'nearest' });
+      canvas?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <div className="min-h-dvh">
+      <Header />
+      <div className="flex flex-col lg:grid lg:grid-cols-[27.5rem_minmax(0,1fr)]">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-2xl p-4 pb-28 outline-none lg:max-w-none lg:pr-2"
+        >
+          {props.renderPanel({ withForm: true, onMapView: toMap, onSelect })}
+        </main>
+        <div
+          className={classNames(
+            '-order-1 sticky top-16 z-20 flex flex-col lg:order-none lg:h-[calc(100dvh-4rem)] lg:p-4 lg:pl-2',
+            tablet && 'shadow-lg',
+          )}
+        >
+          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:rounded-[1.25rem]">
+            {showMap && (
+              <div className={classNames('relative min-h-0', tablet ? 'h-[45dvh]' : 'flex-1')}>
+                <PlannerMap
+                  trip={trip}
+                  highlight={highlight}
+                  selected={selected}
+                  onSelect={onSelect}
+                  detailed={detailed}
+                  onDetailed={setDetailed}
+                  insets={noInsets}
+                  frame={layout}
+                  legend
+                />
+              </div>
+            )}
+            {trip && <Ribbon trip={trip} highlight={highlight} onSelect={onSelect} height={tablet ? 104 : 138} />}
+            {tablet && (
+              <button
+                type="button"
+                aria-expanded={mapOpen}
+                onClick={() => setMapOpen(!mapOpen)}
+                className="flex min-h-11 items-center justify-center gap-2 border-hairline border-t font-semibold text-muted text-sm"
+              >
+                {mapOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+                {mapOpen ? texts.map.collapse : texts.map.expand}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <BottomNav className="glass -translate-x-1/2 fixed bottom-4 left-1/2 z-30 flex gap-1 rounded-full p-1 lg:left-[13.75rem]" />
+    </div>
+  );
+}

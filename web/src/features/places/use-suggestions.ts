@@ -1,0 +1,30 @@
+import type { PlaceOnTheWire } from '@roadcast/contract';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** Specification, part 1, point 9. */
+const DEBOUNCE_MILLISECONDS = 300;
+const FEWEST_CHARACTERS = 3;
+const SUGGESTIONS = 5;
+
+const none: readonly PlaceOnTheWire[] = [];
+
+/**
+ * Places that the typed text may mean. A request that is outrun by more typing is cancelled.
+ * @param text what is typed; null while nothing should be suggested.
+ */
+export function useSuggestions(text: string | null): readonly PlaceOnTheWire[] {
+  const typed = text?.trim() ?? '';
+  const rested = useDebounced(typed, DEBOUNCE_MILLISECONDS);
+  const asked = rested.length >= FEWEST_CHARACTERS ? rested : null;
+  const { data } = useQuery({
+    queryKey: ['places', 'suggest', asked],
+    queryFn: asked
+      ? async ({ signal }) => (await call('suggestPlaces', { query: { q: asked, limit: SUGGESTIONS }, signal })).places
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  // Suggestions clear at once when the text gets too short, without waiting for the pause.
+  return typed.length >= FEWEST_CHARACTERS && asked ? (data ?? none) : none;
+}

@@ -1,0 +1,84 @@
+import type { DayCard, Segment } from '@roadcast/contract';
+import { calendarDay } from '@roadcast/core/itinerary';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import type { CSSProperties } from 'react';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { severityLook } from './severity-look.tsx';
+import { TemperatureRange } from './temperature-range.tsx';
+import { Timeline } from './timeline.tsx';
+import type { TemperatureSpan } from './trip-figures.ts';
+
+interface DayCardViewProps {
+  readonly day: DayCard;
+  /** The day's stops, its start first. */
+  readonly segments: readonly Segment[];
+  readonly span: TemperatureSpan | null;
+  readonly highlight: Highlight;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+const words = texts.itinerary.day;
+
+/** One day: what matters when it is closed, hour by hour when it is open. */
+export function DayCardView({ day, segments, span, highlight, open, onOpenChange, onSelect }: DayCardViewProps) {
+  const { distanceUnit } = useSettings();
+  const { hex, tone, Icon } = severityLook(day.severity);
+  const lit = useHighlighted(highlight);
+  const holdsLit = !open && lit !== null && day.segmentIds.includes(lit);
+  const [start] = segments;
+  return (
+    <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
+      <li className="day-card" data-lit={holdsLit || undefined} style={{ '--severity': hex } as CSSProperties}>
+        <h3>
+          <Collapsible.Trigger className="group w-full rounded-xl px-4 py-3 text-left">
+            <span className="flex items-center justify-between gap-2">
+              <span>
+                <span className="font-extrabold text-lg">{words.title(day.day)}</span>
+                {start && <span className="ml-2 text-muted">{calendarDay(day.departureTime, start.timeZone)}</span>}
+              </span>
+              <span className="flex items-center gap-2">
+                <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+                  <span className="sr-only">{words.severityLabel[day.severity]}</span>
+                  <span aria-hidden="true">{words.severity[day.severity]}</span>
+                </Badge>
+                <ChevronDown
+                  size={20}
+                  aria-hidden
+                  className="text-muted transition-transform duration-200 group-data-[state=open]:rotate-180"
+                />
+              </span>
+            </span>
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
+              {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
+            </span>
+            <span className="figures mt-0.5 block text-muted text-sm">
+              <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·{' '}
+              <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·{' '}
+              {words.stops(day.stopCount)}
+            </span>
+            <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <TemperatureRange day={day} span={span} />
+              {day.worstWeather && (
+                <span className="flex items-center gap-1.5 text-sm">
+                  <WeatherIcon condition={day.worstWeather.condition} size={18} />
+                  {words.worst(day.worstWeather.condition, day.worstWeather.location)}
+                </span>
+              )}
+            </span>
+          </Collapsible.Trigger>
+        </h3>
+        <Collapsible.Content className="unfold">
+          <Timeline segments={segments} highlight={highlight} onSelect={onSelect} />
+        </Collapsible.Content>
+      </li>
+    </Collapsible.Root>
+  );
+}

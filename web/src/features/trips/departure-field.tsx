@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+interface DepartureFieldProps {
+  /** 'YYYY-MM-DDTHH:MM', or null for the next 8:00 AM. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly error?: ReactNode;
+}
+
+const { departure } = texts.planner;
+const inputStyle =
+  'min-h-11 w-full min-w-0 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]';
+
+/** @returns tomorrow's date on this device's clock, 'YYYY-MM-DD'. */
+function tomorrow(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** When the trip begins: the next morning, or a chosen day and time on the origin's clock. */
+export function DepartureField({ value, onChange, error }: DepartureFieldProps) {
+  const id = useId();
+  const [date = '', time = ''] = value?.split('T') ?? [];
+  return (
+    <div>
+      <Segmented
+        label={departure.label}
+        options={[
+          { value: 'next', label: departure.next },
+          { value: 'chosen', label: departure.choose },
+        ]}
+        value={value === null ? 'next' : 'chosen'}
+        onChange={(kind) => onChange(kind === 'next' ? null : `${tomorrow()}T08:00`)}
+      />
+      {value !== null && (
+        <div className="mt-2 grid grid-cols-[3fr_2fr] gap-2">
+          <div>
+            <label htmlFor={`${id}-date`} className="sr-only">
+              {departure.date}
+            </label>
+            <input
+              id={`${id}-date`}
+              type="date"
+              required
+              value={date}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange(`${event.target.value}T${time}`)}
+              className={inputStyle}
+            />
+          </div>
+          <div>
+            <label htmlFor={`${id}-time`} className="sr-only">
+              {departure.time}
+            </label>
+            <input
+              id={`${id}-time`}
+              type="time"
+              required
+              value={time}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange(`${date}T${event.target.value}`)}
+              className={inputStyle}
+            />
+          </div>
+        </div>
+      )}
+      {error && <div className="mt-1 text-danger text-sm">{error}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Trip } from '@roadcast/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Highlight } from '../../lib/highlight.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DayCardView } from './day-card.tsx';
+import { dayCount, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
+import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
+
+interface JourneyCardProps {
+  readonly trip: Trip | null;
+  readonly highlight: Highlight;
+  /** The stop that was pressed on the map or here. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+const { journey } = texts.itinerary;
+
+/** The trip day by day. */
+export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCardProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
+  useHighlightByPointer(list, highlight);
+
+  // Another trip begins folded, as every trip does.
+  const [shownTrip, setShownTrip] = useState(trip);
+  if (trip !== shownTrip) {
+    setShownTrip(trip);
+    setOpenDays(new Set());
+  }
+
+  const pressedDay = trip?.segments.find((segment) => segment.id === selected)?.day;
+  useEffect(() => {
+    if (pressedDay === undefined || selected === null) return;
+    setOpenDays((now) => (now.has(pressedDay) ? now : new Set(now).add(pressedDay)));
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pressedDay, selected]);
+
+  const span = trip ? temperatureSpan(trip) : null;
+  const allTypical = trip?.segments.every((segment) => !segment.isForecasted) ?? false;
+  return (
+    <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
+      {trip ? (
+        <>
+          {allTypical && <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>}
+          <ol ref={list} className="space-y-3">
+            {trip.dayCards.map((day) => (
+              <DayCardView
+                key={day.day}
+                day={day}
+                segments={segmentsOfDay(trip, day)}
+                span={span}
+                highlight={highlight}
+                open={openDays.has(day.day)}
+                onOpenChange={(open) =>
+                  setOpenDays((now) => {
+                    const next = new Set(now);
+                    if (open) next.add(day.day);
+                    else next.delete(day.day);
+                    return next;
+                  })
+                }
+                onSelect={onSelect}
+              />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="text-muted">{journey.none}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Trip } from '@roadcast/contract';
+import { Trash2 } from 'lucide-react';
+import { distanceText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toastSuccess } from '../../ui/toaster.tsx';
+import { removeRecent, useRecentTrips } from './recent-trips.ts';
+import { TripTitle } from './summary-card.tsx';
+import type { TripSearch } from './trip-search.ts';
+import type { RecentTrip } from './trip-storage.ts';
+
+interface ManagePanelProps {
+  readonly trip: Trip | null;
+  readonly onOpen: (search: TripSearch) => void;
+  readonly onNewTrip: () => void;
+}
+
+const { manage } = texts.shell;
+const { journey } = texts.itinerary;
+
+const plannedOn = (at: number): string =>
+  manage.planned(new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(at));
+
+/** The open trip, and those that this browser keeps. */
+export function ManagePanel({ trip, onOpen, onNewTrip }: ManagePanelProps) {
+  const { distanceUnit } = useSettings();
+  const recent = useRecentTrips();
+  return (
+    <>
+      <Card heading={manage.heading}>
+        <p className="text-muted">{manage.lead}</p>
+      </Card>
+      <Card heading={manage.current}>
+        {trip ? (
+          <>
+            <TripTitle trip={trip} />
+            <p className="figures mt-1 text-muted">
+              {journey.dayCount(trip.dayCards.length)} · {distanceText(trip.totalMiles, distanceUnit)}
+            </p>
+            <Button className="mt-3" onClick={onNewTrip}>
+              {manage.newTrip}
+            </Button>
+          </>
+        ) : (
+          <p className="text-muted">{manage.noCurrent}</p>
+        )}
+      </Card>
+      <Card heading={manage.recent}>
+        {recent.length === 0 ? (
+          <p className="text-muted">{manage.noRecent}</p>
+        ) : (
+          <ul className="-mx-2">
+            {recent.map((one) => (
+              <RecentRow key={one.key} trip={one} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function RecentRow({ trip, onOpen }: { readonly trip: RecentTrip; readonly onOpen: (search: TripSearch) => void }) {
+  const { distanceUnit } = useSettings();
+  const title = texts.itinerary.summary.fromTo(trip.origin, trip.destination);
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        onClick={() => onOpen(trip.search)}
+        className="min-h-14 min-w-0 flex-1 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash"
+      >
+        <span className="block font-semibold">{title}</span>
+        <span className="figures block text-muted text-sm">
+          {journey.dayCount(trip.days)} · {distanceText(trip.miles, distanceUnit)} · {plannedOn(trip.plannedAt)}
+        </span>
+      </button>
+      <IconButton
+        label={manage.remove(title)}
+        icon={<Trash2 size={18} aria-hidden />}
+        className="text-muted"
+        onClick={() => {
+          const undo = removeRecent(trip.key);
+          toastSuccess(manage.removed, { action: { label: manage.undo, onClick: undo } });
+        }}
+      />
+    </li>
+  );
+}

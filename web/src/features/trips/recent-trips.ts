@@ -1,0 +1,59 @@
+import type { Trip } from '@roadcast/contract';
+import { useSyncExternalStore } from 'react';
+import type { TripPlan } from './trip-plan.ts';
+import { planKey, searchOfPlan } from './trip-search.ts';
+import { clearRoutes, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
+
+let trips: readonly RecentTrip[] | null = null;
+const listeners = new Set<() => void>();
+
+const read = (): readonly RecentTrip[] => {
+  trips ??= readRecent();
+  return trips;
+};
+
+function change(next: readonly RecentTrip[]): void {
+  trips = next;
+  writeRecent(next);
+  for (const listener of listeners) listener();
+}
+
+/** Puts a trip at the head of the list that this browser keeps. */
+export function rememberTrip(plan: TripPlan, trip: Trip): void {
+  const key = planKey(plan);
+  if (read()[0]?.key === key && read()[0]?.plannedAt === trip.createdAt) return;
+  change(
+    withRecent(read(), {
+      key,
+      search: searchOfPlan(plan),
+      origin: trip.origin,
+      destination: trip.destination,
+      days: trip.dayCards.length,
+      miles: trip.totalMiles,
+      plannedAt: trip.createdAt,
+    }),
+  );
+}
+
+/** Takes a trip off the list. @returns how to put it back. */
+export function removeRecent(key: string): () => void {
+  const before = read();
+  change(before.filter((trip) => trip.key !== key));
+  return () => change(before);
+}
+
+/** Forgets the open trip and the list. */
+export function forgetAllTrips(): void {
+  clearRoutes();
+  change([]);
+  clearRoutes();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useRecentTrips = (): readonly RecentTrip[] => useSyncExternalStore(subscribe, read);

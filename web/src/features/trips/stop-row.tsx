@@ -1,0 +1,110 @@
+import type { Segment } from '@roadcast/contract';
+import { stopSeverity } from '@roadcast/core/weather';
+import { BedDouble, Flag, Fuel, Moon } from 'lucide-react';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { type Highlight, useIsHighlighted } from '../../lib/highlight.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { severityLook } from './severity-look.tsx';
+import { arrivalText, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
+import { StopWeather } from './stop-weather.tsx';
+
+interface StopRowProps {
+  readonly stop: Segment;
+  readonly highlight: Highlight;
+  readonly onSelect: (id: string) => void;
+}
+
+const words = texts.itinerary.stop;
+
+/** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
+export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
+  const { distanceUnit } = useSettings();
+  const lit = useIsHighlighted(highlight, stop.id);
+  const label = stopLabel(stop);
+  const isStart = stop.type === 'origin' || stop.type === 'day_start';
+  const leaves = isStart ? null : departureText(stop);
+  const stay = stop.departureTime === null || isStart ? null : (stop.departureTime - stop.arrivalTime) / 3_600_000;
+  return (
+    <li className="timeline-row" data-stop={stop.id} data-lit={lit || undefined}>
+      <span className="figures pt-2.5 text-right text-sm leading-tight">
+        <span className="sr-only">{isStart ? '' : words.arrive} </span>
+        <span className="font-bold">{isStart ? (departureText(stop) ?? arrivalText(stop)) : arrivalText(stop)}</span>
+        {leaves && stop.type !== 'overnight' && <span className="mt-0.5 block text-muted">{words.leave(leaves)}</span>}
+      </span>
+      <StopMark stop={stop} />
+      <div className="stop-card min-w-0 rounded-xl px-3 py-1.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            title={words.showOnMap(label)}
+            onClick={() => onSelect(stop.id)}
+            className="min-h-8 text-left font-bold text-base underline-offset-3 hover:underline"
+          >
+            {label}
+          </button>
+          <StopBadge stop={stop} />
+        </div>
+        {(stop.milesOffRoute > 0 || (stay !== null && stop.type !== 'overnight')) && (
+          <p className="figures text-muted text-sm">
+            {[
+              stay !== null && stop.type !== 'overnight' ? words.stay(durationText(stay)) : '',
+              stop.milesOffRoute > 0 ? words.offRoute(distanceText(stop.milesOffRoute, distanceUnit)) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <StopWeather stop={stop} />
+        {stop.type === 'overnight' && <p className="mt-1 text-sm">{words.overnightNote}</p>}
+        {!isStart && (
+          <div className="mt-1.5 mb-1 flex gap-2">
+            <ExternalLink href={gasSearch(stop)} label={words.gasLabel(label)} icon={<Fuel size={16} aria-hidden />}>
+              {words.gas}
+            </ExternalLink>
+            <ExternalLink
+              href={hotelSearch(stop)}
+              label={words.hotelsLabel(label)}
+              icon={<BedDouble size={16} aria-hidden />}
+            >
+              {words.hotels}
+            </ExternalLink>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's colour. */
+function StopMark({ stop }: { readonly stop: Segment }) {
+  const { hex } = severityLook(stopSeverity(stop));
+  return (
+    <span className="timeline-mark" data-type={stop.type} aria-hidden="true">
+      {stop.type === 'overnight' && (
+        <span className="timeline-disc bg-night text-moon">
+          <Moon size={16} fill="currentColor" />
+        </span>
+      )}
+      {stop.type === 'destination' && (
+        <span className="timeline-disc bg-accent text-on-accent">
+          <Flag size={15} />
+        </span>
+      )}
+      {stop.type !== 'overnight' && stop.type !== 'destination' && (
+        <span className="timeline-dot" style={{ borderColor: stop.temperature === null ? 'var(--edge)' : hex }} />
+      )}
+    </span>
+  );
+}
+
+function StopBadge({ stop }: { readonly stop: Segment }) {
+  if (stop.type === 'origin') return <Badge tone="primary">{words.journeyStart}</Badge>;
+  if (stop.type === 'day_start') return <Badge tone="primary">{words.dayStart(stop.day)}</Badge>;
+  if (stop.type === 'overnight') return <Badge>{words.overnight}</Badge>;
+  if (stop.type === 'waypoint') return <Badge tone="primary">{words.waypoint}</Badge>;
+  if (stop.type === 'destination') return <Badge tone="caution">{words.destination}</Badge>;
+  return null;
+}

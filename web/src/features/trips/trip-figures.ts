@@ -1,0 +1,48 @@
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
+
+/** Breaks and nights; neither the ends nor the mornings. */
+const isStop = ({ type }: Segment): boolean => type === 'stop' || type === 'waypoint' || type === 'overnight';
+
+/** @returns how often the car stops on the way. */
+export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;
+
+/** @returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
+export const dayCount = (trip: Trip): number =>
+  trip.dayCards.length || Math.max(1, Math.ceil(trip.segments.length / 4));
+
+export const tripEnds = (trip: Trip): { readonly first: Segment | undefined; readonly last: Segment | undefined } => ({
+  first: trip.segments[0],
+  last: trip.segments.at(-1),
+});
+
+/** @returns the day's stops in order, its start included. */
+export function segmentsOfDay(trip: Trip, day: DayCard): Segment[] {
+  const ids = new Set(day.segmentIds);
+  return trip.segments.filter((segment) => ids.has(segment.id));
+}
+
+/** The coldest and the warmest of a trip, degrees Fahrenheit; null where no temperature is known. */
+export interface TemperatureSpan {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function temperatureSpan(trip: Trip): TemperatureSpan | null {
+  const known = trip.segments.map((segment) => segment.temperature).filter((value) => value !== null);
+  return known.length === 0 ? null : { low: Math.min(...known), high: Math.max(...known) };
+}
+
+/**
+ * Where a day's range stands on the trip's span, for the small bar.
+ * @returns shares from 0 to 1; null where the day's range is not known.
+ */
+export function rangeOnSpan(
+  day: Pick<DayCard, 'temperatureLow' | 'temperatureHigh'>,
+  span: TemperatureSpan | null,
+): { readonly from: number; readonly to: number } | null {
+  if (!span || day.temperatureLow === null || day.temperatureHigh === null) return null;
+  const width = span.high - span.low;
+  if (width <= 0) return { from: 0, to: 1 };
+  const share = (value: number) => Math.min(1, Math.max(0, (value - span.low) / width));
+  return { from: share(day.temperatureLow), to: share(day.temperatureHigh) };
+}

@@ -1,0 +1,95 @@
+import { ROUTE_SCHEMA_VERSION, type Trip, tripSchema } from '@roadcast/contract';
+import { z } from 'zod';
+import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
+import { type TripSearch, tripSearchSchema } from './trip-search.ts';
+
+/** Where the browser keeps the open trip, and the list of those planned before. */
+const ROUTE_KEY = 'roadcast.route';
+const RECENT_KEY = 'roadcast.trips';
+const routeKeys = [ROUTE_KEY, RECENT_KEY] as const;
+
+/** Trips kept in the list. */
+const RECENT_LIMIT = 12;
+
+const searchSchema: z.ZodType<TripSearch> = z.preprocess(asAddress, tripSearchSchema);
+
+const storedRouteSchema = z.object({
+  schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
+  search: searchSchema,
+  trip: tripSchema,
+});
+
+/** The open trip as the browser keeps it, with the address that it answers. */
+export interface StoredRoute {
+  readonly search: TripSearch;
+  readonly trip: Trip;
+}
+
+/** Numbers in the address are text; in storage they are numbers. */
+function asAddress(search: unknown): unknown {
+  if (typeof search !== 'object' || search === null) return search;
+  return Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+/**
+ * Reads the open trip. A stored route of an older schema, of none, or one that cannot be read is discarded, and every
+ * other route-related key with it (specification, part 1, point 4).
+ */
+export function readRoute(): StoredRoute | null {
+  const raw = readLocal(ROUTE_KEY, z.unknown());
+  if (raw === null) return null;
+  const stored = parseStoredRoute(raw);
+  if (!stored) clearRoutes();
+  return stored;
+}
+
+/** @returns the stored route, or null where it is of another schema version or damaged. */
+export function parseStoredRoute(raw: unknown): StoredRoute | null {
+  const parsed = storedRouteSchema.safeParse(raw);
+  return parsed.success ? { search: parsed.data.search, trip: parsed.data.trip } : null;
+}
+
+/** Keeps the open trip. The turns are not kept: they can be long, and the trip's screens do not need them. */
+export function keepRoute({ search, trip }: StoredRoute): void {
+  writeLocal(ROUTE_KEY, { schemaVersion: ROUTE_SCHEMA_VERSION, search, trip: { ...trip, instructions: [] } });
+}
+
+/** Forgets the open trip; the list stays. */
+export const forgetRoute = (): void => removeLocal(ROUTE_KEY);
+
+/** Forgets everything about routes. */
+export const clearRoutes = (): void => removeLocal(...routeKeys);
+
+const recentTripSchema = z.object({
+  key: z.string(),
+  search: searchSchema,
+  origin: z.string(),
+  destination: z.string(),
+  days: z.number(),
+  miles: z.number(),
+  plannedAt: z.number(),
+});
+
+/** One line of the list of trips. */
+export type RecentTrip = z.output<typeof recentTripSchema>;
+
+export const readRecent = (): RecentTrip[] => readLocal(RECENT_KEY, z.array(recentTripSchema)) ?? [];
+
+export function writeRecent(trips: readonly RecentTrip[]): void {
+  writeLocal(RECENT_KEY, trips.slice(0, RECENT_LIMIT));
+}
+
+/** @returns the list with one more trip at its head; the same trip stands in it once. */
+export const withRecent = (trips: readonly RecentTrip[], added: RecentTrip): RecentTrip[] =>
+  [added, ...trips.filter((trip) => trip.key !== added.key)].slice(0, RECENT_LIMIT);
+
+/**
+ * @returns whether a stored trip still answers its address: one that leaves at 'the next 8:00 AM' is out of date once
+ * that morning has passed. @param now epoch milliseconds.
+ */
+export function isCurrent({ search, trip }: StoredRoute, now: number): boolean {
+  if (search.depart) return true;
+  return (trip.dayCards[0]?.departureTime ?? 0) > now;
+}

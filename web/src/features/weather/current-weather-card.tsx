@@ -1,0 +1,99 @@
+import type { CurrentWeather } from '@roadcast/contract';
+import { clockTime } from '@roadcast/core/itinerary';
+import { LocateFixed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { percentText, temperatureText, windText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { type CurrentWeatherState, useCurrentWeather } from './use-current-weather.ts';
+
+const words = texts.weather.current;
+
+/** The weather here and now; 'here' is New York City until the driver taps for their own place. */
+export function CurrentWeatherCard() {
+  const now = useCurrentWeather();
+  return (
+    <Card
+      heading={words.heading}
+      aside={
+        <Button
+          kind="quiet"
+          className="-mt-2 -mr-2 px-3 text-sm"
+          icon={<LocateFixed size={18} aria-hidden />}
+          disabled={now.locating}
+          onClick={now.locateMe}
+        >
+          {words.useMyLocation}
+        </Button>
+      }
+    >
+      {now.state === 'loading' && (
+        <p role="status" className="text-muted">
+          {words.loading}
+        </p>
+      )}
+      {now.state === 'error' && <WeatherProblem now={now} />}
+      {now.weather && <WeatherNow weather={now.weather} now={now} />}
+      {now.fellBack && <p className="mt-2 text-caution text-sm">{words.defaultNote}</p>}
+    </Card>
+  );
+}
+
+function WeatherProblem({ now }: { readonly now: CurrentWeatherState }) {
+  return (
+    <Notice tone="danger">
+      <p className="font-semibold">{texts.weather.toasts.fetchFailed}</p>
+      <p className="text-sm">{now.message}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={now.tryAgain}>{words.tryAgain}</Button>
+        <Button onClick={now.takeDefault}>{words.useDefault}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readonly now: CurrentWeatherState }) {
+  const place = now.asked.isDefault
+    ? words.defaultLocation
+    : words.coordinates(weather.lat.toFixed(2), weather.lng.toFixed(2));
+  return (
+    <div className="figures">
+      <div className="flex items-center gap-3">
+        <WeatherIcon condition={weather.condition} size={40} />
+        <p className="font-extrabold text-3xl">{temperatureText(weather.temperature)}</p>
+        <div className="min-w-0 leading-tight">
+          <p className="font-semibold">{weather.description ?? weather.condition ?? texts.unknownValue}</p>
+          {weather.quality === 'typical' && <p className="text-muted text-sm italic">{words.typicalNow}</p>}
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-2">
+        <Value label={words.feelsLike}>{temperatureText(weather.feelsLike)}</Value>
+        <Value label={words.wind}>{windText(weather.windSpeed)}</Value>
+        <Value label={words.humidity}>{percentText(weather.humidity)}</Value>
+        <Value label={words.visibility}>
+          {weather.visibility === null ? texts.unknownValue : words.visibilityMiles(weather.visibility)}
+        </Value>
+        <Value label={words.cloudiness}>{percentText(weather.cloudiness)}</Value>
+      </dl>
+      <p className="mt-3 text-muted text-sm">
+        {place}
+        {weather.location && !now.asked.isDefault && ` · ${weather.location}`} ·{' '}
+        {clockTime(weather.at, weather.timeZone, weather.timezoneCode)}
+        <br />
+        {words.source(weather.dataSource)}
+      </p>
+    </div>
+  );
+}
+
+function Value({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm leading-tight">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}

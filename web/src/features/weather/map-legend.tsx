@@ -1,0 +1,103 @@
+import { daySeverityScale, markerScale, type ScaleEntry, weatherPointScale } from '@roadcast/core/weather';
+import { ChevronUp } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { distanceText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+interface MapLegendProps {
+  readonly totalMiles: number;
+  readonly routeColour: string;
+}
+
+const words = texts.weather.legend;
+const markerHex = (key: string): string => markerScale.find((entry) => entry.key === key)?.hex ?? 'transparent';
+
+/** Temperatures colour a clear circle, so 'Clear' is the whole scale from warm to cold. */
+const clearScale = markerScale.filter((entry) => entry.label.includes('°') || entry.label.startsWith('Below'));
+const clearSwatch = `linear-gradient(90deg, ${[...clearScale]
+  .reverse()
+  .map((entry) => entry.hex)
+  .join(', ')})`;
+
+/** What the circles' colours mean; all three scales behind one press. */
+export function MapLegend({ totalMiles, routeColour }: MapLegendProps) {
+  const { distanceUnit } = useSettings();
+  return (
+    <Collapsible.Root className="glass max-w-104 rounded-2xl text-sm">
+      <Collapsible.Content className="unfold max-h-72 overflow-y-auto!">
+        <div className="space-y-3 px-3 pt-3">
+          <Scale heading={words.circles} entries={markerScale} />
+          <Scale heading={words.halos} entries={weatherPointScale} ring />
+          <Scale heading={words.days} entries={daySeverityScale} />
+        </div>
+      </Collapsible.Content>
+      <div className="px-3 py-2">
+        <ul aria-label={words.label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Item label={words.route}>
+            <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: routeColour }} />
+          </Item>
+          <Item label={words.clear}>
+            <span className="h-3 w-8 rounded-full" style={{ background: clearSwatch }} />
+          </Item>
+          <Item label={words.rain}>
+            <span className="size-3 rounded-full" style={{ background: markerHex('light blue') }} />
+          </Item>
+          <Item label={words.cloudy}>
+            <span className="size-3 rounded-full" style={{ background: markerHex('grey') }} />
+          </Item>
+          <Item label={words.severe}>
+            <span className="size-3 rounded-full" style={{ background: markerHex('dark red') }} />
+          </Item>
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-muted">{words.caption}</span>
+          <Badge tone="primary" className="figures">
+            {words.total(distanceText(totalMiles, distanceUnit))}
+          </Badge>
+          <Collapsible.Trigger className="group -my-1 flex min-h-11 items-center gap-1 rounded-lg font-semibold text-primary">
+            {words.all}
+            <ChevronUp size={16} aria-hidden className="transition-transform group-data-[state=open]:rotate-180" />
+          </Collapsible.Trigger>
+        </div>
+      </div>
+    </Collapsible.Root>
+  );
+}
+
+function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5 font-semibold">
+      {children}
+      {label}
+    </li>
+  );
+}
+
+interface ScaleProps {
+  readonly heading: string;
+  readonly entries: readonly ScaleEntry<string>[];
+  readonly ring?: boolean;
+}
+
+function Scale({ heading, entries, ring }: ScaleProps) {
+  return (
+    <div>
+      <p className="font-bold">{heading}</p>
+      <ul>
+        {entries.map(({ key, label, hex }) => (
+          <li key={key} className="flex items-center gap-2 leading-snug">
+            <span
+              aria-hidden="true"
+              className="size-3.5 shrink-0 rounded-full"
+              style={ring ? { boxShadow: `inset 0 0 0 3px ${hex}` } : { background: hex }}
+            />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CurrentWeather } from '@roadcast/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { texts } from '../../lib/texts.ts';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { currentPosition, defaultPosition, PositionError } from './current-position.ts';
+
+interface Asked {
+  readonly lat: number;
+  readonly lng: number;
+  /** Whether this is New York City for want of a better place. */
+  readonly isDefault: boolean;
+}
+
+/** The card's state and what can be done about it. */
+export interface CurrentWeatherState {
+  readonly asked: Asked;
+  readonly weather: CurrentWeather | null;
+  readonly state: 'loading' | 'loaded' | 'error';
+  readonly message: string;
+  /** Whether the default place stands in for one that could not be had. */
+  readonly fellBack: boolean;
+  readonly locating: boolean;
+  readonly locateMe: () => void;
+  readonly takeDefault: () => void;
+  readonly tryAgain: () => void;
+}
+
+const { toasts } = texts.weather;
+
+/** The weather at the driver's place once they ask for it, in New York City until then. */
+export function useCurrentWeather(): CurrentWeatherState {
+  const [asked, setAsked] = useState<Asked>({ ...defaultPosition, isDefault: true });
+  const [locating, setLocating] = useState(false);
+  const [fellBack, setFellBack] = useState(false);
+  const query = useQuery({
+    queryKey: ['weather', 'current', asked.lat, asked.lng],
+    queryFn: ({ signal }) => call('currentWeather', { query: { lat: asked.lat, lng: asked.lng }, signal }),
+  });
+
+  const toDefault = () => setAsked({ ...defaultPosition, isDefault: true });
+  const locateMe = async () => {
+    setLocating(true);
+    try {
+      setAsked({ ...(await currentPosition()), isDefault: false });
+      setFellBack(false);
+      toastSuccess(toasts.updated);
+    } catch (error) {
+      setFellBack(true);
+      toDefault();
+      tellWhy(error);
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  return {
+    asked,
+    weather: query.data ?? null,
+    state: query.data ? 'loaded' : query.isError ? 'error' : 'loading',
+    message: query.error ? problemOf(query.error).message : '',
+    fellBack,
+    locating,
+    locateMe: () => void locateMe(),
+    takeDefault: () => {
+      setFellBack(false);
+      toDefault();
+      if (asked.isDefault) void query.refetch();
+    },
+    tryAgain: () => {
+      void query.refetch().then(({ isError }) => {
+        if (isError) toastError(toasts.error, { hint: toasts.fetchFailed });
+      });
+    },
+  };
+}
+
+function tellWhy(error: unknown): void {
+  const kind = error instanceof PositionError ? error.kind : 'unavailable';
+  if (kind === 'denied') toastError(toasts.denied, { hint: toasts.deniedHint });
+  else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: texts.weather.location.unsupported });
+  else toastError(toasts.error, { hint: texts.weather.location[kind] });
+}

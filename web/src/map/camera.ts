@@ -1,0 +1,50 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from 'maplibre-gl';
+import type { Insets } from './insets.ts';
+
+/** The view without a route: the whole country. Specification, part 1, point 9. */
+export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
+
+const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
+const FIT_MAX_ZOOM = 12;
+/** Camera moves stay under a second. */
+const FIT_MILLISECONDS = 900;
+
+/** Padding shrinks on small maps, so that the route never ends up in a slit. */
+function fitPadding(map: MapLibreMap, insets: Insets): PaddingOptions {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const vertical = Math.min(FIT_PADDING.vertical, (clientHeight - insets.top - insets.bottom) * 0.16);
+  const horizontal = Math.min(FIT_PADDING.horizontal, (clientWidth - insets.left - insets.right) * 0.12);
+  return {
+    top: insets.top + vertical,
+    bottom: insets.bottom + vertical,
+    left: insets.left + horizontal,
+    right: insets.right + horizontal,
+  };
+}
+
+/** Shows the whole route, or the whole country where there is none. */
+export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Insets, animate: boolean): void {
+  const duration = animate ? FIT_MILLISECONDS : 0;
+  const [first] = line;
+  if (!first) {
+    const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
+    map.fitBounds(bounds, { padding: fitPadding(map, insets), maxZoom: homeView.zoom, duration });
+    return;
+  }
+  const bounds = line.reduce(
+    (grown, [lng, lat]) => grown.extend([lng, lat]),
+    new LngLatBounds([first[0], first[1]], [first[0], first[1]]),
+  );
+  map.fitBounds(bounds, { padding: fitPadding(map, insets), maxZoom: FIT_MAX_ZOOM, duration });
+}
+
+/** Brings one spot into the free part of the map, without zooming out. */
+export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
+  map.easeTo({
+    center: [spot[0], spot[1]],
+    zoom: Math.max(map.getZoom(), 5.5),
+    offset: [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2 + 40],
+    duration: animate ? 600 : 0,
+  });
+}

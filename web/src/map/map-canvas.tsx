@@ -1,0 +1,101 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useReducedMotion } from '../lib/use-media.ts';
+import { showAll, showSpot } from './camera.ts';
+import { createMap } from './create-map.ts';
+import { drawIn } from './draw-in.ts';
+import { MapButtons } from './map-buttons.tsx';
+import type { MapProps } from './map-props.ts';
+import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
+import { type MapPalette, night, paper } from './palette/palette.ts';
+import { addImages } from './shield-image.ts';
+import { mapStyle } from './style.ts';
+import { usePopup } from './use-popup.ts';
+
+/** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
+export function MapCanvas(props: MapProps) {
+  const { line, markers, highlight, selected, onSelect, detailed, insets, frame } = props;
+  const palette = props.palette === 'night' ? night : paper;
+  const calm = useReducedMotion();
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  /** What the map's style was last built from. */
+  const shown = useRef<{ readonly palette: MapPalette; readonly line: MapProps['line'] }>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [circles, setCircles] = useState<MarkerSet | null>(null);
+  // Effects that belong to one change still want the newest of everything else.
+  const latest = useRef({ props, palette, calm });
+  useEffect(() => {
+    latest.current = { props, palette, calm };
+  });
+
+  useEffect(() => {
+    if (!container.current || !root.current) return;
+    const { palette: first, props: now } = latest.current;
+    const created = createMap(container.current, root.current, first, now.line);
+    shown.current = { palette: first, line: now.line };
+    const set = createMarkerSet(created, {
+      onHover: (id) => latest.current.props.highlight.set(id),
+      onPress: (id) => latest.current.props.onSelect(id),
+    });
+    created.once('style.load', () => {
+      addImages(created, first);
+      setMap(created);
+      setCircles(set);
+    });
+    // For those who wait until the map stands still: tests and screenshots.
+    created.on('idle', () => root.current?.setAttribute('data-idle', 'true'));
+    created.on('movestart', () => root.current?.removeAttribute('data-idle'));
+    return () => {
+      set.remove();
+      created.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (!map || !before || (before.palette === palette && before.line === line)) return;
+    shown.current = { palette, line };
+    map.setStyle(mapStyle(palette, line));
+    if (before.palette !== palette) addImages(map, palette);
+    if (before.line === line || line.length === 0 || latest.current.calm) return;
+    return drawIn(map, palette);
+  }, [map, palette, line]);
+
+  useEffect(() => circles?.show(markers), [circles, markers]);
+  useEffect(() => circles?.setDetailed(detailed), [circles, detailed]);
+  useEffect(() => {
+    if (!circles) return;
+    const light = () => circles.light(highlight.get());
+    light();
+    return highlight.subscribe(light);
+  }, [circles, highlight]);
+
+  useEffect(() => {
+    if (!map) return;
+    map.getContainer().dataset.frame = frame;
+    map.resize();
+    showAll(map, line, latest.current.props.insets, !latest.current.calm);
+  }, [map, line, frame]);
+
+  const marker = markers.find((one) => one.id === selected);
+  const content = usePopup(map, marker, () => onSelect(null));
+  useEffect(() => {
+    if (map && marker) showSpot(map, marker.at, latest.current.props.insets, !latest.current.calm);
+  }, [map, marker]);
+
+  const style = { '--map-inset-top': `${insets.top}px` } as CSSProperties;
+  return (
+    <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
+      <div ref={container} className="size-full" />
+      <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, insets, !calm)}>
+        {props.actions}
+      </MapButtons>
+      {props.corner && <div className="absolute bottom-3 left-3 z-2 max-w-[calc(100%-1.5rem)]">{props.corner}</div>}
+      {marker && createPortal(props.renderPopup(marker.id), content)}
+    </div>
+  );
+}

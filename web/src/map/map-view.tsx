@@ -1,0 +1,50 @@
+import { MapPinOff } from 'lucide-react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { texts } from '../lib/texts.ts';
+import type { MapProps } from './map-props.ts';
+import { hasWebGl } from './web-gl.ts';
+
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+
+/** The map, or a plain word where it cannot be drawn. Everything around it works either way. */
+export function MapView(props: MapProps) {
+  const [drawable] = useState(hasWebGl);
+  return (
+    <section aria-label={texts.map.label} className="relative size-full overflow-hidden bg-primary-wash">
+      {drawable ? (
+        <MapBoundary>
+          <Suspense fallback={<MapMessage>{texts.map.loading}</MapMessage>}>
+            <MapCanvas {...props} />
+          </Suspense>
+        </MapBoundary>
+      ) : (
+        <MapMessage icon>{texts.map.noWebGl}</MapMessage>
+      )}
+    </section>
+  );
+}
+
+/** A map that breaks, or whose code does not arrive, takes nothing else with it. */
+class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <MapMessage icon>{texts.map.failed}</MapMessage> : this.props.children;
+  }
+}
+
+function MapMessage({ icon, children }: { readonly icon?: boolean; readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="grid size-full place-content-center justify-items-center gap-3 p-8 text-center text-muted"
+    >
+      {icon && <MapPinOff size={32} aria-hidden />}
+      <p className="max-w-[36ch]">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LngLat } from '@roadcast/core/geo';
+
+/** What a marker stands for; decides its shape, and who wins where two would overlap. */
+export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop';
+
+/** One circle on the map. The map does not know what it means. */
+export interface MapMarker {
+  readonly id: string;
+  readonly at: LngLat;
+  readonly kind: MarkerKind;
+  /** For screen readers. */
+  readonly label: string;
+  /** A few characters inside the circle. */
+  readonly text: string;
+  readonly fill: string;
+  /** Colour of the ring around the circle; null for none. */
+  readonly ring: string | null;
+  /** A dotted edge marks a value that is usual rather than known. */
+  readonly dotted: boolean;
+}

@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Where a sheet can rest, from low to high. */
+export type Rest = 'peek' | 'half' | 'full';
+export const rests: readonly Rest[] = ['peek', 'half', 'full'];
+
+/** A flick counts from this speed on, pixels per millisecond. */
+const FLICK = 0.5;
+/** A press that moves less than this is a tap, pixels. */
+const TAP_SLOP = 6;
+
+interface BottomSheetProps {
+  readonly label: string;
+  readonly resizeLabel: string;
+  readonly restLabels: Record<Rest, string>;
+  readonly rest: Rest;
+  readonly onRest: (rest: Rest) => void;
+  /** Height at each rest, pixels. */
+  readonly heights: Record<Rest, number>;
+  /** Stays in view at every rest. */
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Drag {
+  readonly startY: number;
+  readonly startHeight: number;
+  lastY: number;
+  lastTime: number;
+  speed: number;
+}
+
+/** A sheet over the page's foot with three rests: dragged by its handle, stepped by its button or by the arrow keys. */
+export function BottomSheet(props: BottomSheetProps) {
+  const { rest, onRest, heights } = props;
+  const drag = useRef<Drag | null>(null);
+  /** The browser sends a click after a drag too; that one is not a press. */
+  const wasDragged = useRef(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const step = (by: number) => onRest(rests[Math.min(2, Math.max(0, rests.indexOf(rest) + by))] ?? rest);
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { clientY, timeStamp } = event;
+    drag.current = { startY: clientY, startHeight: heights[rest], lastY: clientY, lastTime: timeStamp, speed: 0 };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    const now = drag.current;
+    if (!now) return;
+    const elapsed = Math.max(1, event.timeStamp - now.lastTime);
+    now.speed = (now.lastY - event.clientY) / elapsed;
+    now.lastY = event.clientY;
+    now.lastTime = event.timeStamp;
+    const height = now.startHeight + now.startY - event.clientY;
+    setDragged(Math.min(heights.full, Math.max(heights.peek, height)));
+  };
+  const onPointerUp = () => {
+    const now = drag.current;
+    drag.current = null;
+    setDragged(null);
+    wasDragged.current = now !== null && Math.abs(now.startY - now.lastY) >= TAP_SLOP;
+    if (!now || !wasDragged.current) return;
+    if (Math.abs(now.speed) > FLICK) step(now.speed > 0 ? 1 : -1);
+    else onRest(nearestRest(now.startHeight + now.startY - now.lastY, heights));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      aria-label={props.label}
+      style={{ height: dragged ?? heights[rest] }}
+      className={classNames(
+        'glass absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-3xl',
+        dragged === null && 'transition-[height] duration-250 ease-road',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`${props.resizeLabel}: ${props.restLabels[rest]}`}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (!wasDragged.current) onRest(rest === 'half' ? 'full' : 'half');
+          wasDragged.current = false;
+        }}
+        className="relative flex h-11 w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
+      >
+        <span className="h-1.5 w-11 rounded-full bg-edge" />
+        <span className="absolute right-5 text-muted">
+          {rest === 'full' ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
+        </span>
+      </button>
+      <div className="-mt-1 shrink-0 px-5">{props.header}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4" hidden={rest === 'peek'}>
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+/** @returns the rest whose height is nearest. */
+function nearestRest(height: number, heights: Record<Rest, number>): Rest {
+  return rests.reduce((best, next) =>
+    Math.abs(heights[next] - height) < Math.abs(heights[best] - height) ? next : best,
+  );
+}

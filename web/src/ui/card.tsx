@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CardProps {
+  readonly heading: ReactNode;
+  /** Stands at the heading's right. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A glass card with a heading; a landmark of its own for those who jump from part to part. */
+export function Card({ heading, aside, children, className }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('glass rounded-card p-5', className)}>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id={id} className="font-bold text-lg">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

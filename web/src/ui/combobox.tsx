@@ -1,0 +1,171 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The list stays this long after the field is left, so that a tap on it still lands. Specification, part 1, point 9. */
+const CLOSE_AFTER_BLUR_MILLISECONDS = 200;
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly options: readonly ComboboxOption[];
+  readonly onPick: (id: string) => void;
+  readonly listLabel: string;
+  readonly clearLabel: string;
+  /** Told to screen readers when the list changes. */
+  readonly status: string;
+  readonly icon: ReactNode;
+  /** What is wrong with the field, shown below it. */
+  readonly error?: ReactNode;
+  readonly autoFocus?: boolean;
+}
+
+/**
+ * A text field that suggests (ARIA 1.2 combobox, list autocomplete, manual selection): arrows move, Enter picks,
+ * Escape closes, and whatever is typed stays the driver's own.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, placeholder, text, onTextChange, options, onPick, error } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
+  const current = shown ? options[active] : undefined;
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (props.autoFocus) input.current?.focus();
+  }, [props.autoFocus]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const pick = (option: ComboboxOption) => {
+    onPick(option.id);
+    close();
+  };
+  const move = (by: number) => {
+    if (!shown) {
+      setOpen(true);
+      setActive(by > 0 ? 0 : options.length - 1);
+      return;
+    }
+    setActive((now) => (now + by + options.length) % options.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && current) pick(current);
+    else if (event.key === 'Escape' && shown) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="relative">
+      <div className="flex min-h-15 items-center gap-3 rounded-xl px-3 focus-within:bg-primary-wash">
+        <span className="flex w-6 shrink-0 justify-center" aria-hidden>
+          {props.icon}
+        </span>
+        <div className="min-w-0 flex-1 py-1.5">
+          <label htmlFor={id} className="block font-semibold text-muted text-sm leading-tight">
+            {label}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            placeholder={placeholder}
+            value={text}
+            maxLength={120}
+            onChange={(event) => {
+              onTextChange(event.target.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+            onFocus={() => clearTimeout(closing.current)}
+            onBlur={() => {
+              closing.current = setTimeout(close, CLOSE_AFTER_BLUR_MILLISECONDS);
+            }}
+            className="w-full truncate bg-transparent font-semibold text-base text-ink outline-none placeholder:font-normal placeholder:text-muted"
+          />
+        </div>
+        {text !== '' && (
+          <IconButton
+            label={props.clearLabel}
+            icon={<X size={18} aria-hidden />}
+            className="-mr-2 text-muted"
+            onClick={() => {
+              onTextChange('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={props.listLabel}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The field keeps the focus, so the press is taken before the field could lose it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
+            onKeyDown={(event) => event.key === 'Enter' && pick(option)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3',
+              index === active ? 'bg-primary text-on-primary' : 'hover:bg-primary-wash',
+            )}
+          >
+            <span className="truncate font-semibold">{option.label}</span>
+            {option.detail && (
+              <span className={classNames('figures shrink-0 text-sm', index === active ? '' : 'text-muted')}>
+                {option.detail}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {open ? props.status : ''}
+      </p>
+      {error && (
+        <div id={`${id}-error`} className="px-3 pt-1 pb-2 text-danger text-sm">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  /** The whole of it for screen readers, the new tab included. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A link to another site, in a new tab, which learns nothing of where the reader came from. */
+export function ExternalLink({ href, label, icon, children, className }: ExternalLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      className={classNames(
+        'target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] transition-colors duration-150 hover:bg-primary-wash',
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

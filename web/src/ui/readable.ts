@@ -1,0 +1,25 @@
+/** @param hex '#rrggbb'. @returns its red, green and blue, 0 to 255. */
+export function channels(hex: string): readonly [number, number, number] {
+  const value = Number.parseInt(hex.slice(1, 7), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Relative luminance by WCAG 2.2. */
+export function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns WCAG's contrast ratio of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const lighter = Math.max(luminance(a), luminance(b));
+  const darker = Math.min(luminance(a), luminance(b));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** @returns the text colour, white or ink, that reads better on a ground. */
+export const textOn = (ground: string): string =>
+  contrast(ground, '#ffffff') >= contrast(ground, '#17212b') ? '#ffffff' : '#17212b';

@@ -1,0 +1,45 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+interface StepperProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly step: number;
+  readonly text: (value: number) => string;
+  readonly onChange: (value: number) => void;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+}
+
+/** A number with a button to each side: large enough for a thumb, no keyboard pops up. */
+export function Stepper(props: StepperProps) {
+  const { label, hint, value, lowest, highest, step, text, onChange } = props;
+  const move = (by: number) => onChange(Math.min(highest, Math.max(lowest, value + by)));
+  return (
+    <div className="flex items-center justify-between gap-3 py-1">
+      <div className="min-w-0">
+        <p className="font-semibold text-base leading-tight">{label}</p>
+        <p className="text-muted text-sm leading-snug">{hint}</p>
+      </div>
+      <fieldset className="flex shrink-0 items-center rounded-xl shadow-[inset_0_0_0_1px_var(--edge)]">
+        <legend className="sr-only">{label}</legend>
+        <IconButton
+          label={props.lessLabel}
+          icon={<Minus size={18} aria-hidden />}
+          disabled={value <= lowest}
+          onClick={() => move(-step)}
+        />
+        <output className="figures min-w-17 text-center font-bold text-base">{text(value)}</output>
+        <IconButton
+          label={props.moreLabel}
+          icon={<Plus size={18} aria-hidden />}
+          disabled={value >= highest}
+          onClick={() => move(step)}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  Cloud,
+  CloudDrizzle,
+  CloudFog,
+  CloudHail,
+  CloudLightning,
+  CloudRain,
+  CloudSnow,
+  CloudSun,
+  type LucideIcon,
+  Minus,
+  Sun,
+  Tornado,
+  Wind,
+} from 'lucide-react';
+
+/** Words in a condition, the most telling first, and the picture for each. */
+const pictures: readonly (readonly [RegExp, LucideIcon, string])[] = [
+  [/tornado|hurricane/, Tornado, 'text-danger'],
+  [/thunder|storm/, CloudLightning, 'text-danger'],
+  [/sleet|ice|freezing|hail/, CloudHail, 'text-primary'],
+  [/snow|blizzard|flurr/, CloudSnow, 'text-primary'],
+  [/drizzle|light rain/, CloudDrizzle, 'text-primary'],
+  [/rain|shower/, CloudRain, 'text-primary'],
+  [/fog|mist|haze|smoke/, CloudFog, 'text-muted'],
+  [/wind|breez/, Wind, 'text-muted'],
+  [/partly|mostly dry|mostly sunny|mostly clear|some/, CloudSun, 'text-caution'],
+  [/cloud|overcast/, Cloud, 'text-muted'],
+  [/clear|sun|fair|dry/, Sun, 'text-caution'],
+];
+
+interface WeatherIconProps {
+  /** Words for the sky; null where nobody knows. */
+  readonly condition: string | null;
+  readonly size?: number;
+}
+
+/** A picture of the sky. Decorative: the words always stand beside it. */
+export function WeatherIcon({ condition, size = 24 }: WeatherIconProps) {
+  const text = condition?.toLowerCase() ?? '';
+  const found = pictures.find(([pattern]) => pattern.test(text));
+  if (!found) return <Minus size={size} className="text-muted" aria-hidden />;
+  const [, Picture, colour] = found;
+  return <Picture size={size} className={colour} aria-hidden />;
+}
