@@ -39,7 +39,7 @@ export function PlanPanel({ state, highlight, selected, onSelect, onMapView, wit
           )}
         </section>
       ) : (
-        <div role="status">
+        <div role="status" className="empty:hidden">
           {planner.planning && (
             <div className="glass rounded-card p-2">
               <PlanningProgress onCancel={planner.cancel} />
@@ -50,7 +50,9 @@ export function PlanPanel({ state, highlight, selected, onSelect, onMapView, wit
       {!trip && <ExampleTrips disabled={planner.planning} onPlan={planner.calculate} />}
       {trip && (
         <>
-          <div role="status">{planner.justPlanned && <PlannedNotice trip={trip} onMapView={onMapView} />}</div>
+          <div role="status" className="empty:hidden">
+            {planner.justPlanned && <PlannedNotice trip={trip} onMapView={onMapView} />}
+          </div>
           <SummaryCard trip={trip} />
           <JourneyCard trip={trip} highlight={highlight} selected={selected} onSelect={onSelect} />
           <SegmentsPreview trip={trip} />

@@ -54,8 +54,8 @@ export function createMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
-  map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-right');
   map.addControl(new AttributionControl({ compact: false, customAttribution: texts.map.attribution }), 'bottom-right');
+  map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-right');
   map.once('style.load', () => addImages(map, palette));
   return map;
 }

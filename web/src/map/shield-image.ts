@@ -80,15 +80,6 @@ export function addImages(map: MapLibreMap, palette: MapPalette): void {
   };
   for (const [name, image] of Object.entries(images)) {
     if (map.hasImage(name)) map.removeImage(name);
-    map.addImage(name, image, {
-      pixelRatio: PIXEL_RATIO,
-      ...(name === SHIELD_IMAGE && {
-        // A three-figure number widens the shield in the middle, beside its point.
-        stretchX: [
-          [8 * PIXEL_RATIO, 11 * PIXEL_RATIO],
-          [14 * PIXEL_RATIO, 17 * PIXEL_RATIO],
-        ],
-      }),
-    });
+    map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
   }
 }

@@ -53,25 +53,30 @@ export function PlanForm({ plan, onChange, planner, PlaceField, autoFocus = fals
     <form
       aria-label={texts.planner.form.label}
       noValidate
-      className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!planning && isComplete(plan) && departureComplete) planner.calculate(plan);
       }}
     >
-      <RouteFields plan={plan} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} autoFocus={autoFocus} />
-      <PlanOptions plan={plan} onChange={onChange} departureError={departureError} />
-      <Button
-        kind="accent"
-        type="submit"
-        disabled={planning || !isComplete(plan) || !departureComplete}
-        icon={<Route size={20} aria-hidden />}
-        className="min-h-13 w-full text-lg"
-      >
-        {texts.planner.form.calculate}
-      </Button>
-      <div role="status">{planning && <PlanningProgress onCancel={planner.cancel} />}</div>
-      <div role="alert">{problem && !planning && <PlanningProblem problem={problem} />}</div>
+      <div className="space-y-3">
+        <RouteFields plan={plan} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} autoFocus={autoFocus} />
+        <PlanOptions plan={plan} onChange={onChange} departureError={departureError} />
+        <Button
+          kind="accent"
+          type="submit"
+          disabled={planning || !isComplete(plan) || !departureComplete}
+          icon={<Route size={20} aria-hidden />}
+          className="min-h-13 w-full text-lg"
+        >
+          {texts.planner.form.calculate}
+        </Button>
+      </div>
+      <div role="status" className="not-empty:mt-3">
+        {planning && <PlanningProgress onCancel={planner.cancel} />}
+      </div>
+      <div role="alert" className="not-empty:mt-3">
+        {problem && !planning && <PlanningProblem problem={problem} />}
+      </div>
     </form>
   );
 }
