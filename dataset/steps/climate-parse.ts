@@ -1,6 +1,6 @@
 import type { ClimateStation } from '@roadcast/core/dataset';
 import type { Report } from './problem.ts';
-import { readPlaceName, readPosition, sourceLines } from './source-lines.ts';
+import { readPlaceName, readPosition, type SourceLine, sourceLines } from './source-lines.ts';
 import { STATE_CODES } from './state-codes.ts';
 
 /** A station and where it was written. */
@@ -32,51 +32,58 @@ const STATION = /^(.+?) (@\S+) (-?\d+) ft (~|US[CW]\d{8})$/;
 
 const STATES = new Set(Object.values(STATE_CODES));
 
-/** A station under construction. */
-interface Draft {
-  readonly line: number;
-  readonly head: Omit<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
-  readonly series: Map<Kind, readonly number[]>;
-  local?: string;
-}
+/** A station's first line without its values. */
+type Head = Omit<ClimateStation, (typeof SERIES)[Kind]['field']>;
+
+/** Takes down what is wrong with a line of the file at hand. */
+type Complain = (line: number, text: string) => void;
 
 /** Reads a file of stations. Lines that cannot be read, and stations that lack one, are reported and left out. */
 export function parseStations(file: string, text: string, report: Report): WrittenStation[] {
-  const stations: WrittenStation[] = [];
-  const error = (line: number, text: string) => report({ file, line, level: 'error', text });
-  let draft: Draft | undefined;
-  const finish = () => {
-    const done = draft && complete(draft, error);
-    if (draft && done)
-      stations.push({ file, line: draft.line, station: done, ...(draft.local && { local: draft.local }) });
-  };
-  for (const { line, text: written } of sourceLines(text)) {
-    const [word = '', ...rest] = written.split(/\s+/);
-    const words = rest.join(' ');
-    if (word === 'source') continue;
-    if (word === 'station') {
-      finish();
-      const head = readHead(words);
-      if (!head) error(line, "expected 'station NAME, ST @LAT,LNG FEET ft' and the station's number or '~'");
-      draft = head && { line, head, series: new Map() };
-    } else if (word === 'local' && words !== '') {
-      if (draft) draft.local = words;
-    } else if (isKind(word)) {
-      const values = readSeries(word, rest);
-      if (typeof values === 'string') error(line, values);
-      else if (draft?.series.has(word)) error(line, `'${word}' stands here twice`);
-      else draft?.series.set(word, values);
-    } else error(line, `expected 'station', 'local' or one of ${KINDS.join(', ')}, not '${word}'`);
+  const complain: Complain = (line, text) => report({ file, line, level: 'error', text });
+  const blocks: SourceLine[][] = [];
+  for (const written of sourceLines(text)) {
+    const [word = ''] = written.text.split(/\s/);
+    const block = blocks.at(-1);
+    if (word === 'station') blocks.push([written]);
+    else if (block) block.push(written);
+    else if (word !== 'source') complain(written.line, `'${word}' stands before the first station`);
   }
-  finish();
-  return stations;
+  return blocks.flatMap((block) => readStation(file, block, complain) ?? []);
+}
+
+function readStation(file: string, block: readonly SourceLine[], complain: Complain): WrittenStation | undefined {
+  const [first, ...lines] = block as [SourceLine, ...SourceLine[]];
+  const head = readHead(first.text.replace(/^station\s+/, ''));
+  if (!head) {
+    complain(first.line, "expected 'station NAME, ST @LAT,LNG FEET ft' and the station's number or '~'");
+    return undefined;
+  }
+  const series = new Map<Kind, readonly number[]>();
+  let local: string | undefined;
+  for (const { line, text } of lines) {
+    const [word = '', ...words] = text.split(/\s+/);
+    if (word === 'local' && words.length > 0) local = words.join(' ');
+    else if (isKind(word)) {
+      const values = readSeries(word, words);
+      if (typeof values === 'string') complain(line, values);
+      else if (series.has(word)) complain(line, `'${word}' stands here twice`);
+      else series.set(word, values);
+    } else complain(line, `expected 'station', 'local WHY' or one of ${KINDS.join(', ')}, not '${word}'`);
+  }
+  const missing = KINDS.filter((kind) => !series.has(kind));
+  if (missing.length > 0) {
+    complain(first.line, `${head.name} has no ${missing.map((kind) => `'${kind}'`).join(', ')}`);
+    return undefined;
+  }
+  return { file, line: first.line, station: { ...head, ...fields(series) }, ...(local !== undefined && { local }) };
 }
 
 function isKind(word: string): word is Kind {
   return Object.hasOwn(SERIES, word);
 }
 
-function readHead(words: string): Draft['head'] | undefined {
+function readHead(words: string): Head | undefined {
   const [, place = '', at = '', feet, mark] = STATION.exec(words) ?? [];
   const name = readPlaceName(place);
   const position = readPosition(at);
@@ -106,19 +113,10 @@ function throughTheYear(quarters: readonly number[]): number[] {
   });
 }
 
-/** @returns the station when every line is there. */
-function complete(
-  { line, head, series }: Draft,
-  error: (line: number, text: string) => void,
-): ClimateStation | undefined {
-  const missing = KINDS.filter((kind) => !series.has(kind));
-  if (missing.length > 0) {
-    error(line, `${head.name} has no ${missing.map((kind) => `'${kind}'`).join(', ')}`);
-    return undefined;
-  }
+/** @returns the values by the names that the dataset's file gives them. @param series one for each kind. */
+function fields(series: ReadonlyMap<Kind, readonly number[]>): Omit<ClimateStation, keyof Head> {
   const values = (kind: Kind) => series.get(kind) ?? [];
   return {
-    ...head,
     highs: values('high'),
     lows: values('low'),
     rainDays: values('rain'),

@@ -32,28 +32,35 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
       (rule) => lat >= rule.south && lat <= rule.north && lng >= rule.west && lng <= rule.east,
     );
 
+  /** Water, or another land mass. */
+  function wetObstacle(way: readonly Stretch[]): string | undefined {
+    const dry = way.filter(({ piece }) => piece !== WATER);
+    if (way.some(({ piece, miles }) => piece === WATER && miles > TOLERATED_MILES)) return 'water';
+    const masses = new Set(dry.map(({ piece }) => land.masses[piece]));
+    return masses.size > 1 ? 'another land mass' : undefined;
+  }
+
+  /** A watery border between the states that the way leads through, one after the other. */
+  function borderObstacle(way: readonly Stretch[], from: string, to: string, end: LngLat): string | undefined {
+    const states = way
+      .filter(({ piece, miles }) => piece !== WATER && miles >= TOLERATED_MILES)
+      .map(({ piece, at }) => ({ state: land.states[piece] as string, at }));
+    let state = from;
+    for (const next of [...states, { state: to, at: end }]) {
+      if (next.state !== state && isWatery(state, next.state, next.at)) return `border ${state} ${next.state}`;
+      state = next.state;
+    }
+    return undefined;
+  }
+
   return {
     obstacle(line, from, to) {
       for (let i = 1; i < line.length; i++) {
         const barrier = barriers.crossed(line[i - 1] as LngLat, line[i] as LngLat);
         if (barrier) return barrier.name;
       }
-      let state = from;
-      let mass = WATER;
-      for (const stretch of stretches(land, line)) {
-        if (stretch.piece === WATER) {
-          if (stretch.miles > TOLERATED_MILES) return 'water';
-          continue;
-        }
-        const here = land.masses[stretch.piece] as number;
-        if (mass !== WATER && mass !== here) return 'another land mass';
-        mass = here;
-        const next = land.states[stretch.piece] as string;
-        if (next === state || stretch.miles < TOLERATED_MILES) continue;
-        if (isWatery(state, next, stretch.at)) return `border ${state} ${next}`;
-        state = next;
-      }
-      return isWatery(state, to, line.at(-1) as LngLat) ? `border ${state} ${to}` : undefined;
+      const way = stretches(land, line);
+      return wetObstacle(way) ?? borderObstacle(way, from, to, line.at(-1) as LngLat);
     },
   };
 }

@@ -12,9 +12,9 @@ const SHORTER_FACTOR = 1.3;
 const SHORTER_MILES = 1.5;
 /** Longest stretch without a written point, miles. */
 const GAP_MILES = 40;
-/** Sharpest bend that passes without a word, degrees, where the road is written on both sides for this many miles; ramps bend sharper. */
+/** Sharpest bend that passes without a word, degrees, where the road is written on both sides for this many miles; town roads and passes bend sharper. */
 const TURN_DEGREES = 70;
-const TURN_LEG_MILES = 0.7;
+const TURN_LEG_MILES = 1.5;
 /** Permitted difference between a state's last mile and its official length; short parts may be rounded to a third of a mile. */
 const STATE_FRACTION = 0.03;
 const STATE_MILES = 0.35;

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** Longer local roads are never drawn of the builder's own accord, miles. */
-const LONGEST_MILES = 150;
+const LONGEST_MILES = 110;
 const KILOMETRES = 1.609344;
 
 /**
@@ -45,7 +45,12 @@ export function neighbours(spots: readonly Spot[]): Candidate[] {
  * @param rows which spots to look around. @param count how many neighbours of each.
  * @returns these spots' nearest ones within some miles, shortest first; a pair may stand twice.
  */
-export function nearestOnes(spots: readonly Spot[], rows: readonly number[], count: number, miles: number): Candidate[] {
+export function nearestOnes(
+  spots: readonly Spot[],
+  rows: readonly number[],
+  count: number,
+  miles: number,
+): Candidate[] {
   if (rows.length === 0) return [];
   const index = new KDBush(spots.length);
   for (const { lng, lat } of spots) index.add(lng, lat);

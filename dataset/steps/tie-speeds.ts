@@ -6,28 +6,35 @@ import type { Spot } from './tie-candidates.ts';
 /** How crowded a country is: the distance to the place this far down the list of the nearest. */
 const NTH = 6;
 
+/** Speeds by that distance (`room`, miles, up to which the row holds) and by the road's length: up to 2, 6, 15 miles, and longer. */
+const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, number, number, number] }[] = [
+  { room: 3, mph: [28, 32, 35, 40] },
+  { room: 6, mph: [30, 36, 40, 45] },
+  { room: 12, mph: [32, 40, 45, 49] },
+  { room: 25, mph: [32, 42, 48, 53] },
+  { room: Number.POSITIVE_INFINITY, mph: [35, 45, 52, 58] },
+];
+
+/** A road that winds more than this is slower, by this part for each part that it winds more. */
+const STRAIGHT_ENOUGH = 1.12;
+const SLOWED = 0.8;
+
 /**
  * Makes a model of how fast local roads are driven, from what states post and how often one has to slow down: 28 mph for streets within a
- * metropolis, 50 mph for long roads through open country. Always below the highways, so that long trips keep to them.
+ * metropolis, 58 mph for long roads through empty country. Always below the highways, so that long trips keep to them.
  * @param places what the country is crowded with.
+ * @returns the speed in miles per hour of a road by its middle, the straight miles between its ends, and how much it winds.
  */
-export function createTieSpeeds(places: readonly Spot[]): (spot: Spot, miles: number) => number {
-  if (places.length < NTH) return (_, miles) => byLength(miles);
-  const index = new KDBush(places.length);
+export function createTieSpeeds(places: readonly Spot[]): (spot: Spot, miles: number, factor: number) => number {
+  const index = new KDBush(Math.max(1, places.length));
   for (const { lng, lat } of places) index.add(lng, lat);
+  if (places.length === 0) index.add(0, 0);
   index.finish();
-  return (spot, miles) => {
-    const far = places[around(index, spot.lng, spot.lat, NTH).at(-1) ?? 0] as Spot;
-    const room = milesBetween([spot.lng, spot.lat], [far.lng, far.lat]);
-    if (room < 3) return miles < 1.5 ? 28 : 32;
-    if (room < 6) return miles < 1.5 ? 30 : 36;
-    return byLength(miles);
+  return (spot, miles, factor) => {
+    const last = places.length < NTH ? undefined : places[around(index, spot.lng, spot.lat, NTH).at(-1) ?? 0];
+    const room = last ? milesBetween([spot.lng, spot.lat], [last.lng, last.lat]) : Number.POSITIVE_INFINITY;
+    const { mph } = SPEEDS.find((row) => room <= row.room) as (typeof SPEEDS)[number];
+    const usual = miles < 2 ? mph[0] : miles < 6 ? mph[1] : miles < 15 ? mph[2] : mph[3];
+    return Math.round(usual * (1 - SLOWED * Math.max(0, factor - STRAIGHT_ENOUGH)));
   };
-}
-
-function byLength(miles: number): number {
-  if (miles < 2) return 32;
-  if (miles < 6) return 40;
-  if (miles < 15) return 45;
-  return miles < 40 ? 48 : 50;
 }

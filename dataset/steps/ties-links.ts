@@ -78,12 +78,14 @@ export function layLinks(
 
   function layPath(link: Path): string | undefined {
     const points = link.points.map((point, i) => knotOf(point, i === 0 || i === link.points.length - 1));
-    const unknown = points.findIndex((point) => point === undefined);
+    const unknown = points.indexOf(undefined);
     if (unknown !== -1) return `point ${unknown + 1} is no place of the mainland, or stands on water without a state`;
     const known = points.filter((point) => point !== undefined);
     const straight = lineMiles(known.map((point) => point.at));
-    if (straight > link.miles * SLACK) return `${link.miles} miles, but the line through its points has ${straight.toFixed(1)}`;
-    if (link.miles > straight * WINDING) return `${link.miles} miles, but the line through its points has only ${straight.toFixed(1)}`;
+    if (straight > link.miles * SLACK)
+      return `${link.miles} miles, but the line through its points has ${straight.toFixed(1)}`;
+    if (link.miles > straight * WINDING)
+      return `${link.miles} miles, but the line through its points has only ${straight.toFixed(1)}`;
     let start = 0;
     known.forEach((point, i) => {
       const [a, b] = [known[start]?.row, point.row];
@@ -96,7 +98,10 @@ export function layLinks(
     return undefined;
   }
 
-  function knotOf(point: PathPoint, isEnd: boolean): { readonly at: LngLat; readonly row: number | undefined } | undefined {
+  function knotOf(
+    point: PathPoint,
+    isEnd: boolean,
+  ): { readonly at: LngLat; readonly row: number | undefined } | undefined {
     if ('place' in point) {
       const row = (rows.get(point.place) ?? []).find((candidate) => {
         const { lng, lat } = knots[candidate] as Knot;

@@ -1,17 +1,10 @@
 import type { LngLat } from '@roadcast/core/geo';
-import type { Tie, TieEnd, Ties } from './network.ts';
-
-/** A local road with the speed that a driver keeps on it. */
-export interface RatedTie extends Tie {
-  /** Miles per hour. */
-  readonly mph: number;
-}
+import type { TieEnd, Ties } from './network.ts';
 
 /** The web of local roads. */
 export interface TieWeb extends Ties {
-  readonly ties: readonly RatedTie[];
-  /** What could not be built as written: links whose ends no road reaches. */
-  readonly stranded: readonly string[];
+  /** How many of the ties are written ones: bridges, tunnels, causeways, pass roads. */
+  readonly written: number;
 }
 
 /** A point of the web while it is built. */

@@ -3,13 +3,13 @@ import { lineMiles, milesBetween } from './geometry.ts';
 import { chooseInterchanges } from './interchanges.ts';
 import { WATER } from './land.ts';
 import { nearestOn } from './links-place.ts';
-import type { HighwayVertex, TieEnd, TieInput } from './network.ts';
+import type { HighwayVertex, Tie, TieEnd, TieInput } from './network.ts';
 import type { Report } from './problem.ts';
 import { type Candidate, nearestOnes, neighbours } from './tie-candidates.ts';
 import { drawBends } from './tie-shape.ts';
 import { createTieSpeeds } from './tie-speeds.ts';
 import { layLinks } from './ties-links.ts';
-import { type Knot, type RatedTie, spotOf, type TieWeb } from './ties-model.ts';
+import { type Knot, spotOf, type TieWeb } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
 import { Web } from './web.ts';
 
@@ -21,6 +21,8 @@ const MOST_BENDS = 10;
 
 /** How much longer a road is that goes around something in one bow. */
 const BOWS = [1, 1.1, 1.25, 1.45] as const;
+/** Roads longer than this do not go around anything of their own accord, miles. */
+const LONGEST_BOW_MILES = 25;
 
 /** Around a spot whose road was refused: how many other neighbours are tried, and how far out. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;
@@ -51,7 +53,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
 
   const web = new Web(knots.length);
   const speedAt = createTieSpeeds(places);
-  const ties: RatedTie[] = [];
+  const ties: Tie[] = [];
   const built = new Set<string>();
   for (const [a, b, miles] of interchanges.links) web.join(first + a, first + b, miles);
   for (const { link, a, b, line, kind } of pieces) {
@@ -63,6 +65,10 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   buildWhereNeeded(nearestOnes(knots, [...refused], SECOND_TRY.count, SECOND_TRY.miles));
   connectTheRest();
   const main = mainComponent();
+  for (const { link, a } of pieces) {
+    if (main.component[a] === main.id) continue;
+    report({ file: link.file, line: link.line, level: 'error', text: `${link.name}: no road leads to it` });
+  }
   return {
     ties,
     junctions,
@@ -70,7 +76,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
       ...sources.islands,
       ...places.filter((_, row) => main.component[row] !== main.id).map((place) => place.index),
     ].sort((a, b) => a - b),
-    stranded: pieces.filter(({ a }) => main.component[a] !== main.id).map(({ link }) => link.name),
+    written: pieces.length,
   };
 
   function endOf(row: number): TieEnd {
@@ -116,12 +122,21 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     if (built.has(key)) return false;
     built.add(key);
     const [from, to] = [knots[a] as Knot, knots[b] as Knot];
-    const line = draw(from, to, miles);
-    if (!line) return false;
     const middle = { lng: (from.lng + to.lng) / 2, lat: (from.lat + to.lat) / 2 };
+    const factor = sources.roadFactor([middle.lng, middle.lat]);
+    const line = draw(from, to, miles, factor);
+    if (!line) return false;
     const kind = from.end.at === 'highway' || to.end.at === 'highway' ? 'access' : 'local';
     web.join(a, b, miles);
-    ties.push({ from: from.end, to: to.end, line, kind, miles: lineMiles(line), name: '', mph: speedAt(middle, miles) });
+    ties.push({
+      from: from.end,
+      to: to.end,
+      line,
+      kind,
+      miles: lineMiles(line),
+      name: '',
+      mph: speedAt(middle, miles, factor),
+    });
     return true;
   }
 
@@ -129,13 +144,14 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
    * Draws a road between two spots: bends to either side, then smaller ones; where something is in the way, one bow around it.
    * @returns undefined when every way is blocked.
    */
-  function draw(from: Knot, to: Knot, miles: number): LngLat[] | undefined {
+  function draw(from: Knot, to: Knot, miles: number, factor: number): LngLat[] | undefined {
     const [start, end] = [spotOf(from), spotOf(to)];
     const isClear = (line: readonly LngLat[]): boolean =>
       sources.ground.obstacle(line, from.state, to.state) === undefined;
-    const factor = sources.roadFactor([(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]);
     const bends = Math.min(MOST_BENDS, Math.max(2, Math.round(miles / BEND_MILES)));
-    const ways = isClear([start, end])
+    const chordIsClear = isClear([start, end]);
+    if (!chordIsClear && miles > LONGEST_BOW_MILES) return undefined;
+    const ways = chordIsClear
       ? [bends, 2 * bends, 4 * bends].map((count) => [factor, count] as const)
       : BOWS.map((bow) => [factor * bow, 1] as const);
     for (const [times, count] of ways) {

@@ -11,31 +11,47 @@ export function wateryBorders(
   shapes: readonly StateShape[],
   rules: readonly BorderRule[],
 ): ReadonlyMap<string, readonly BarrierSide[]> {
-  const owners = new Map<string, { readonly code: string; readonly from: LngLat; readonly to: LngLat }>();
   const found = new Map<string, BarrierSide[]>();
+  for (const { codes, from, to } of commonSides(shapes)) {
+    for (const rule of rules) {
+      if (!applies(rule, codes[0], codes[1], from)) continue;
+      const name = rule.states.join(' ');
+      const barrier = {
+        kind: 'river',
+        name: `border ${name}`,
+        accuracyMetres: ACCURACY_METRES,
+        line: [from, to],
+      } as const;
+      const sides = found.get(name) ?? [];
+      sides.push({ barrier, from, to });
+      found.set(name, sides);
+    }
+  }
+  return found;
+}
+
+/** A side that two states' outlines share. */
+interface CommonSide {
+  readonly codes: readonly [string, string];
+  readonly from: LngLat;
+  readonly to: LngLat;
+}
+
+function commonSides(shapes: readonly StateShape[]): CommonSide[] {
+  const owners = new Map<string, string>();
+  const common: CommonSide[] = [];
   for (const { code, polygons } of shapes) {
     for (const ring of polygons.flat()) {
       for (let i = 1; i < ring.length; i++) {
         const [from, to] = [ring[i - 1] as LngLat, ring[i] as LngLat];
         const key = [from.join(), to.join()].sort().join(' ');
-        const other = owners.get(key);
-        if (!other) owners.set(key, { code, from, to });
-        else for (const rule of rules) if (applies(rule, code, other.code, from)) add(rule, from, to);
+        const owner = owners.get(key);
+        if (owner === undefined) owners.set(key, code);
+        else common.push({ codes: [owner, code], from, to });
       }
     }
   }
-  return found;
-
-  function add(rule: BorderRule, from: LngLat, to: LngLat): void {
-    const name = rule.states.join(' ');
-    const barrier = {
-      kind: 'river',
-      name: `border ${name}`,
-      accuracyMetres: ACCURACY_METRES,
-      line: [from, to],
-    } as const;
-    found.set(name, [...(found.get(name) ?? []), { barrier, from, to }]);
-  }
+  return common;
 }
 
 function applies({ states, south, west, north, east }: BorderRule, a: string, b: string, [lng, lat]: LngLat): boolean {

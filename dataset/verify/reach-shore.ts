@@ -22,7 +22,9 @@ export interface Shore {
 }
 
 export function createShore(shapes: readonly StateShape[]): Shore {
-  const rings = shapes.flatMap(({ polygons }) => polygons.map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) })));
+  const rings = shapes.flatMap(({ polygons }) =>
+    polygons.map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) })),
+  );
   const cells = outerCells(shapes);
   const isLand = ([lng, lat]: LngLat): boolean =>
     rings.some(
@@ -76,7 +78,10 @@ function outerCells(shapes: readonly StateShape[]): ReadonlySet<string> {
   for (const ring of shapes.flatMap(({ polygons }) => polygons.flat())) {
     for (let i = 1; i < ring.length; i++) {
       const side = [ring[i - 1] as LngLat, ring[i] as LngLat];
-      const key = side.map((point) => point.join()).sort().join(' ');
+      const key = side
+        .map((point) => point.join())
+        .sort()
+        .join(' ');
       sides.set(key, sides.has(key) ? undefined : side);
     }
   }

@@ -41,23 +41,28 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   const complain = (text: string) => report({ file: 'islands.txt', line: 1, level: 'error', text });
   const nameOf = new Map(places.map(({ index, name, state }) => [index, `${name}, ${state}`]));
   const list = (rows: readonly number[]): string =>
-    rows.slice(0, NAMES_LISTED).map((row) => nameOf.get(row) ?? `row ${row}`).join('; ') +
-    (rows.length > NAMES_LISTED ? `; and ${rows.length - NAMES_LISTED} more` : '');
+    rows
+      .slice(0, NAMES_LISTED)
+      .map((row) => nameOf.get(row) ?? `row ${row}`)
+      .join('; ') + (rows.length > NAMES_LISTED ? `; and ${rows.length - NAMES_LISTED} more` : '');
 
   const groups = joined(input);
   const biggest = groups.biggest();
   const cutOff = places.filter(({ index }) => !islands.has(index) && groups.find(`place ${index}`) !== biggest);
-  if (cutOff.length > 0) complain(`${cutOff.length} places cannot be reached: ${list(cutOff.map(({ index }) => index))}`);
+  if (cutOff.length > 0)
+    complain(`${cutOff.length} places cannot be reached: ${list(cutOff.map(({ index }) => index))}`);
   const tied = [...islands].filter((row) => groups.find(`place ${row}`) === biggest);
   if (tied.length > 0) complain(`${tied.length} written islands have a road: ${list(tied)}`);
   const said = new Set(ties.unreached);
   const untrue = places.filter(({ index }) => said.has(index) !== (groups.find(`place ${index}`) !== biggest));
-  if (untrue.length > 0) complain(`${untrue.length} places are wrongly marked: ${list(untrue.map(({ index }) => index))}`);
+  if (untrue.length > 0)
+    complain(`${untrue.length} places are wrongly marked: ${list(untrue.map(({ index }) => index))}`);
 
   const shore = createShore(input.shapes.filter((shape) => !APART.has(shape.code)));
   let nearShore = 0;
   for (const tie of ties.ties) {
-    if (Math.abs(lineMiles(tie.line) - tie.miles) > LENGTH_SLACK * tie.miles) complain(`${describe(tie)} is not as long as drawn`);
+    if (Math.abs(lineMiles(tie.line) - tie.miles) > LENGTH_SLACK * tie.miles)
+      complain(`${describe(tie)} is not as long as drawn`);
     if (tie.name !== '' || !shore.isNear(tie.line)) continue;
     nearShore++;
     const wet = shore.longestOver(tie.line);

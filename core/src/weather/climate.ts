@@ -1,9 +1,16 @@
 import type { ClimateStation } from '../dataset/index.ts';
-import { distanceMetres, type Position, toLngLat } from '../geo/index.ts';
+import type { Position } from '../geo/index.ts';
 import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
+import { nearStations } from './climate-nearby.ts';
 import { feelsLike } from './feels-like.ts';
 import type { Weather } from './model.ts';
 import { daylightHours, dayOfYear, solarHour } from './sun.ts';
+
+/*
+ * How the climate of a place is made out of the stations around it. The constants here and in climate-nearby.ts were chosen by
+ * leaving out each of the dataset's stations in turn and estimating it from the others: FIGURES
+ */
 
 /** What is usual at one place on one day of the year. */
 export interface DayNormals {
@@ -19,31 +26,89 @@ export interface DayNormals {
   readonly humidity: number;
 }
 
-/** How many stations speak for a place. */
-const STATIONS_ASKED = 7;
+/** What is usual at one place through the year: twelve values each, January first, as in `ClimateStation`. */
+export type MonthNormals = Pick<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
 
-/** Beyond this a station says nothing about a place, metres. */
-const FURTHEST_STATION_METRES = 400_000;
+const SERIES = [
+  'highs',
+  'lows',
+  'rainDays',
+  'snowDays',
+  'winds',
+  'humidities',
+] as const satisfies readonly (keyof MonthNormals)[];
 
-/** Stations nearer than this weigh about the same, metres. */
-const NEAR_METRES = 25_000;
+/** A figure in the middle of winter, and in the middle of summer; a wave runs between them. */
+type Seasonal = readonly [winter: number, summer: number];
 
-/** A station this much higher or lower weighs half, feet. */
-const HALF_WEIGHT_HEIGHT_FEET = 1500;
+/**
+ * How fast it gets colder upward, degrees Fahrenheit per 1,000 feet. Less in winter, when cold air lies in the valleys, than in
+ * summer, when the air is well mixed.
+ */
+const FALL_UPWARD: Readonly<Record<'high' | 'low', Seasonal>> = { high: [3, 4.5], low: [3, 4.2] };
 
-/** Fall of temperature with height, degrees Fahrenheit per 1,000 feet: days follow the free air, nights pool cold air in valleys. */
-const LAPSE_HIGH = 4;
-const LAPSE_LOW = 2.5;
+/** How fast it gets colder northward, degrees Fahrenheit per degree of latitude. */
+const FALL_NORTHWARD: Seasonal = [2, 0.6];
+
+/** When winter is deepest, in months from the middle of January. */
+const MIDWINTER = 0.3;
+
+/** Share of winter in each month's middle: about 1 in January, about 0 in July. */
+const WINTER: readonly number[] = Array.from(
+  { length: 12 },
+  (_, month) => (1 + Math.cos(((month - MIDWINTER) * Math.PI) / 6)) / 2,
+);
 
 /** Hours after the sun's noon at which the day is warmest. */
 const WARMEST_AFTER_NOON_HOURS = 2.75;
 
-/** A Gregorian year over twelve. */
-const DAYS_PER_MONTH = 30.437;
+/**
+ * What is usual at a place in each month: the mean of the stations around it, temperatures moved to the place's height and
+ * latitude.
+ * @returns null where no station is near enough.
+ */
+export function monthNormalsAt(
+  stations: readonly ClimateStation[],
+  position: Position,
+  elevationFeet: number,
+): MonthNormals | null {
+  const near = nearStations(stations, position, elevationFeet);
+  if (near.length === 0) return null;
+  const months: { [Key in keyof MonthNormals]: number[] } = {
+    highs: new Array<number>(12).fill(0),
+    lows: new Array<number>(12).fill(0),
+    rainDays: new Array<number>(12).fill(0),
+    snowDays: new Array<number>(12).fill(0),
+    winds: new Array<number>(12).fill(0),
+    humidities: new Array<number>(12).fill(0),
+  };
+  let upward = 0;
+  let northward = 0;
+  for (const { station, share } of near) {
+    for (const key of SERIES) addScaled(months[key], station[key], share);
+    upward += (share * (elevationFeet - station.elevationFeet)) / 1000;
+    northward += share * (position.lat - station.lat);
+  }
+  for (let month = 0; month < 12; month++) {
+    const colderNorthward = inSeason(FALL_NORTHWARD, month) * northward;
+    months.highs[month] =
+      (months.highs[month] as number) - inSeason(FALL_UPWARD.high, month) * upward - colderNorthward;
+    months.lows[month] = (months.lows[month] as number) - inSeason(FALL_UPWARD.low, month) * upward - colderNorthward;
+  }
+  return months;
+}
+
+/** Adds a share of one series to another. */
+function addScaled(sum: number[], values: readonly number[], share: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + share * (values[i] as number);
+}
+
+function inSeason([winter, summer]: Seasonal, month: number): number {
+  return summer + (winter - summer) * (WINTER[month] as number);
+}
 
 /**
- * What is usual at a place on a day, out of the stations around it: weighted by distance and height, temperatures moved to
- * the place's height.
+ * What is usual at a place on a day.
  * @param at epoch milliseconds; only the day of the year matters.
  * @returns null where no station is near enough.
  */
@@ -53,56 +118,32 @@ export function normalsAt(
   elevationFeet: number,
   at: number,
 ): DayNormals | null {
-  const near = nearStations(stations, position, elevationFeet);
-  if (near.length === 0) return null;
-  const month = monthShare(at);
-  const total = near.reduce((sum, { weight }) => sum + weight, 0);
-  const mean = (value: (station: ClimateStation) => number): number =>
-    near.reduce((sum, { station, weight }) => sum + value(station) * weight, 0) / total;
-  const lapsed = (values: readonly number[], station: ClimateStation, lapse: number): number =>
-    monthly(values, month) - (lapse * (elevationFeet - station.elevationFeet)) / 1000;
-  const high = mean((station) => lapsed(station.highs, station, LAPSE_HIGH));
-  const low = mean((station) => lapsed(station.lows, station, LAPSE_LOW));
+  const months = monthNormalsAt(stations, position, elevationFeet);
+  if (!months) return null;
+  const month = monthOfYear(at);
+  const shareOf = (days: readonly number[]): number =>
+    clamp(
+      readMonths(
+        days.map((count, i) => count / (DAYS_OF_MONTHS[i] as number)),
+        month,
+      ),
+      0,
+      1,
+    );
+  const high = readMonths(months.highs, month);
+  const rainShare = shareOf(months.rainDays);
   return {
     high,
-    low: Math.min(low, high - 1),
-    rainShare: mean((station) => monthly(station.rainDays, month)) / DAYS_PER_MONTH,
-    snowShare: mean((station) => monthly(station.snowDays, month)) / DAYS_PER_MONTH,
-    wind: mean((station) => monthly(station.winds, month)),
-    humidity: mean((station) => monthly(station.humidities, month)),
+    low: Math.min(readMonths(months.lows, month), high - 1),
+    rainShare,
+    snowShare: Math.min(shareOf(months.snowDays), rainShare),
+    wind: readMonths(months.winds, month),
+    humidity: clamp(readMonths(months.humidities, month), 0, 100),
   };
 }
 
-function nearStations(
-  stations: readonly ClimateStation[],
-  position: Position,
-  elevationFeet: number,
-): { station: ClimateStation; weight: number }[] {
-  return stations
-    .map((station) => ({ station, metres: distanceMetres(toLngLat(position), toLngLat(station)) }))
-    .filter(({ metres }) => metres <= FURTHEST_STATION_METRES)
-    .sort((a, b) => a.metres - b.metres)
-    .slice(0, STATIONS_ASKED)
-    .map(({ station, metres }) => {
-      const heights = Math.abs(station.elevationFeet - elevationFeet) / HALF_WEIGHT_HEIGHT_FEET;
-      return { station, weight: 1 / ((metres / NEAR_METRES) ** 2 + 1) / (1 + heights) };
-    });
-}
-
-/** @returns where in the year a day lies, in months from the middle of January: 0 to 12. */
-function monthShare(at: number): number {
-  const date = new Date(at);
-  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  const share = date.getUTCMonth() + (date.getUTCDate() - 0.5) / days - 0.5;
-  return (share + 12) % 12;
-}
-
-/** Reads a monthly series between the middles of two months. */
-function monthly(values: readonly number[], share: number): number {
-  const month = Math.floor(share);
-  const from = values[month % 12] as number;
-  const to = values[(month + 1) % 12] as number;
-  return from + (to - from) * (share - month);
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /**

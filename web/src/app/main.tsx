@@ -6,18 +6,22 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/query-client.ts';
 import { followSettings } from '../ui/theme/follow-settings.ts';
 import { ApplicationBoundary } from './error-screen.tsx';
-import { restoreTripIntoAddress } from './restore-trip.ts';
+import { LoadingScreen } from './loading-screen.tsx';
 import { createAppRouter } from './router.tsx';
 import { showStartupFailure } from './startup-failure.ts';
 
-function start(): void {
+async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element.');
   followSettings(document.documentElement);
+  const root = createRoot(element);
+  root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
+  // Reading the kept trip needs the contract's schemas, which come with the planner's code rather than with this.
+  const { restoreTripIntoAddress } = await import('./restore-trip.ts');
   restoreTripIntoAddress(queryClient);
   const router = createAppRouter(createBrowserHistory());
-  createRoot(element).render(
+  root.render(
     <StrictMode>
       <ApplicationBoundary>
         <QueryClientProvider client={queryClient}>
@@ -28,10 +32,8 @@ function start(): void {
   );
 }
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   // Still an error for the browser's own log and for whoever watches it.
   reportError(error);
   showStartupFailure(document.body);
-}
+});

@@ -85,7 +85,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
                 <Ribbon trip={trip} highlight={highlight} onSelect={select} height={112} />
               </div>
             )}
-            {renderPanel({ withForm: false, onMapView: () => setRest('peek'), onSelect: select })}
+            {renderPanel({ compact: true, onMapView: () => setRest('peek'), onSelect: select })}
           </BottomSheet>
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
@@ -96,7 +96,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             onSelect={onSelect}
             detailed={detailed}
             onDetailed={setDetailed}
-            insets={{ top: TOP_BAR, right: 0, bottom: OVERLAP, left: 0 }}
+            insets={{ top: TOP_BAR, right: 36, bottom: OVERLAP, left: 36 }}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}
           />

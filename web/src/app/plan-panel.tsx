@@ -3,6 +3,7 @@ import { ExampleTrips } from '../features/trips/example-trips.tsx';
 import { JourneyCard } from '../features/trips/journey-card.tsx';
 import { PlanForm } from '../features/trips/plan-form.tsx';
 import { PlannedNotice } from '../features/trips/planned-notice.tsx';
+import { PlanningProblem } from '../features/trips/planning-problem.tsx';
 import { PlanningProgress } from '../features/trips/planning-progress.tsx';
 import { SegmentsPreview } from '../features/trips/segments-preview.tsx';
 import { SummaryCard } from '../features/trips/summary-card.tsx';
@@ -17,48 +18,67 @@ interface PlanPanelProps {
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly onMapView: () => void;
-  /** The form stands here, or on a page of its own. */
-  readonly withForm: boolean;
+  /** Without the form and the trip's title, which stand elsewhere then. */
+  readonly compact: boolean;
 }
 
 /** The Plan Route tab from top to bottom. */
-export function PlanPanel({ state, highlight, selected, onSelect, onMapView, withForm }: PlanPanelProps) {
-  const { planner, draft, setDraft } = state;
+export function PlanPanel({ state, highlight, selected, onSelect, onMapView, compact }: PlanPanelProps) {
+  const { planner } = state;
   const { trip } = planner;
   return (
     <>
-      {withForm ? (
-        <section aria-labelledby="where-to" className="glass relative z-20 rounded-card p-5">
-          <h2 id="where-to" className={trip ? 'sr-only' : 'font-extrabold text-xl'}>
-            {texts.planner.heading}
-          </h2>
-          {!trip && <p className="mb-3 text-muted">{texts.planner.lead}</p>}
-          <PlanForm plan={draft} onChange={setDraft} planner={planner} PlaceField={PlaceField} />
-          {!trip && !planner.planning && !planner.problem && (
-            <p className="mt-3 text-center text-muted text-sm">{texts.planner.empty}</p>
-          )}
-        </section>
-      ) : (
-        <div role="status" className="empty:hidden">
-          {planner.planning && (
-            <div className="glass rounded-card p-2">
-              <PlanningProgress onCancel={planner.cancel} />
-            </div>
-          )}
-        </div>
-      )}
+      {compact ? <ProgressCard state={state} /> : <FormCard state={state} />}
       {!trip && <ExampleTrips disabled={planner.planning} onPlan={planner.calculate} />}
       {trip && (
         <>
           <div role="status" className="empty:hidden">
             {planner.justPlanned && <PlannedNotice trip={trip} onMapView={onMapView} />}
           </div>
-          <SummaryCard trip={trip} />
+          <SummaryCard trip={trip} withTitle={!compact} />
           <JourneyCard trip={trip} highlight={highlight} selected={selected} onSelect={onSelect} />
           <SegmentsPreview trip={trip} />
         </>
       )}
       <CurrentWeatherCard />
+    </>
+  );
+}
+
+function FormCard({ state }: { readonly state: Planner }) {
+  const { planner, draft, setDraft } = state;
+  const idle = !planner.trip && !planner.planning && !planner.problem;
+  return (
+    <section aria-labelledby="where-to" className="glass relative z-20 rounded-card p-4 sm:p-5">
+      <h2 id="where-to" className={planner.trip ? 'sr-only' : 'font-extrabold text-xl'}>
+        {texts.planner.heading}
+      </h2>
+      {!planner.trip && <p className="mb-3 text-muted">{texts.planner.lead}</p>}
+      <PlanForm plan={draft} onChange={setDraft} planner={planner} PlaceField={PlaceField} />
+      {idle && <p className="mt-3 text-center text-muted text-sm">{texts.planner.empty}</p>}
+    </section>
+  );
+}
+
+/** What the form would say, where the form is on another page. */
+function ProgressCard({ state }: { readonly state: Planner }) {
+  const { planner } = state;
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {planner.planning && (
+          <div className="glass rounded-card p-2">
+            <PlanningProgress onCancel={planner.cancel} />
+          </div>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {planner.problem && !planner.planning && (
+          <div className="glass rounded-card p-2">
+            <PlanningProblem problem={planner.problem} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

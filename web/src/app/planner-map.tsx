@@ -3,6 +3,7 @@ import { CloudSun } from 'lucide-react';
 import { useMemo } from 'react';
 import { stopMarkers } from '../features/trips/stop-markers.ts';
 import { StopPopup } from '../features/trips/stop-popup.tsx';
+import { isTypical } from '../features/trips/trip-figures.ts';
 import { MapLegend } from '../features/weather/map-legend.tsx';
 import type { Highlight } from '../lib/highlight.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -61,7 +62,10 @@ export function PlannerMap(props: PlannerMapProps) {
           />
         )
       }
-      corner={trip && props.legend && <MapLegend totalMiles={trip.totalMiles} routeColour={palette.route} />}
+      corner={
+        trip &&
+        props.legend && <MapLegend totalMiles={trip.totalMiles} routeColour={palette.route} typical={isTypical(trip)} />
+      }
     />
   );
 }

@@ -6,10 +6,11 @@ import { StoredTripsCard } from '../features/trips/stored-trips-card.tsx';
 import { createHighlight, type Highlight } from '../lib/highlight.ts';
 import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { type TabName, tabSchema } from './tabs.ts';
+import { type TabName, tabOf } from './tabs.ts';
 import { Teaser } from './teasers.tsx';
 import { type Planner, usePlanner } from './use-planner.ts';
 import { WideScreen } from './wide-screen.tsx';
@@ -24,7 +25,8 @@ export interface ScreenProps {
 }
 
 export interface PanelOptions {
-  readonly withForm: boolean;
+  /** On a phone: the form stands on a page of its own, and the sheet's head already says from where to where. */
+  readonly compact: boolean;
   readonly onMapView: () => void;
   readonly onSelect: (id: string) => void;
 }
@@ -69,9 +71,10 @@ export function PlannerScreen() {
   };
   const title = trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.shell.tagline;
   return (
-    <Tabs.Root value={state.tab} onValueChange={(value) => state.openTab(tabSchema.parse(value))}>
+    <Tabs.Root value={state.tab} onValueChange={(value) => state.openTab(tabOf(value) ?? 'plan')}>
       <title>{`${title} · ${texts.productName}`}</title>
       <SkipLink />
+      <Toaster />
       {layout === 'phone' ? <PhoneScreen {...screen} /> : <WideScreen {...screen} layout={layout} />}
     </Tabs.Root>
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { restoreTrip } from '../features/trips/trip-query.ts';
-import { planOfSearch, tripSearchSchema } from '../features/trips/trip-search.ts';
+import { planOfSearch, readTripSearch } from '../features/trips/trip-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 const mainPaths = ['/', '/dashboard', '/route-planning', '/settings'];
@@ -11,6 +11,6 @@ export function restoreTripIntoAddress(queryClient: QueryClient): void {
   const { pathname, search } = window.location;
   if (!stored || !mainPaths.includes(pathname)) return;
   const now = parseSearch(search);
-  if (planOfSearch(tripSearchSchema.parse(now))) return;
+  if (planOfSearch(readTripSearch(now))) return;
   window.history.replaceState(null, '', pathname + stringifySearch({ ...now, ...stored.search }));
 }

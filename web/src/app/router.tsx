@@ -6,37 +6,37 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { z } from 'zod';
-import { tripSearchSchema } from '../features/trips/trip-search.ts';
+import { readTripSearch, type TripSearch } from '../features/trips/trip-search.ts';
 import { Sky } from '../ui/sky.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { tabSchema } from './tabs.ts';
+import { type TabName, tabOf } from './tabs.ts';
 
 const rootRoute = createRootRoute({
   component: () => (
     <>
       <Sky />
       <Outlet />
-      <Toaster />
     </>
   ),
   notFoundComponent: NotFoundScreen,
 });
 
-const plannerSearchSchema = tripSearchSchema.extend({ tab: tabSchema.optional().catch(undefined) });
-
 /** The main screen's part of the address: the trip and the tab. */
-type PlannerSearch = z.output<typeof plannerSearchSchema>;
+interface PlannerSearch extends TripSearch {
+  readonly tab?: TabName | undefined;
+}
 
 /** All addresses of the main screen share one layout, so that the map stays as it is when the driver moves between them. */
 const plannerRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'planner',
-  validateSearch: (search: Record<string, unknown>): PlannerSearch => plannerSearchSchema.parse(search),
+  validateSearch: (search: Record<string, unknown>): PlannerSearch => ({
+    ...readTripSearch(search),
+    tab: tabOf(search.tab),
+  }),
   component: lazyRouteComponent(() => import('./planner-screen.tsx'), 'PlannerScreen'),
 });
 

@@ -29,6 +29,12 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
     });
   };
 
+  /** Above the column the map may be out of sight; a stop that is pressed brings it back. */
+  const select = (id: string) => {
+    onSelect(id);
+    if (tablet) toMap();
+  };
+
   return (
     <div className="min-h-dvh">
       <Header />
@@ -36,14 +42,14 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-2xl p-4 pb-28 outline-none lg:max-w-none lg:pr-2"
+          className="mx-auto w-full min-w-0 max-w-2xl p-4 pt-8 pb-28 outline-none lg:max-w-none lg:pt-4 lg:pr-2"
         >
-          {props.renderPanel({ withForm: true, onMapView: toMap, onSelect })}
+          {props.renderPanel({ compact: false, onMapView: toMap, onSelect: select })}
         </main>
         <div
           className={classNames(
-            '-order-1 sticky top-16 z-20 flex flex-col lg:order-none lg:h-[calc(100dvh-4rem)] lg:p-4 lg:pl-2',
-            tablet && 'shadow-lg',
+            '-order-1 flex flex-col lg:sticky lg:top-16 lg:order-none lg:h-[calc(100dvh-4rem)] lg:p-4 lg:pl-2',
+            tablet && 'relative z-20',
           )}
         >
           <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:rounded-[1.25rem]">
@@ -68,7 +74,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
                 type="button"
                 aria-expanded={mapOpen}
                 onClick={() => setMapOpen(!mapOpen)}
-                className="flex min-h-11 items-center justify-center gap-2 border-hairline border-t font-semibold text-muted text-sm"
+                className="-bottom-5.5 -translate-x-1/2 absolute left-1/2 z-10 flex min-h-11 items-center justify-center gap-2 rounded-full bg-paper px-4 font-semibold text-muted text-sm shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
               >
                 {mapOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
                 {mapOpen ? texts.map.collapse : texts.map.expand}

@@ -1,15 +1,11 @@
-import type { z } from 'zod';
-
 /**
- * Reads a JSON value from the browser's storage.
- * @returns null where there is none, it does not fit the schema, or the browser keeps storage shut.
+ * Reads a JSON value from the browser's storage. It is what somebody wrote once: check it before use.
+ * @returns null where there is none, it is not JSON, or the browser keeps storage shut.
  */
-export function readLocal<Value>(key: string, schema: z.ZodType<Value>): Value | null {
+export function readLocal(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
-    if (text === null) return null;
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -7,12 +7,14 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // The server may run on this very machine: whether it answers is asked, not guessed from the browser's word.
+        networkMode: 'always',
         staleTime: 5 * MINUTE,
         gcTime: 30 * MINUTE,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -1,22 +1,34 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { readLocal, writeLocal } from './local-store.ts';
 
-/** What the driver chose for this browser. */
-const settingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  distanceUnit: z.enum(['miles', 'kilometers']).catch('miles'),
-  /** Specification: four levels, 'high' unless chosen. */
-  glassOpacityLevel: z.enum(['low', 'medium', 'default', 'high']).catch('high'),
-});
+/** Specification, part 2, point 2: four levels; 'high' unless chosen. */
+const glassLevels = ['low', 'medium', 'default', 'high'] as const;
+const themes = ['system', 'light', 'dark'] as const;
+const distanceUnits = ['miles', 'kilometers'] as const;
 
-export type Settings = z.infer<typeof settingsSchema>;
+/** What the driver chose for this browser. */
+export interface Settings {
+  readonly theme: (typeof themes)[number];
+  readonly distanceUnit: (typeof distanceUnits)[number];
+  readonly glassOpacityLevel: (typeof glassLevels)[number];
+}
+
 export type DistanceUnit = Settings['distanceUnit'];
 
 const STORAGE_KEY = 'roadcast.settings';
 const defaults: Settings = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high' };
 
-let current: Settings = readLocal(STORAGE_KEY, settingsSchema) ?? defaults;
+/** @returns settings out of anything; what is not a known choice is as usual. */
+export function settingsOf(stored: unknown): Settings {
+  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return {
+    theme: themes.find((theme) => theme === given.theme) ?? defaults.theme,
+    distanceUnit: distanceUnits.find((unit) => unit === given.distanceUnit) ?? defaults.distanceUnit,
+    glassOpacityLevel: glassLevels.find((level) => level === given.glassOpacityLevel) ?? defaults.glassOpacityLevel,
+  };
+}
+
+let current: Settings = settingsOf(readLocal(STORAGE_KEY));
 const listeners = new Set<() => void>();
 
 /** Changes some settings, keeps them in the browser, and tells everyone who shows them. */

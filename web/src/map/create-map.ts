@@ -40,7 +40,7 @@ export function createMap(
     touchPitch: false,
     fadeDuration: 150,
     locale: {
-      'Map.Title': texts.map.label,
+      'Map.Title': texts.map.canvas,
       'NavigationControl.ZoomIn': texts.map.zoomIn,
       'NavigationControl.ZoomOut': texts.map.zoomOut,
       'FullscreenControl.Enter': texts.map.fullscreen,

@@ -87,14 +87,18 @@ export function MapCanvas(props: MapProps) {
     if (map && marker) showSpot(map, marker.at, latest.current.props.insets, !latest.current.calm);
   }, [map, marker]);
 
-  const style = { '--map-inset-top': `${insets.top}px` } as CSSProperties;
+  const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
       <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, insets, !calm)}>
         {props.actions}
       </MapButtons>
-      {props.corner && <div className="absolute bottom-3 left-3 z-2 max-w-[calc(100%-1.5rem)]">{props.corner}</div>}
+      {props.corner && (
+        <div className="absolute bottom-(--map-inset-bottom) left-3 mb-3 z-2 max-w-[calc(100%-1.5rem)]">
+          {props.corner}
+        </div>
+      )}
       {marker && createPortal(props.renderPopup(marker.id), content)}
     </div>
   );

@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
-import { severityLook } from './severity-look.tsx';
+import { severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { Timeline } from './timeline.tsx';
 import type { TemperatureSpan } from './trip-figures.ts';
@@ -30,7 +30,8 @@ const words = texts.itinerary.day;
 /** One day: what matters when it is closed, hour by hour when it is open. */
 export function DayCardView({ day, segments, span, highlight, open, onOpenChange, onSelect }: DayCardViewProps) {
   const { distanceUnit } = useSettings();
-  const { hex, tone, Icon } = severityLook(day.severity);
+  const severity = shownDaySeverity(day.severity, segments);
+  const { hex, tone, Icon } = severityLook(severity);
   const lit = useHighlighted(highlight);
   const holdsLit = !open && lit !== null && day.segmentIds.includes(lit);
   const [start] = segments;
@@ -38,7 +39,7 @@ export function DayCardView({ day, segments, span, highlight, open, onOpenChange
     <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
       <li className="day-card" data-lit={holdsLit || undefined} style={{ '--severity': hex } as CSSProperties}>
         <h3>
-          <Collapsible.Trigger className="group w-full rounded-xl px-4 py-3 text-left">
+          <Collapsible.Trigger className="group w-full rounded-xl py-3 pr-3 pl-4 text-left">
             <span className="flex items-center justify-between gap-2">
               <span>
                 <span className="font-extrabold text-lg">{words.title(day.day)}</span>
@@ -46,8 +47,8 @@ export function DayCardView({ day, segments, span, highlight, open, onOpenChange
               </span>
               <span className="flex items-center gap-2">
                 <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
-                  <span className="sr-only">{words.severityLabel[day.severity]}</span>
-                  <span aria-hidden="true">{words.severity[day.severity]}</span>
+                  <span className="sr-only">{words.severityLabel[severity]}</span>
+                  <span aria-hidden="true">{words.severity[severity]}</span>
                 </Badge>
                 <ChevronDown
                   size={20}

@@ -5,7 +5,7 @@ import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DayCardView } from './day-card.tsx';
-import { dayCount, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
+import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 
 interface JourneyCardProps {
@@ -42,12 +42,11 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
   }, [pressedDay, selected]);
 
   const span = trip ? temperatureSpan(trip) : null;
-  const allTypical = trip?.segments.every((segment) => !segment.isForecasted) ?? false;
   return (
     <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
       {trip ? (
         <>
-          {allTypical && <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>}
+          {isTypical(trip) && <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>}
           <ol ref={list} className="space-y-3">
             {trip.dayCards.map((day) => (
               <DayCardView

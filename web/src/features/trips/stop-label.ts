@@ -23,6 +23,10 @@ export const arrivalText = (stop: Pick<Segment, 'arrivalTime' | 'timeZone' | 'ti
 export const departureText = (stop: Pick<Segment, 'departureTime' | 'timeZone' | 'timezoneCode'>): string | null =>
   stop.departureTime === null ? null : clockTime(stop.departureTime, stop.timeZone, stop.timezoneCode);
 
+/** @returns '9:40 AM': the departure without the zone's letters, where the arrival beside it already has them. */
+export const departureClock = (stop: Parameters<typeof departureText>[0]): string | null =>
+  departureText({ ...stop, timezoneCode: '' })?.trim() ?? null;
+
 /** The town that searches should look in: 'Near Big Springs' is looked for as 'Big Springs'. */
 const searchTown = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
   [stop.cityName.replace(/^Near /, ''), stop.state].filter(Boolean).join(', ');

@@ -38,8 +38,10 @@ export const stopMarkers = (trip: Trip): MapMarker[] =>
         stopLabel(stop),
         [temperatureText(stop.temperature), stop.condition ?? texts.weather.popup.unknown].join(', '),
       ),
-      text: temperatureText(stop.temperature),
+      text:
+        stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
+          ? ''
+          : temperatureText(stop.temperature),
       fill: markerColour(stop).hex,
       ring: ringOf(stop),
-      dotted: !stop.isForecasted,
     }));

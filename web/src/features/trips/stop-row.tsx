@@ -1,5 +1,4 @@
 import type { Segment } from '@roadcast/contract';
-import { stopSeverity } from '@roadcast/core/weather';
 import { BedDouble, Flag, Fuel, Moon } from 'lucide-react';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../lib/highlight.ts';
@@ -7,8 +6,8 @@ import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { severityLook } from './severity-look.tsx';
-import { arrivalText, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
+import { severityLook, shownSeverity } from './severity-look.tsx';
+import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { StopWeather } from './stop-weather.tsx';
 
 interface StopRowProps {
@@ -25,7 +24,7 @@ export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id);
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
-  const leaves = isStart ? null : departureText(stop);
+  const leaves = isStart ? null : departureClock(stop);
   const stay = stop.departureTime === null || isStart ? null : (stop.departureTime - stop.arrivalTime) / 3_600_000;
   return (
     <li className="timeline-row" data-stop={stop.id} data-lit={lit || undefined}>
@@ -35,7 +34,7 @@ export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
         {leaves && stop.type !== 'overnight' && <span className="mt-0.5 block text-muted">{words.leave(leaves)}</span>}
       </span>
       <StopMark stop={stop} />
-      <div className="stop-card min-w-0 rounded-xl px-3 py-1.5">
+      <div className="stop-card min-w-0 rounded-xl px-2 py-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button
             type="button"
@@ -80,7 +79,7 @@ export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
 
 /** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's colour. */
 function StopMark({ stop }: { readonly stop: Segment }) {
-  const { hex } = severityLook(stopSeverity(stop));
+  const { hex } = severityLook(shownSeverity(stop));
   return (
     <span className="timeline-mark" data-type={stop.type} aria-hidden="true">
       {stop.type === 'overnight' && (
@@ -94,7 +93,7 @@ function StopMark({ stop }: { readonly stop: Segment }) {
         </span>
       )}
       {stop.type !== 'overnight' && stop.type !== 'destination' && (
-        <span className="timeline-dot" style={{ borderColor: stop.temperature === null ? 'var(--edge)' : hex }} />
+        <span className="timeline-dot" style={{ borderColor: hex }} />
       )}
     </span>
   );

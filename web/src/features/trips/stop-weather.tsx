@@ -8,6 +8,13 @@ const words = texts.itinerary.stop;
 
 /** The weather on arrival. A typical value says so, and a missing one is a dash. */
 export function StopWeather({ stop }: { readonly stop: Segment }) {
+  if (stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null) {
+    return (
+      <p className="text-muted text-sm">
+        {texts.unknownValue} {texts.weather.popup.unknown}
+      </p>
+    );
+  }
   return (
     <div className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
       <span className="flex items-center gap-1.5">

@@ -14,7 +14,7 @@ import { stopCount, tripEnds } from './trip-figures.ts';
 const { summary } = texts.itinerary;
 
 /** The trip in four figures, and what the driver should know of it. */
-export function SummaryCard({ trip }: { readonly trip: Trip }) {
+export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly withTitle: boolean }) {
   const { distanceUnit } = useSettings();
   const time = hoursAndMinutes(trip.totalHours);
   const stops = stopCount(trip);
@@ -29,7 +29,7 @@ export function SummaryCard({ trip }: { readonly trip: Trip }) {
           {summary.badge}
         </Badge>
       </div>
-      <TripTitle trip={trip} />
+      {withTitle && <TripTitle trip={trip} />}
       <dl className="mt-4 grid grid-cols-[1.35fr_1fr] gap-x-4 gap-y-3">
         <Figure label={summary.drivingTime}>
           {time.hours > 0 && <FigurePart value={time.hours} unit={texts.units.hourLetter} />}

@@ -19,7 +19,7 @@ interface TimelineProps {
 /** A day from top to bottom: clock times on the left, drives as long as they take, stops as points, the night as a moon. */
 export function Timeline({ segments, highlight, onSelect }: TimelineProps) {
   return (
-    <ol className="timeline px-4 pt-1 pb-4">
+    <ol className="timeline px-3 pt-1 pb-3">
       {segments.map((segment) => (
         <Fragment key={segment.id}>
           {segment.segmentMiles > 0 && <DriveRow segment={segment} />}

@@ -6,6 +6,9 @@ const isStop = ({ type }: Segment): boolean => type === 'stop' || type === 'wayp
 /** @returns how often the car stops on the way. */
 export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;
 
+/** @returns whether every stop's weather is what is usual for the date, rather than a forecast. */
+export const isTypical = (trip: Trip): boolean => trip.segments.every((segment) => !segment.isForecasted);
+
 /** @returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
 export const dayCount = (trip: Trip): number =>
   trip.dayCards.length || Math.max(1, Math.ceil(trip.segments.length / 4));

@@ -1,8 +1,7 @@
-import { type GenerateRouteRequest, type RequestedPlace, vehicleTypeSchema } from '@roadcast/contract';
-import type { z } from 'zod';
+import type { GenerateRouteRequest, RequestedPlace, Trip } from '@roadcast/contract';
 
-export type VehicleType = z.infer<typeof vehicleTypeSchema>;
-export const vehicleTypes: readonly VehicleType[] = vehicleTypeSchema.options;
+export type VehicleType = Trip['preferences']['vehicleType'];
+export const vehicleTypes = ['car', 'rv', 'truck', 'towing', 'ev'] as const satisfies readonly VehicleType[];
 
 /** A place as the form holds it: what is typed, and where it is once one was picked. */
 export interface PlaceInput {

@@ -1,31 +1,65 @@
-import { vehicleTypeSchema } from '@roadcast/contract';
-import { z } from 'zod';
-import { defaultRhythm, nowhere, type PlaceInput, rhythmLimits, type TripPlan } from './trip-plan.ts';
-
-const one = z.union([z.string(), z.array(z.string()).transform((all) => all[0])]).pipe(z.string().max(200));
-const many = z
-  .union([z.string().transform((text) => [text]), z.array(z.string())])
-  .pipe(z.array(z.string().max(200)).max(100));
-const numberIn = ({ lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
-  one.transform(Number).pipe(z.number().min(lowest).max(highest));
-
-/** The trip in the address. What does not fit is dropped, never an error: an old or mistyped link still opens. */
-export const tripSearchSchema = z.object({
-  from: one.optional().catch(undefined),
-  to: one.optional().catch(undefined),
-  via: many.optional().catch(undefined),
-  depart: one
-    .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
-    .optional()
-    .catch(undefined),
-  hours: numberIn(rhythmLimits.hours).optional().catch(undefined),
-  leg: numberIn(rhythmLimits.leg).optional().catch(undefined),
-  stop: numberIn(rhythmLimits.stop).optional().catch(undefined),
-  vehicle: one.pipe(vehicleTypeSchema).optional().catch(undefined),
-});
+import {
+  defaultRhythm,
+  nowhere,
+  type PlaceInput,
+  rhythmLimits,
+  type TripPlan,
+  type VehicleType,
+  vehicleTypes,
+} from './trip-plan.ts';
 
 /** The address's parts that hold a trip. */
-export type TripSearch = z.output<typeof tripSearchSchema>;
+export interface TripSearch {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly via?: readonly string[] | undefined;
+  /** 'YYYY-MM-DDTHH:MM'. */
+  readonly depart?: string | undefined;
+  readonly hours?: number | undefined;
+  readonly leg?: number | undefined;
+  readonly stop?: number | undefined;
+  readonly vehicle?: VehicleType | undefined;
+}
+
+const LONGEST_TEXT = 200;
+const MOST_STOPS = 100;
+
+const textOf = (value: unknown): string | undefined => {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST_TEXT ? one : undefined;
+};
+
+const textsOf = (value: unknown): string[] | undefined => {
+  const all = (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== undefined);
+  return all.length > 0 ? all.slice(0, MOST_STOPS) : undefined;
+};
+
+const numberOf = (
+  value: unknown,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+): number | undefined => {
+  const number = typeof value === 'number' ? value : Number(textOf(value) ?? Number.NaN);
+  return number >= lowest && number <= highest ? number : undefined;
+};
+
+/**
+ * Reads the trip out of an address's parts. What does not fit is dropped, never an error: an old or mistyped link still
+ * opens. Written by hand, as it is part of the first code that the browser loads.
+ */
+export function readTripSearch(search: Readonly<Record<string, unknown>>): TripSearch {
+  const depart = textOf(search.depart);
+  const vehicle = textOf(search.vehicle);
+  return {
+    from: textOf(search.from),
+    to: textOf(search.to),
+    via: textsOf(search.via),
+    depart: depart && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(depart) ? depart : undefined,
+    hours: numberOf(search.hours, rhythmLimits.hours),
+    leg: numberOf(search.leg, rhythmLimits.leg),
+    stop: numberOf(search.stop, rhythmLimits.stop),
+    vehicle: vehicleTypes.find((type) => type === vehicle),
+  };
+}
 
 /** 'Denver, CO@39.7392,-104.9847': the label, and where a picked place is. Four decimals are ten metres. */
 const placeText = ({ text, at }: PlaceInput): string =>

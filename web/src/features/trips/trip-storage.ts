@@ -1,7 +1,7 @@
 import { ROUTE_SCHEMA_VERSION, type Trip, tripSchema } from '@roadcast/contract';
 import { z } from 'zod';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
-import { type TripSearch, tripSearchSchema } from './trip-search.ts';
+import { readTripSearch, type TripSearch } from './trip-search.ts';
 
 /** Where the browser keeps the open trip, and the list of those planned before. */
 const ROUTE_KEY = 'roadcast.route';
@@ -11,7 +11,7 @@ const routeKeys = [ROUTE_KEY, RECENT_KEY] as const;
 /** Trips kept in the list. */
 const RECENT_LIMIT = 12;
 
-const searchSchema: z.ZodType<TripSearch> = z.preprocess(asAddress, tripSearchSchema);
+const searchSchema = z.record(z.string(), z.unknown()).transform(readTripSearch);
 
 const storedRouteSchema = z.object({
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
@@ -25,20 +25,12 @@ export interface StoredRoute {
   readonly trip: Trip;
 }
 
-/** Numbers in the address are text; in storage they are numbers. */
-function asAddress(search: unknown): unknown {
-  if (typeof search !== 'object' || search === null) return search;
-  return Object.fromEntries(
-    Object.entries(search).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
-  );
-}
-
 /**
  * Reads the open trip. A stored route of an older schema, of none, or one that cannot be read is discarded, and every
  * other route-related key with it (specification, part 1, point 4).
  */
 export function readRoute(): StoredRoute | null {
-  const raw = readLocal(ROUTE_KEY, z.unknown());
+  const raw = readLocal(ROUTE_KEY);
   if (raw === null) return null;
   const stored = parseStoredRoute(raw);
   if (!stored) clearRoutes();
@@ -75,7 +67,10 @@ const recentTripSchema = z.object({
 /** One line of the list of trips. */
 export type RecentTrip = z.output<typeof recentTripSchema>;
 
-export const readRecent = (): RecentTrip[] => readLocal(RECENT_KEY, z.array(recentTripSchema)) ?? [];
+export function readRecent(): RecentTrip[] {
+  const parsed = z.array(recentTripSchema).safeParse(readLocal(RECENT_KEY));
+  return parsed.success ? parsed.data : [];
+}
 
 export function writeRecent(trips: readonly RecentTrip[]): void {
   writeLocal(RECENT_KEY, trips.slice(0, RECENT_LIMIT));

@@ -10,6 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 interface MapLegendProps {
   readonly totalMiles: number;
   readonly routeColour: string;
+  /** Whether all of it is what is usual for the date, rather than forecast. */
+  readonly typical: boolean;
 }
 
 const words = texts.weather.legend;
@@ -23,11 +25,11 @@ const clearSwatch = `linear-gradient(90deg, ${[...clearScale]
   .join(', ')})`;
 
 /** What the circles' colours mean; all three scales behind one press. */
-export function MapLegend({ totalMiles, routeColour }: MapLegendProps) {
+export function MapLegend({ totalMiles, routeColour, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
   return (
     <Collapsible.Root className="glass max-w-104 rounded-2xl text-sm">
-      <Collapsible.Content className="unfold max-h-72 overflow-y-auto!">
+      <Collapsible.Content className="unfold">
         <div className="space-y-3 px-3 pt-3">
           <Scale heading={words.circles} entries={markerScale} />
           <Scale heading={words.halos} entries={weatherPointScale} ring />
@@ -53,7 +55,10 @@ export function MapLegend({ totalMiles, routeColour }: MapLegendProps) {
           </Item>
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="text-muted">{words.caption}</span>
+          <span className="text-muted">
+            {words.caption}
+            {typical && <span className="block italic">{words.typical}</span>}
+          </span>
           <Badge tone="primary" className="figures">
             {words.total(distanceText(totalMiles, distanceUnit))}
           </Badge>
@@ -86,7 +91,7 @@ function Scale({ heading, entries, ring }: ScaleProps) {
   return (
     <div>
       <p className="font-bold">{heading}</p>
-      <ul>
+      <ul className="grid gap-x-4 sm:grid-cols-2">
         {entries.map(({ key, label, hex }) => (
           <li key={key} className="flex items-center gap-2 leading-snug">
             <span

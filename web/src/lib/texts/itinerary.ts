@@ -32,8 +32,13 @@ export const itineraryTexts = {
     driving: 'driving',
     worst: (condition: string, place: string) => `${condition} at ${place}`,
     range: (low: string, high: string) => `${low} to ${high}`,
-    severity: { low: 'Calm', moderate: 'Moderate', severe: 'Severe' },
-    severityLabel: { low: 'Calm weather', moderate: 'Moderate weather', severe: 'Severe weather' },
+    severity: { low: 'Calm', moderate: 'Moderate', severe: 'Severe', unknown: 'Not known' },
+    severityLabel: {
+      low: 'Calm weather',
+      moderate: 'Moderate weather',
+      severe: 'Severe weather',
+      unknown: 'Weather not known',
+    },
   },
   stop: {
     arrive: 'Arrive',

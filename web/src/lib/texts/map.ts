@@ -1,6 +1,7 @@
 /** The map, its buttons and what it says when it cannot be drawn. */
 export const mapTexts = {
   label: 'Route map',
+  canvas: 'Map: drag to move, plus and minus to zoom',
   loading: 'Drawing the map…',
   noWebGl: 'The map needs WebGL, which this browser or device does not offer. Everything else works without it.',
   failed: 'The map could not be loaded. Everything else works without it.',

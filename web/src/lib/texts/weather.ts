@@ -57,6 +57,7 @@ export const weatherTexts = {
   legend: {
     label: 'Legend',
     caption: 'Circles show arrival weather',
+    typical: 'typical for the date',
     route: 'Route',
     clear: 'Clear',
     rain: 'Rain',

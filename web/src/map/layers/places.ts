@@ -46,7 +46,7 @@ export const placeLayer = (palette: MapPalette): LayerSpecification => ({
   type: 'symbol',
   source: 'basemap',
   'source-layer': 'places',
-  filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 3.8, 2, 5.2, 3, 6.4, 4, 7.4, 5, 9, 6]],
+  filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 2, 4.4, 3, 5.8, 4, 7, 5, 9, 6]],
   layout: {
     'icon-image': ['case', ['==', ['get', 'capital'], true], 'capital-dot', 'town-dot'],
     'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.7, 8, 1],

@@ -31,10 +31,12 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
   let detailed = true;
 
   const declutter = () => {
-    const onScreen = placed.map(({ spec }) => ({ id: spec.id, kind: spec.kind, ...map.project([...spec.at]) }));
+    const onScreen = placed
+      .filter(({ spec }) => spec.text !== '')
+      .map(({ spec }) => ({ id: spec.id, kind: spec.kind, ...map.project([...spec.at]) }));
     const full = fullMarkers(onScreen, CIRCLE_ROOM);
     for (const { spec, element } of placed) {
-      element.dataset.size = detailed && (full.has(spec.id) || spec.id === lit) ? 'full' : 'dot';
+      element.dataset.size = detailed && spec.text !== '' && (full.has(spec.id) || spec.id === lit) ? 'full' : 'dot';
       element.toggleAttribute('data-lit', spec.id === lit);
     }
   };
@@ -83,7 +85,6 @@ function buttonFor(spec: MapMarker, events: MarkerEvents): HTMLButtonElement {
   circle.style.setProperty('--fill', spec.fill);
   circle.style.setProperty('--on-fill', textOn(spec.fill));
   if (spec.ring) circle.style.setProperty('--ring', spec.ring);
-  circle.toggleAttribute('data-dotted', spec.dotted);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(spec.id));
   element.addEventListener('pointerleave', () => events.onHover(null));

@@ -10,11 +10,9 @@ export interface MapMarker {
   readonly kind: MarkerKind;
   /** For screen readers. */
   readonly label: string;
-  /** A few characters inside the circle. */
+  /** A few characters inside the circle; without any it is a dot. */
   readonly text: string;
   readonly fill: string;
   /** Colour of the ring around the circle; null for none. */
   readonly ring: string | null;
-  /** A dotted edge marks a value that is usual rather than known. */
-  readonly dotted: boolean;
 }

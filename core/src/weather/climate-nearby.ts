@@ -1,0 +1,112 @@
+import type { ClimateStation } from '../dataset/index.ts';
+import type { Position } from '../geo/index.ts';
+import { METRES_PER_DEGREE, metresFromPacific } from './climate-shore.ts';
+
+/** A station that speaks for a place, and how much. */
+export interface NearStation {
+  readonly station: ClimateStation;
+  /** Shares of all stations that speak for the place: they add up to 1. */
+  readonly share: number;
+}
+
+/** How many stations speak for a place. */
+const STATIONS_ASKED = 12;
+
+/** Where no station is as near as this, nothing is known, metres. */
+const FURTHEST_STATION_METRES = 400_000;
+
+/** A station so far off weighs half of one at the place itself, and beyond it with the square of the distance less, metres. */
+const HALF_WEIGHT_METRES = 12_000;
+
+/** A station this much higher or lower weighs half, feet. */
+const HALF_WEIGHT_HEIGHT_FEET = 800;
+
+/**
+ * The Pacific's influence fades inland: by a factor of e in so many metres. Two places that feel it to different degrees are as
+ * unlike as if they lay further apart: the one at the surf and the one far inland, by so many metres.
+ */
+const SEA_AIR_FADES_METRES = 40_000;
+const SEA_AIR_APART_METRES = 500_000;
+
+const RADIANS = Math.PI / 180;
+
+/** What the search asks of all stations, column by column. */
+interface Columns {
+  readonly lats: Float64Array;
+  readonly lngs: Float64Array;
+  /** How far inland a station counts as being, metres. */
+  readonly inland: Float64Array;
+}
+
+/** The columns of each list of stations that was ever asked; the lists are never changed. */
+const columnsOf = new WeakMap<readonly ClimateStation[], Columns>();
+
+function columns(stations: readonly ClimateStation[]): Columns {
+  let known = columnsOf.get(stations);
+  if (!known) {
+    known = {
+      lats: Float64Array.from(stations, ({ lat }) => lat),
+      lngs: Float64Array.from(stations, ({ lng }) => lng),
+      inland: Float64Array.from(stations, inlandMetres),
+    };
+    columnsOf.set(stations, known);
+  }
+  return known;
+}
+
+function inlandMetres(position: Position): number {
+  return SEA_AIR_APART_METRES * (1 - Math.exp(-metresFromPacific(position) / SEA_AIR_FADES_METRES));
+}
+
+/**
+ * The stations that speak for a place: the nearest, weighted by distance, height and, near the Pacific, how open both lie to it.
+ * Flat-earth distances: only those of a few hundred miles count.
+ * @returns none where no station is near enough.
+ */
+export function nearStations(
+  stations: readonly ClimateStation[],
+  position: Position,
+  elevationFeet: number,
+): NearStation[] {
+  const nearest = nearestRows(stations, position);
+  const weights = nearest.map(({ row, square }) => {
+    const heights = Math.abs((stations[row] as ClimateStation).elevationFeet - elevationFeet) / HALF_WEIGHT_HEIGHT_FEET;
+    return 1 / (square / HALF_WEIGHT_METRES ** 2 + 1) / (1 + heights);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return nearest.map(({ row }, i) => ({
+    station: stations[row] as ClimateStation,
+    share: (weights[i] as number) / total,
+  }));
+}
+
+interface Near {
+  readonly row: number;
+  /** The distance's square, square metres. */
+  readonly square: number;
+}
+
+/** Goes through all stations once, keeping the nearest in order: that is several times faster than to sort them all. */
+function nearestRows(stations: readonly ClimateStation[], position: Position): Near[] {
+  const { lats, lngs, inland } = columns(stations);
+  const inlandHere = inlandMetres(position);
+  const eastward = METRES_PER_DEGREE * Math.cos(position.lat * RADIANS);
+  const nearest: Near[] = [];
+  let furthest = Number.POSITIVE_INFINITY;
+  let onGround = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < stations.length; row++) {
+    const dx = ((lngs[row] as number) - position.lng) * eastward;
+    const dy = ((lats[row] as number) - position.lat) * METRES_PER_DEGREE;
+    const apart = (inland[row] as number) - inlandHere;
+    const ground = dx * dx + dy * dy;
+    const square = ground + apart * apart;
+    if (ground < onGround) onGround = ground;
+    if (square >= furthest) continue;
+    let at = nearest.length;
+    while (at > 0 && (nearest[at - 1] as Near).square > square) at--;
+    nearest.splice(at, 0, { row, square });
+    if (nearest.length > STATIONS_ASKED) nearest.pop();
+    if (nearest.length === STATIONS_ASKED) furthest = (nearest.at(-1) as Near).square;
+  }
+  return onGround <= FURTHEST_STATION_METRES ** 2 ? nearest : [];
+}

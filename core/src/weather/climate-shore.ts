@@ -1,0 +1,59 @@
+import type { Position } from '../geo/index.ts';
+
+/**
+ * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude; bays are left
+ * out. Read off a map, right to about two miles. The sea there is so cold in summer that the air warms by twenty degrees within
+ * as many miles; no other American shore parts two climates like that.
+ */
+const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
+  [48.4, -124.7],
+  [46.9, -124.15],
+  [46.2, -124],
+  [44.6, -124.07],
+  [43.4, -124.3],
+  [42.8, -124.55],
+  [41.8, -124.2],
+  [40.9, -124.12],
+  [40.4, -124.4],
+  [39.4, -123.82],
+  [38.9, -123.7],
+  [38.3, -123.05],
+  [37.8, -122.51],
+  [37.2, -122.4],
+  [36.95, -122.05],
+  [36.6, -121.9],
+  [35.6, -121.15],
+  [35.1, -120.65],
+  [34.58, -120.65],
+  [34.45, -120.45],
+  [34.4, -119.7],
+  [34.15, -119.2],
+  [34, -118.8],
+  [34, -118.5],
+  [33.75, -118.3],
+  [33.6, -117.9],
+  [33.2, -117.39],
+  [32.5, -117.12],
+];
+
+/** Metres in one degree of latitude. */
+export const METRES_PER_DEGREE = 111_200;
+
+const RADIANS = Math.PI / 180;
+
+/** @returns metres from a place to the open Pacific, flat-earth arithmetic: exact to a percent within a hundred miles of it. */
+export function metresFromPacific({ lat, lng }: Position): number {
+  const eastward = METRES_PER_DEGREE * Math.cos(lat * RADIANS);
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < PACIFIC_SHORE.length; i++) {
+    const [latA, lngA] = PACIFIC_SHORE[i - 1] as readonly [number, number];
+    const [latB, lngB] = PACIFIC_SHORE[i] as readonly [number, number];
+    const x = (lngA - lng) * eastward;
+    const y = (latA - lat) * METRES_PER_DEGREE;
+    const dx = (lngB - lngA) * eastward;
+    const dy = (latB - latA) * METRES_PER_DEGREE;
+    const share = Math.min(1, Math.max(0, -(x * dx + y * dy) / (dx * dx + dy * dy)));
+    best = Math.min(best, (x + dx * share) ** 2 + (y + dy * share) ** 2);
+  }
+  return Math.sqrt(best);
+}

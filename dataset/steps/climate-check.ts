@@ -1,0 +1,59 @@
+import { monthNormalsAt } from '@roadcast/core/weather';
+import type { WrittenStation } from './climate-parse.ts';
+import type { Report } from './problem.ts';
+
+/** Heights of stations in feet: Death Valley's is the lowest, none of a town's is higher. */
+const LOWEST_FEET = -200;
+const HIGHEST_FEET = 12_000;
+
+/** A month's high or low that is further from what the stations around lead to expect must be explained, degrees Fahrenheit. */
+const UNLIKE = 10;
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
+const MONTH_NAMES = [...MONTHS, 'November', 'December'];
+const JULY = 6;
+
+/** Reports what cannot be right about the stations, each by itself and beside the others. */
+export function checkStations(stations: readonly WrittenStation[], report: Report): void {
+  const places = new Map<string, WrittenStation>();
+  for (const written of stations) {
+    const error = (text: string) => report({ file: written.file, line: written.line, level: 'error', text });
+    const name = `${written.station.name}, ${written.station.state}`;
+    if (places.has(name)) error(`${name} stands here twice`);
+    places.set(name, written);
+    for (const text of oddities(written)) error(`${name}: ${text}`);
+    const others = stations.filter((other) => other !== written).map(({ station }) => station);
+    const unlike = furthestOff(written, others);
+    if (unlike && !written.local) error(`${name}: ${unlike}; if that is right, say why in a line 'local WHY'`);
+  }
+}
+
+function* oddities({ station }: WrittenStation): Generator<string> {
+  const { elevationFeet, highs, lows, rainDays, snowDays } = station;
+  if (elevationFeet < LOWEST_FEET || elevationFeet > HIGHEST_FEET) yield `${elevationFeet} feet cannot be its height`;
+  for (const [month, name] of MONTH_NAMES.entries()) {
+    if (!((highs[month] ?? 0) > (lows[month] ?? 0))) yield `in ${name} the high is not above the low`;
+    if ((snowDays[month] ?? 0) > (rainDays[month] ?? 0))
+      yield `in ${name} it snows on more days than it rains or snows`;
+  }
+  if (!((highs[JULY] ?? 0) > (highs[0] ?? 0)) || !((lows[JULY] ?? 0) > (lows[0] ?? 0)))
+    yield 'July is not warmer than January';
+}
+
+/** @returns words for the month that is furthest from what the other stations lead to expect; undefined where all are near. */
+function furthestOff({ station }: WrittenStation, others: readonly WrittenStation['station'][]): string | undefined {
+  const expected = monthNormalsAt(others, station, station.elevationFeet);
+  let worst = UNLIKE;
+  let words: string | undefined;
+  for (const [month, name] of MONTH_NAMES.entries()) {
+    for (const [kind, written, estimate] of [
+      ['high', station.highs[month], expected?.highs[month]],
+      ['low', station.lows[month], expected?.lows[month]],
+    ] as const) {
+      if (written === undefined || estimate === undefined || Math.abs(written - estimate) <= worst) continue;
+      worst = Math.abs(written - estimate);
+      words = `${name}'s ${kind} is ${written}, by the stations around it should be about ${Math.round(estimate)}`;
+    }
+  }
+  return words;
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Types into a place field and takes a suggestion with the keyboard. */
+async function pick(page: Page, field: 'Origin' | 'Destination', typed: string, label: string): Promise<void> {
+  const input = page.getByRole('combobox', { name: field });
+  await input.fill(typed);
+  await expect(page.getByRole('option', { name: label }).first()).toBeVisible();
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await expect(input).toHaveValue(label);
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
+
+test('a driver types two cities, picks them, plans, opens a day, reloads, and the trip is still there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const calculate = page.getByRole('button', { name: 'Calculate Route' });
+  await expect(calculate).toBeDisabled();
+  await pick(page, 'Origin', 'denv', 'Denver, CO');
+  await pick(page, 'Destination', 'chica', 'Chicago, IL');
+  await calculate.click();
+
+  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
+  await expect(page.getByText('Weather Intelligence & Journey Plan')).toBeVisible();
+  await expect(page.getByText('2 days', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Route Segments Preview')).toBeVisible();
+
+  const day = page.getByRole('button', { name: /^Day 1/ });
+  await expect(day).toHaveAttribute('aria-expanded', 'false');
+  await day.click();
+  await expect(page.getByText('Journey Start')).toBeVisible();
+  await expect(page.getByText('Find accommodations for the night - compare prices and book directly')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Hotels in/ }).first()).toHaveAttribute('target', '_blank');
+
+  await expect(page).toHaveURL(/from=Denver.*to=Chicago/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denver, CO');
+  await expect(page.getByRole('button', { name: /^Day 2/ })).toBeVisible();
+});
+
+test('the line and the markers of the trip are on the map', async ({ page }) => {
+  await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL');
+  const markers = page.locator('.maplibregl-marker');
+  await expect(markers.first()).toBeVisible({ timeout: 30_000 });
+  expect(await markers.count()).toBeGreaterThan(5);
+  await markers.first().click();
+  await expect(page.locator('.maplibregl-popup')).toContainText(/°/);
+  await expect(page.getByText('Circles show arrival weather')).toBeVisible();
+  await expect(page.getByText(/GeoNames/)).toBeVisible();
+});
+
+test('an unknown place names the field, keeps what was typed, and offers spellings that work', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Denvr');
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
+  await page.getByRole('combobox', { name: 'Destination' }).blur();
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denvr');
+  await page.getByRole('button', { name: 'Denver, CO' }).click();
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denver, CO');
+});
+
+test('a trip that cannot be driven says why and keeps the form', async ({ page }) => {
+  await page.goto('/?from=Denver%2C+CO&to=Honolulu%2C+HI');
+  await expect(page.getByText(/Error: No road leads/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Honolulu, HI');
+});
+
+test('the old trip stays on screen until a new one has succeeded', async ({ page }) => {
+  await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Honolulu, HI');
+  await page.getByRole('combobox', { name: 'Destination' }).blur();
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page.getByText(/Error: No road leads/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+});
+
+test('planning works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Origin' }).focus();
+  await page.keyboard.type('boston');
+  await expect(page.getByRole('option', { name: 'Boston, MA' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Destination' }).focus();
+  await page.keyboard.type('hartford');
+  await expect(page.getByRole('option', { name: 'Hartford, CT' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
+});
+
+test('a lost connection is told, and the form keeps what was typed', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
+  await page.getByRole('combobox', { name: 'Destination' }).blur();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page.getByText(/Network error: Unable to connect to server/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
+});
+
+test('the weather here falls back to New York without asking for the position', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/Default location \(NYC\)/).first()).toBeVisible();
+});
+
+test('an address that is no screen shows the not-found screen', async ({ page }) => {
+  await page.goto('/no/such/road');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('without WebGL a notice stands in for the map and the plan works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+      },
+    });
+  });
+  await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
+  await expect(page.getByText(/WebGL/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(summary(page)).toBeVisible();
+});
