@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatasetManifest, RoadFactsFile } from '@roadcast/core/dataset';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { basemapFile } from './basemap.ts';
+import { buildClimate } from './climate.ts';
 import { createElevation } from './elevation.ts';
 import { gazetteerFile } from './gazetteer.ts';
 import { writeOsmPbf } from './osm-pbf.ts';
@@ -33,7 +34,13 @@ export async function buildDataset(
   draft: boolean,
 ): Promise<BuildResult> {
   const problems: Problem[] = [];
-  const facts = await survey(sources, progress, (problem) => void problems.push(problem));
+  const report = (problem: Problem) => void problems.push(problem);
+  const facts = await survey(sources, progress, report);
+  const climate = await progress.step(
+    'Climate',
+    () => buildClimate(sources, report),
+    ({ stations }) => `${count(stations.length)} weather stations`,
+  );
   const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
   for (const error of errors) progress.say(error);
@@ -59,11 +66,15 @@ export async function buildDataset(
     files: {
       routingTiles: 'tiles',
       gazetteer: await write('gazetteer.json', gazetteer),
-      climate: 'climate.json',
+      climate: await write('climate.json', climate),
       basemap: await write('basemap.json', basemapFile(states, shaped)),
       roadFacts: await write('road-facts.json', roadFacts),
     },
-    counts: countsOf(facts),
+    counts: {
+      ...countsOf(facts),
+      weatherStations: climate.stations.length,
+      approximateWeatherStations: climate.stations.filter(({ approximate }) => approximate).length,
+    },
   };
 }
 

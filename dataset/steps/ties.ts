@@ -14,10 +14,12 @@ import type { TieSources } from './ties-sources.ts';
 import { Web } from './web.ts';
 
 /** A road between two neighbours is built when the way over what is there is more than this many times the straight line. */
-const DETOUR = 1.3;
+const DETOUR = 1.4;
 /** Miles of a long road per bend. */
-const BEND_MILES = 6;
+const BEND_MILES = 8;
 const MOST_BENDS = 10;
+/** Shorter roads have a single bend, miles. */
+const STREET_MILES = 2;
 
 /** How much longer a road is that goes around something in one bow. */
 const BOWS = [1, 1.1, 1.25, 1.45] as const;
@@ -148,7 +150,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     const [start, end] = [spotOf(from), spotOf(to)];
     const isClear = (line: readonly LngLat[]): boolean =>
       sources.ground.obstacle(line, from.state, to.state) === undefined;
-    const bends = Math.min(MOST_BENDS, Math.max(2, Math.round(miles / BEND_MILES)));
+    const bends = Math.min(MOST_BENDS, Math.max(miles < STREET_MILES ? 1 : 2, Math.round(miles / BEND_MILES)));
     const chordIsClear = isClear([start, end]);
     if (!chordIsClear && miles > LONGEST_BOW_MILES) return undefined;
     const ways = chordIsClear

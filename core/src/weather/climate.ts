@@ -8,8 +8,18 @@ import type { Weather } from './model.ts';
 import { daylightHours, dayOfYear, solarHour } from './sun.ts';
 
 /*
- * How the climate of a place is made out of the stations around it. The constants here and in climate-nearby.ts were chosen by
- * leaving out each of the dataset's stations in turn and estimating it from the others: FIGURES
+ * How the climate of a place is made out of the stations around it.
+ *
+ * The constants here and in climate-nearby.ts were chosen by leaving out each of the dataset's 433 stations in turn and
+ * estimating its months from the others (dataset/steps/climate.test.ts does it again). Mean error of the monthly high and low:
+ * 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees. What each part is worth, mean of both:
+ *
+ *   1.78  seven stations by distance and height, falls of 4 and 2.5 degrees per 1,000 feet (before the coast's stations)
+ *   1.67  twelve stations, falls by season, and the fall northward, with the coast's stations, which are the hardest
+ *   1.50  and the Pacific's air
+ *
+ * Most constants may be off by a third without harm. What remains is in the places: basins where winter's air pools, cities'
+ * warm nights, single stations on a windy slope. Towns that have a station of their own come out within a degree of it, as a rule.
  */
 
 /** What is usual at one place on one day of the year. */

@@ -13,10 +13,11 @@ export function feelsLike(temperature: number, wind: number | null, humidity: nu
   return temperature;
 }
 
+/** The regression, and the Weather Service's corrections of it in very dry and in very damp air. */
 function heatIndex(t: number, h: number): number {
   const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094);
   if ((simple + t) / 2 < 80) return simple;
-  return (
+  const index =
     -42.379 +
     2.04901523 * t +
     10.14333127 * h -
@@ -25,6 +26,8 @@ function heatIndex(t: number, h: number): number {
     0.05481717 * h * h +
     0.00122874 * t * t * h +
     0.00085282 * t * h * h -
-    0.00000199 * t * t * h * h
-  );
+    0.00000199 * t * t * h * h;
+  if (h < 13 && t <= 112) return index - ((13 - h) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
+  if (h > 85 && t <= 87) return index + ((h - 85) / 10) * ((87 - t) / 5);
+  return index;
 }

@@ -1,9 +1,11 @@
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
+
 const RADIANS = Math.PI / 180;
 
 /** @returns day of the year, 1 to 366, in UTC. @param at epoch milliseconds. */
 export function dayOfYear(at: number): number {
   const date = new Date(at);
-  return Math.floor((at - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
+  return Math.floor((at - Date.UTC(date.getUTCFullYear(), 0, 1)) / MILLISECONDS_PER_DAY) + 1;
 }
 
 /**
@@ -16,8 +18,14 @@ export function daylightHours(lat: number, day: number): number {
   return (24 / Math.PI) * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
+/** @returns by how many hours a sundial is ahead of the mean sun on a day, from -0.25 to 0.28 (the equation of time). */
+function sundialAhead(day: number): number {
+  const angle = ((2 * Math.PI) / 364) * (day - 81);
+  return (9.87 * Math.sin(2 * angle) - 7.53 * Math.cos(angle) - 1.5 * Math.sin(angle)) / 60;
+}
+
 /** @returns the clock by the sun at a longitude, 0 to 24: at 12 the sun stands highest. @param at epoch milliseconds. */
 export function solarHour(at: number, lng: number): number {
-  const utc = (at % 86_400_000) / 3_600_000;
-  return (((utc + lng / 15) % 24) + 24) % 24;
+  const utc = (at % MILLISECONDS_PER_DAY) / MILLISECONDS_PER_HOUR;
+  return (((utc + lng / 15 + sundialAhead(dayOfYear(at))) % 24) + 24) % 24;
 }

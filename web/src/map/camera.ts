@@ -6,6 +6,8 @@ import type { Insets } from './insets.ts';
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
+/** The country may reach nearly to the map's edge. */
+const HOME_PADDING = 16;
 const FIT_MAX_ZOOM = 12;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
@@ -29,7 +31,13 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   const [first] = line;
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
-    map.fitBounds(bounds, { padding: fitPadding(map, insets), maxZoom: homeView.zoom, duration });
+    const padding = {
+      top: insets.top + HOME_PADDING,
+      right: insets.right / 2 + HOME_PADDING,
+      bottom: insets.bottom + HOME_PADDING,
+      left: insets.left / 2 + HOME_PADDING,
+    };
+    map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });
     return;
   }
   const bounds = line.reduce(

@@ -68,7 +68,11 @@ export function Combobox(props: ComboboxProps) {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && current) pick(current);
-    else if (event.key === 'Escape' && shown) close();
+    else if (event.key === 'Enter') {
+      // The form is sent as it stands; late suggestions would only lie over its answer.
+      close();
+      return;
+    } else if (event.key === 'Escape' && shown) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -162,7 +166,7 @@ export function Combobox(props: ComboboxProps) {
         {open ? props.status : ''}
       </p>
       {error && (
-        <div id={`${id}-error`} className="px-3 pt-1 pb-2 text-danger text-sm">
+        <div id={`${id}-error`} className="pr-3 pb-3 pl-12 text-danger text-sm">
           {error}
         </div>
       )}

@@ -20,6 +20,9 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** @returns the text colour, white or ink, that reads better on a ground. */
-export const textOn = (ground: string): string =>
-  contrast(ground, '#ffffff') >= contrast(ground, '#17212b') ? '#ffffff' : '#17212b';
+/** Darker than the page's ink: on the middling blues only this reaches 4.5 to 1. */
+const DARK = '#0b1118';
+const LIGHT = '#ffffff';
+
+/** @returns the text colour, white or near black, that reads better on a ground. */
+export const textOn = (ground: string): string => (contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK);

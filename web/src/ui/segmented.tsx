@@ -11,27 +11,37 @@ interface SegmentedProps<Value extends string> {
   readonly label: string;
   /** Hidden when a visible heading already says it. */
   readonly hideLabel?: boolean;
+  /** Pictures above the words, where many options share a line. */
+  readonly stacked?: boolean;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** One choice out of a few, side by side: native radio buttons in the clothes of a switch. */
-export function Segmented<Value extends string>({ label, hideLabel, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  hideLabel,
+  stacked,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-semibold text-muted text-sm'}>{label}</legend>
-      <div className="flex flex-wrap gap-1 rounded-xl bg-primary-wash p-1">
+      <div className="flex gap-1 rounded-xl bg-primary-wash p-1">
         {options.map((option) => {
           const chosen = option.value === value;
           return (
             <label
               key={option.value}
               className={classNames(
-                'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-lg px-2.5 text-center font-semibold text-sm leading-tight transition-colors duration-150',
+                'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center whitespace-nowrap rounded-lg text-center font-semibold text-sm leading-tight transition-colors duration-150',
                 'has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
-                chosen ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
+                stacked ? 'flex-col gap-1 px-1 py-1.5' : 'gap-1.5 px-2.5',
+                chosen ? 'bg-raised text-ink shadow-[inset_0_0_0_1.5px_var(--primary)]' : 'text-muted hover:text-ink',
               )}
             >
               <input

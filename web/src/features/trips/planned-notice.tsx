@@ -1,8 +1,7 @@
 import type { Trip } from '@roadcast/contract';
-import { Map as MapIcon } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 interface PlannedNoticeProps {
   readonly trip: Trip;
@@ -12,20 +11,17 @@ interface PlannedNoticeProps {
 /** A calculation went well. */
 export function PlannedNotice({ trip, onMapView }: PlannedNoticeProps) {
   return (
-    <div className="glass rounded-card p-2">
-      <Notice tone="good">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <div className="min-w-0">
-            <p className="font-semibold">{texts.planner.success}</p>
-            <p className="text-sm">
-              {texts.planner.successCount(trip.segments.length)} {texts.planner.successNote}
-            </p>
-          </div>
-          <Button kind="outline" className="px-3 text-sm" icon={<MapIcon size={16} aria-hidden />} onClick={onMapView}>
-            {texts.planner.mapView}
-          </Button>
-        </div>
-      </Notice>
+    <div className="glass rise flex items-center gap-3 rounded-card py-2 pr-2 pl-4">
+      <CircleCheck size={24} className="shrink-0 text-good" aria-hidden />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold text-good">{texts.planner.success}</p>
+        <p className="text-sm">
+          {texts.planner.successCount(trip.segments.length)} {texts.planner.successNote}
+        </p>
+      </div>
+      <Button kind="quiet" className="shrink-0 px-3 text-sm" onClick={onMapView}>
+        {texts.planner.mapView}
+      </Button>
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus }: 
           icon={<Plus size={18} aria-hidden />}
           onClick={() => onChange({ ...plan, via: [nowhere] })}
         >
-          {form.waypoint}
+          {form.addWaypoint}
         </Button>
       )}
     </div>

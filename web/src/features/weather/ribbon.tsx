@@ -42,7 +42,10 @@ export function Ribbon({ trip, highlight, onSelect, height = 132 }: RibbonProps)
   return (
     <section aria-label={words.label} ref={box} className="ribbon relative px-4 pt-1">
       <RibbonKey />
-      {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width - 32} height={height} />}
+      {/* The room is kept while the width is not known, so that the map beside does not change its size. */}
+      <div style={{ height }}>
+        {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width - 32} height={height} />}
+      </div>
       <input
         type="range"
         aria-label={words.position}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { ClimateStation } from '../dataset/index.ts';
+import { type DayNormals, monthNormalsAt, normalsAt, temperatureAtHour, typicalWeather } from './climate.ts';
+import { DAYS_OF_MONTHS } from './climate-months.ts';
+
+const HIGHS = [30, 35, 48, 61, 72, 81, 85, 83, 76, 63, 48, 35];
+const LOWS = [13, 17, 28, 39, 51, 61, 65, 63, 54, 42, 29, 18];
+
+function station(lat: number, lng: number, elevationFeet: number, warmer = 0): ClimateStation {
+  return {
+    name: 'Somewhere',
+    state: 'IA',
+    lat,
+    lng,
+    elevationFeet,
+    highs: HIGHS.map((high) => high + warmer),
+    lows: LOWS.map((low) => low + warmer),
+    rainDays: [8, 8, 10, 11, 13, 11, 9, 9, 9, 9, 7, 8],
+    snowDays: [7, 6, 4, 1, 0, 0, 0, 0, 0, 0, 2, 6],
+    winds: Array(12).fill(10),
+    humidities: Array(12).fill(70),
+    approximate: false,
+  };
+}
+
+const here = { lat: 41.5, lng: -93.5 };
+const inMonth = (month: number, day = 16, hour = 18) => Date.UTC(2027, month, day, hour);
+
+function normals(stations: readonly ClimateStation[], at: number, position = here, feet = 1000): DayNormals {
+  const found = normalsAt(stations, position, feet, at);
+  if (!found) throw new Error('no station near');
+  return found;
+}
+
+describe('the normals of a place', () => {
+  it("are its own station's in the middle of the months, but for the bend of the hilltops", () => {
+    const stations = [station(here.lat, here.lng, 1000)];
+    for (const month of [0, 3, 6, 9]) {
+      const { high, low } = normals(stations, inMonth(month));
+      expect(Math.abs(high - (HIGHS[month] as number))).toBeLessThan(1);
+      expect(Math.abs(low - (LOWS[month] as number))).toBeLessThan(1);
+    }
+  });
+
+  it("keep each month's mean", () => {
+    const stations = [station(here.lat, here.lng, 1000)];
+    for (let month = 0; month < 12; month++) {
+      const days = Math.floor(DAYS_OF_MONTHS[month] as number);
+      const highs = Array.from({ length: days }, (_, day) => normals(stations, inMonth(month, day + 1)).high);
+      const mean = highs.reduce((sum, high) => sum + high, 0) / days;
+      expect(Math.abs(mean - (HIGHS[month] as number))).toBeLessThan(0.35);
+    }
+  });
+
+  it('change by little from day to day', () => {
+    const stations = [station(here.lat, here.lng, 1000)];
+    for (let day = 0; day < 366; day++) {
+      const today = normals(stations, inMonth(0, 1 + day));
+      const tomorrow = normals(stations, inMonth(0, 2 + day));
+      expect(Math.abs(today.high - tomorrow.high)).toBeLessThan(0.6);
+    }
+  });
+
+  it('are colder upward, in summer more than in winter, and northward, in winter more than in summer', () => {
+    const stations = [station(here.lat, here.lng, 1000)];
+    const fallAt = (month: number, position: typeof here, feet: number) =>
+      normals(stations, inMonth(month)).high - normals(stations, inMonth(month), position, feet).high;
+    expect(fallAt(0, here, 2000)).toBeCloseTo(3, 1);
+    expect(fallAt(6, here, 2000)).toBeCloseTo(4.5, 1);
+    expect(fallAt(0, { ...here, lat: 42.5 }, 1000)).toBeCloseTo(2, 1);
+    expect(fallAt(6, { ...here, lat: 42.5 }, 1000)).toBeCloseTo(0.6, 1);
+  });
+
+  it('lean to the nearer station and to the one of like height', () => {
+    const cold = station(41.5, -92.5, 1000);
+    const warm = station(41.5, -94.5, 1000, 10);
+    const between = normals([cold, warm], inMonth(6)).high;
+    expect(between).toBeCloseTo(90, 0);
+    expect(normals([cold, warm], inMonth(6), { lat: 41.5, lng: -94.3 }).high).toBeGreaterThan(between + 3);
+    const high = { ...warm, elevationFeet: 5000 };
+    const lifted = monthNormalsAt([cold, high], here, 1000)?.rainDays;
+    expect(lifted).toEqual(cold.rainDays.map((days) => expect.closeTo(days)));
+    expect(normals([cold, high], inMonth(6)).high).toBeLessThan(between + 4.5 * 4);
+  });
+
+  it('part the shore of the Pacific from the country behind it', () => {
+    const shore = station(36.6, -121.9, 100, -20);
+    const inland = station(36.6, -121.3, 100);
+    const furtherUp = { lat: 35.65, lng: -121.15 };
+    expect(normals([shore, inland], inMonth(6), furtherUp, 100).high).toBeLessThan(70);
+  });
+
+  it('are not known far from every station', () => {
+    expect(normalsAt([], here, 1000, inMonth(0))).toBeNull();
+    expect(normalsAt([station(45, -85, 1000)], here, 1000, inMonth(0))).toBeNull();
+    expect(normalsAt([station(45, -93, 1000)], here, 1000, inMonth(0))).not.toBeNull();
+  });
+
+  it('give shares of days between none and all, snow never more than rain and snow', () => {
+    const odd = { ...station(here.lat, here.lng, 1000), rainDays: Array(12).fill(31), snowDays: Array(12).fill(31) };
+    for (let month = 0; month < 12; month++) {
+      const { rainShare, snowShare } = normals([odd], inMonth(month));
+      expect(rainShare).toBeLessThanOrEqual(1);
+      expect(rainShare).toBeGreaterThan(0.95);
+      expect(snowShare).toBeLessThanOrEqual(rainShare);
+    }
+    expect(normals([station(here.lat, here.lng, 1000)], inMonth(6)).snowShare).toBe(0);
+  });
+});
+
+describe("the day's temperature", () => {
+  const usual: DayNormals = { high: 95, low: 60, rainShare: 0, snowShare: 0, wind: 8, humidity: 30 };
+  const places = [
+    { lat: 25, lng: -80 },
+    { lat: 33.4, lng: -112 },
+    { lat: 40, lng: -105 },
+    { lat: 48.9, lng: -95 },
+    { lat: 48.5, lng: -124 },
+  ];
+
+  it.each([0, 2, 5, 8, 11])('reaches the high and the low on full hours in month %i', (month) => {
+    for (const position of places) {
+      const hours = Array.from({ length: 24 }, (_, hour) =>
+        temperatureAtHour(usual, position, inMonth(month, 15, hour)),
+      );
+      expect(Math.abs(Math.max(...hours) - usual.high)).toBeLessThan(0.5);
+      expect(Math.abs(Math.min(...hours) - usual.low)).toBeLessThan(0.5);
+    }
+  });
+
+  it('is lowest about sunrise and highest in mid-afternoon', () => {
+    const denver = { lat: 39.74, lng: -105 };
+    /** Half hours of the 21st of June in Denver, mountain daylight time: six hours behind UTC. */
+    const halfHours = Array.from({ length: 48 }, (_, i) => ({
+      clock: i / 2,
+      temperature: temperatureAtHour(usual, denver, Date.UTC(2027, 5, 21, 6, 30 * i)),
+    }));
+    const [coldest] = halfHours.toSorted((a, b) => a.temperature - b.temperature);
+    const warmest = halfHours.toSorted((a, b) => b.temperature - a.temperature)[0];
+    expect(Math.abs((coldest?.clock ?? 0) - 5.5)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs((warmest?.clock ?? 0) - 15.75)).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe('the typical weather', () => {
+  const noon = inMonth(0, 16, 18);
+  const at = (normals: Partial<DayNormals>) =>
+    typicalWeather(
+      { high: 30, low: 13, rainShare: 0.3, snowShare: 0.1, wind: 10.4, humidity: 70.2, ...normals },
+      here,
+      noon,
+    );
+
+  it('says what normals hold, and nothing else', () => {
+    expect(at({})).toMatchObject({
+      windSpeed: 10,
+      humidity: 70,
+      precipitationChance: 30,
+      snowChance: 10,
+      threat: 'none',
+      visibility: null,
+      cloudiness: null,
+      windDirection: null,
+      description: 'Typical for January: 13 to 30 °F, rain or snow on 3 days of 10, snow on 1.',
+    });
+    expect(at({}).feelsLike).toBeLessThan(at({}).temperature ?? 0);
+  });
+
+  it.each([
+    [{ rainShare: 0.1 }, 'Mostly dry'],
+    [{ rainShare: 0.3 }, 'Some wet days'],
+    [{ rainShare: 0.5 }, 'Often rain'],
+    [{ rainShare: 0.5, snowShare: 0.4 }, 'Often snow'],
+    [{ rainShare: 0.5, snowShare: 0.4, high: 60, low: 40 }, 'Often rain'],
+  ])('with %o is %s', (normals, condition) => {
+    expect(at(normals).condition).toBe(condition);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { daySeverityScale, type MarkerColour, markerColour, markerScale, weatherPointScale } from './colours.ts';
+import type { Severity, WeatherPointColour } from './severity.ts';
+
+describe('the colour of a temperature marker', () => {
+  it.each<[string | null, number | null, MarkerColour]>([
+    ['Thunder', 90, 'dark red'],
+    ['Tropical Storm', 90, 'dark red'],
+    ['Thunderstorms and rain', 60, 'dark red'],
+    ['Snow', 20, 'blue'],
+    ['Blizzard', 5, 'blue'],
+    ['Rain and snow', 33, 'blue'],
+    ['Light Rain', 60, 'light blue'],
+    ['Drizzle', 60, 'light blue'],
+    ['Rain, then fog', 60, 'light blue'],
+    ['Fog', 60, 'grey'],
+    ['Mist', 60, 'grey'],
+    ['Clear', 110, 'orange-red'],
+    ['Clear', 85, 'orange-red'],
+    ['Clear', 84.9, 'orange'],
+    ['Clear', 75, 'orange'],
+    ['Clear', 74.9, 'gold'],
+    ['Clear', 65, 'gold'],
+    ['Clear', 64.9, 'green'],
+    ['Clear', 55, 'green'],
+    ['Clear', 54.9, 'cyan'],
+    ['Clear', 45, 'cyan'],
+    ['Clear', 44.9, 'steel blue'],
+    ['Clear', 35, 'steel blue'],
+    ['Clear', 34.9, 'navy'],
+    ['Clear', -20, 'navy'],
+    [null, 70, 'gold'],
+    ['Clear', null, 'neutral'],
+    [null, null, 'neutral'],
+    ['Rain', null, 'light blue'],
+  ])('of %s at %s °F is %s', (condition, temperature, name) => {
+    const hex = markerScale.find(({ key }) => key === name)?.hex;
+    expect(markerColour({ condition, temperature })).toEqual({ name, hex });
+  });
+});
+
+describe('the scales', () => {
+  it('name every severity and colour once, with a colour and words for the legend', () => {
+    const severities: Severity[] = ['low', 'moderate', 'severe'];
+    const points: WeatherPointColour[] = ['blue', 'green', 'orange', 'red', 'unknown', 'yellow'];
+    expect(daySeverityScale.map(({ key }) => key).sort()).toEqual(severities);
+    expect(weatherPointScale.map(({ key }) => key).sort()).toEqual(points);
+    expect(new Set(markerScale.map(({ key }) => key)).size).toBe(12);
+    for (const { label, hex } of [...daySeverityScale, ...weatherPointScale, ...markerScale]) {
+      expect(hex).toMatch(/^#[0-9A-F]{6}$/);
+      expect(label).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daySeverity,
+  isWorse,
+  type Severity,
+  type SeverityInput,
+  stopSeverity,
+  type WeatherPointColour,
+  type WeatherPointInput,
+  weatherPointColour,
+} from './severity.ts';
+
+const MILD = 70;
+
+describe('the severity of a stop', () => {
+  it.each<[string, number | null, Severity]>([
+    ['Storm', MILD, 'severe'],
+    ['Thunder', MILD, 'severe'],
+    ['Scattered thunderstorms', MILD, 'severe'],
+    ['Light Snow', MILD, 'severe'],
+    ['RAIN AND SNOW', MILD, 'severe'],
+    ['Clear', 19.9, 'severe'],
+    ['Clear', -10, 'severe'],
+    ['Clear', 100.1, 'severe'],
+    ['Rain', 101, 'severe'],
+    ['Light rain', MILD, 'moderate'],
+    ['Drizzle', MILD, 'moderate'],
+    ['Clear', 20, 'moderate'],
+    ['Clear', 31.9, 'moderate'],
+    ['Clear', 90.1, 'moderate'],
+    ['Clear', 100, 'moderate'],
+    ['Clear', 32, 'low'],
+    ['Clear', 90, 'low'],
+    ['Fog', MILD, 'low'],
+    ['Mostly Cloudy', null, 'low'],
+  ])('of %s at %s °F is %3$s', (condition, temperature, severity) => {
+    expect(stopSeverity({ condition, temperature })).toBe(severity);
+  });
+
+  it('is not raised by what is unknown', () => {
+    expect(stopSeverity({ condition: null, temperature: null })).toBe('low');
+    expect(stopSeverity({ condition: null, temperature: 95 })).toBe('moderate');
+  });
+});
+
+describe('the severity of a day', () => {
+  const calm: SeverityInput = { condition: 'Sunny', temperature: MILD };
+  const wet: SeverityInput = { condition: 'Rain', temperature: MILD };
+  const snowy: SeverityInput = { condition: 'Snow', temperature: 30 };
+
+  it.each<[string, readonly SeverityInput[], Severity]>([
+    ['no stops', [], 'low'],
+    ['calm stops', [calm, calm], 'low'],
+    ['one wet stop', [calm, wet, calm], 'moderate'],
+    ['a bad first stop', [snowy, wet, calm], 'severe'],
+    ['a bad last stop', [calm, wet, snowy], 'severe'],
+  ])('with %s is the worst of its stops', (_, stops, severity) => {
+    expect(daySeverity(stops)).toBe(severity);
+  });
+
+  it('knows what is worse', () => {
+    expect(isWorse('severe', 'moderate')).toBe(true);
+    expect(isWorse('moderate', 'low')).toBe(true);
+    expect(isWorse('low', 'low')).toBe(false);
+    expect(isWorse('low', 'severe')).toBe(false);
+  });
+});
+
+describe('the colour of a weather point', () => {
+  const clear: WeatherPointInput = { threat: 'none', condition: 'Clear', windSpeed: 5 };
+
+  it.each<[Partial<WeatherPointInput>, WeatherPointColour]>([
+    [{ threat: 'severe' }, 'red'],
+    [{ threat: 'extreme' }, 'red'],
+    [{ condition: 'Ice pellets' }, 'red'],
+    [{ condition: 'Freezing Rain' }, 'red'],
+    [{ condition: 'BLIZZARD' }, 'red'],
+    [{ condition: 'Tornado warning' }, 'red'],
+    [{ condition: 'Hurricane' }, 'red'],
+    [{ threat: 'minor', condition: 'Freezing fog' }, 'red'],
+    [{ threat: 'moderate' }, 'orange'],
+    [{ condition: 'Heavy snow' }, 'orange'],
+    [{ threat: 'moderate', windSpeed: 60 }, 'orange'],
+    [{ threat: 'minor' }, 'yellow'],
+    [{ windSpeed: 40 }, 'yellow'],
+    [{ condition: null, windSpeed: 45 }, 'yellow'],
+    [{ condition: 'Patchy fog' }, 'yellow'],
+    [{ condition: 'Haze' }, 'yellow'],
+    [{ condition: 'Thunderstorm' }, 'yellow'],
+    [{ condition: 'Rain and fog' }, 'yellow'],
+    [{ condition: 'Rain' }, 'blue'],
+    [{ condition: 'Drizzle' }, 'blue'],
+    [{ condition: 'Showers' }, 'blue'],
+    [{ condition: 'Light snow' }, 'blue'],
+    [{ windSpeed: 39 }, 'green'],
+    [{ condition: 'Snow' }, 'green'],
+    [{ condition: 'Sunny' }, 'green'],
+    [{ condition: null }, 'green'],
+    [{ condition: 'Sunny', windSpeed: null }, 'green'],
+    [{ condition: null, windSpeed: null }, 'unknown'],
+    [{ condition: null, windSpeed: null, threat: 'minor' }, 'yellow'],
+  ])('of %o is %s', (point, colour) => {
+    expect(weatherPointColour({ ...clear, ...point })).toBe(colour);
+  });
+});

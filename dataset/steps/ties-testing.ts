@@ -1,0 +1,87 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { createBarrierIndex } from './barriers.ts';
+import { parseBarriers } from './barriers-read.ts';
+import { createGround } from './ground.ts';
+import { createLand } from './land.ts';
+import { parseLinks } from './links-read.ts';
+import type { HighwayVertex, TiePlace } from './network.ts';
+import { formatProblem, type Problem, type Report } from './problem.ts';
+import type { StateShape } from './state-shapes.ts';
+import { buildTies } from './ties.ts';
+import type { TieWeb } from './ties-model.ts';
+import { wateryBorders } from './watery-borders.ts';
+
+/** A made-up country, tied together. For tests only. */
+export interface TestCountry {
+  readonly web: TieWeb;
+  readonly places: readonly TiePlace[];
+  readonly vertices: readonly HighwayVertex[];
+  readonly report: Report;
+  /** Everything reported so far: 'links.txt:1 error: ...'. */
+  readonly said: () => string[];
+}
+
+/** What a made-up country is made of. */
+export interface TestCountryParts {
+  readonly shapes: readonly StateShape[];
+  /** 'Name, ST' to longitude and latitude. */
+  readonly places: Readonly<Record<string, LngLat>>;
+  /** A highway's line; its state is the first shape's. */
+  readonly highway?: readonly LngLat[];
+  readonly barriers?: string;
+  readonly links?: string;
+  /** Names of places without a road. */
+  readonly islands?: readonly string[];
+}
+
+/** @returns a rectangular piece of land. */
+export const box = (west: number, south: number, east: number, north: number): LngLat[][] => [
+  [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ],
+];
+
+/** @returns a state of one or more pieces of land. */
+export const state = (code: string, ...polygons: LngLat[][][]): StateShape => ({ name: code, code, polygons });
+
+/** Ties a made-up country together. Roads there are straight: the road factor is 1.1 everywhere. */
+export function testCountry(parts: TestCountryParts): TestCountry {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const places = Object.entries(parts.places).map(([key, [lng, lat]], index): TiePlace => {
+    const [name = '', code = ''] = key.split(', ');
+    return { index, name, state: code, lng, lat, population: 1000 };
+  });
+  const vertices = (parts.highway ?? []).map(
+    ([lng, lat], i): HighwayVertex => ({
+      nodeId: i + 1,
+      lng,
+      lat,
+      ref: 'I-1',
+      state: parts.shapes[0]?.code ?? '',
+      label: i === 0 ? 'Begin' : '',
+    }),
+  );
+  const { barriers, borders } = parseBarriers('barriers.txt', parts.barriers ?? '', report);
+  const land = createLand(parts.shapes);
+  const index = createBarrierIndex(barriers);
+  const watery = wateryBorders(parts.shapes, borders);
+  const islands = new Set(
+    places.filter(({ name }) => (parts.islands ?? []).includes(name)).map((place) => place.index),
+  );
+  const sources = {
+    land,
+    ground: createGround(land, index, borders),
+    links: parseLinks('links.txt', parts.links ?? '', report),
+    sidesNear: (at: LngLat, states: readonly [string, string] | undefined) =>
+      states ? (watery.get(states.join(' ')) ?? []) : index.near(at),
+    roadFactor: () => 1.1,
+    islands,
+  };
+  const web = buildTies({ vertices, places }, sources, report);
+  return { web, places, vertices, report, said: () => problems.map(formatProblem) };
+}
