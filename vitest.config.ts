@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
  * Workspace sources are read as they are, through the `development` export condition.
  */
 export default defineConfig({
-  resolve: { conditions: ['development', 'module', 'import', 'default'] },
-  ssr: { resolve: { conditions: ['development', 'module', 'node', 'import', 'default'] } },
+  resolve: { conditions: ['development'] },
+  ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
     include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**'],

@@ -49,7 +49,7 @@ export async function buildDataset(
   const network = addTies(highways, web, facts.tiePlaces);
   await progress.step(
     'Roads',
-    () => buildRoutingTiles(writeOsmPbf(network), folder),
+    () => buildRoutingTiles(writeOsmPbf(network), folder, (stage) => progress.say(`  ${stage} ...`)),
     () => `${count(network.ways.length)} ways with ${count(network.nodes.length)} points made into routing tiles`,
   );
   const gazetteer = await progress.step(

@@ -1,3 +1,4 @@
+import type { ClimateStation } from '@roadcast/core/dataset';
 import { monthNormalsAt } from '@roadcast/core/weather';
 import type { WrittenStation } from './climate-parse.ts';
 import type { Report } from './problem.ts';
@@ -9,22 +10,25 @@ const HIGHEST_FEET = 12_000;
 /** A month's high or low that is further from what the stations around lead to expect must be explained, degrees Fahrenheit. */
 const UNLIKE = 10;
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
-const MONTH_NAMES = [...MONTHS, 'November', 'December'];
+const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
+);
 const JULY = 6;
 
-/** Reports what cannot be right about the stations, each by itself and beside the others. */
+/** Reports what cannot be right about the stations, each by itself and beside the others that are not said to be unlike theirs. */
 export function checkStations(stations: readonly WrittenStation[], report: Report): void {
   const places = new Map<string, WrittenStation>();
+  const ordinary = stations.flatMap(({ station, local }) => (local ? [] : [station]));
   for (const written of stations) {
     const error = (text: string) => report({ file: written.file, line: written.line, level: 'error', text });
     const name = `${written.station.name}, ${written.station.state}`;
     if (places.has(name)) error(`${name} stands here twice`);
     places.set(name, written);
     for (const text of oddities(written)) error(`${name}: ${text}`);
-    const others = stations.filter((other) => other !== written).map(({ station }) => station);
+    if (written.local) continue;
+    const others = ordinary.filter((other) => other !== written.station);
     const unlike = furthestOff(written, others);
-    if (unlike && !written.local) error(`${name}: ${unlike}; if that is right, say why in a line 'local WHY'`);
+    if (unlike) error(`${name}: ${unlike}; if that is right, say why in a line 'local WHY'`);
   }
 }
 
@@ -41,7 +45,7 @@ function* oddities({ station }: WrittenStation): Generator<string> {
 }
 
 /** @returns words for the month that is furthest from what the other stations lead to expect; undefined where all are near. */
-function furthestOff({ station }: WrittenStation, others: readonly WrittenStation['station'][]): string | undefined {
+function furthestOff({ station }: WrittenStation, others: readonly ClimateStation[]): string | undefined {
   const expected = monthNormalsAt(others, station, station.elevationFeet);
   let worst = UNLIKE;
   let words: string | undefined;

@@ -57,11 +57,14 @@ function tie(from: number, to: number | 'highway'): Tie {
 
 let folder = '';
 let actor: Actor;
+const stages: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
   const ties = [tie(0, 'highway'), ...places.slice(1).map(({ index }) => tie(index, index - 1))];
   const roads = addTies(network, { ties, junctions: [], unreached: [] }, places);
-  actor = new Actor(engineConfig(await buildRoutingTiles(writeOsmPbf(roads), folder)));
+  actor = new Actor(
+    engineConfig(await buildRoutingTiles(writeOsmPbf(roads), folder, (stage) => void stages.push(stage))),
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -78,6 +81,19 @@ async function route(...locations: readonly LngLat[]): Promise<Route> {
 }
 
 describe('the routing tiles', () => {
+  it('are not built from what is no road data, and the builder is quoted', async () => {
+    const broken = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
+    await expect(buildRoutingTiles(Buffer.from('no road data at all'), broken)).rejects.toThrow(
+      /^the tile builder ended with /,
+    );
+    await rm(broken, { recursive: true, force: true });
+  });
+
+  it('are built in stages that can be told', () => {
+    expect(stages[0]).toBe('reading the roads');
+    expect(stages.at(-1)).toBe('checking and indexing');
+  });
+
   it('measure a highway as its markers do, and drive it at the practical speed', async () => {
     const { distance, duration } = await route([-100, 40], [-98.1, 40]);
     expect(distance / METRES_PER_MILE).toBeCloseTo(104, 0);

@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Threads of the tile builder. */
 const CONCURRENCY = 2;
 /** Of what the builder says, as much is kept for the message when it fails. */
 const TAIL_LINES = 12;
+
+/** What the builder says when it begins a part of its work that takes a while, and what that is in plain words. */
+const STAGES: readonly (readonly [says: string, words: string])[] = [
+  ['Parsing ways', 'reading the roads'],
+  ['Enhancing local graph', 'describing junctions'],
+  ['] HierarchyBuilder', 'sorting highways from local roads'],
+  ['Validating, finishing', 'checking and indexing'],
+];
 
 /** What the builder needs to know; its documentation is the `valhalla_build_config` script in the package. */
 const buildConfig = (tiles: string) => ({
@@ -42,16 +51,24 @@ const buildConfig = (tiles: string) => ({
 /**
  * Builds the routing engine's tiles in a child process.
  * @param osm the road network in OpenStreetMap's binary format. @param folder where `tiles/` is made; what stood there is replaced.
+ * @param onStage is told what the builder begins with, in a few words.
  * @returns the folder of tiles. @throws Error with the builder's last lines when it fails, or where the package has no builder for this machine.
  */
-export async function buildRoutingTiles(osm: Uint8Array, folder: string): Promise<string> {
+export async function buildRoutingTiles(
+  osm: Uint8Array,
+  folder: string,
+  onStage: (words: string) => void = () => undefined,
+): Promise<string> {
   const tiles = join(folder, 'tiles');
   await rm(tiles, { recursive: true, force: true });
   await mkdir(tiles, { recursive: true });
   const [config, data] = [join(folder, 'tiles-config.json'), join(folder, 'roads.osm.pbf')];
   await writeFile(config, JSON.stringify(buildConfig(tiles)));
   await writeFile(data, osm);
-  await run(builderPath(), ['-c', config, '-j', String(CONCURRENCY), data], folder);
+  await run(builderPath(), ['-c', config, '-j', String(CONCURRENCY), data], folder, (line) => {
+    const stage = STAGES.find(([says]) => line.includes(says));
+    if (stage) onStage(stage[1]);
+  });
   await Promise.all([rm(config), rm(join(folder, 'duplicateways.txt'), { force: true })]);
   return tiles;
 }
@@ -63,19 +80,21 @@ function builderPath(): string {
 }
 
 /** Runs a program to its end. The builder leaves files in its working folder, so that one is given. */
-function run(program: string, args: readonly string[], cwd: string): Promise<void> {
+function run(program: string, args: readonly string[], cwd: string, onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.split('\n').slice(-TAIL_LINES).join('\n');
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    const tail: string[] = [];
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        tail.push(line);
+        if (tail.length > TAIL_LINES) tail.shift();
+        onLine(line);
+      });
+    }
     child.on('error', (cause) => reject(new Error(`the tile builder does not start: ${cause.message}`, { cause })));
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`the tile builder ended with ${code ?? signal}:\n${said}`));
+      else reject(new Error(`the tile builder ended with ${code ?? signal}:\n${tail.join('\n')}`));
     });
   });
 }

@@ -14,7 +14,7 @@ import type { TieSources } from './ties-sources.ts';
 import { Web } from './web.ts';
 
 /** A road between two neighbours is built when the way over what is there is more than this many times the straight line. */
-const DETOUR = 1.4;
+const DETOUR = 1.3;
 /** Miles of a long road per bend. */
 const BEND_MILES = 8;
 const MOST_BENDS = 10;

@@ -108,7 +108,7 @@ describe('POST /api/generate-route', () => {
       422,
       'too_many_waypoints',
     ],
-    ['a latitude of 100', { ...good, origin: { name: 'x', lat: 100, lng: 0 } }, 400, 'invalid_request', 'origin'],
+    ['a latitude of 100', { ...good, origin: { name: 'x', lat: 100, lng: 0 } }, 400, 'invalid_request', 'origin.lat'],
     ['a list', [1, 2], 400, 'invalid_request'],
   ];
 

@@ -13,13 +13,12 @@ describe('what a temperature feels like', () => {
     [96, 5, 50, 108],
     [104, 5, 55, 137],
     [100, 5, 40, 109],
-  ])('at %d °F with %d mph and %d %% is %d °F', (temperature, wind, humidity, felt) => {
-    expect(feelsLike(temperature, wind, humidity)).toBeCloseTo(felt, -0.3);
+  ])('at %d °F with %d mph and %d percent is %d °F', (temperature, wind, humidity, felt) => {
+    expect(Math.abs(feelsLike(temperature, wind, humidity) - felt)).toBeLessThan(1);
   });
 
   it('is corrected in very dry and in very damp air', () => {
-    expect(feelsLike(100, 5, 5)).toBeLessThan(feelsLike(100, 5, 14));
-    expect(feelsLike(100, 5, 5)).toBeCloseTo(93.6, 0);
+    expect(feelsLike(100, 5, 5)).toBeCloseTo(92.5, 1);
     expect(feelsLike(82, 5, 95)).toBeGreaterThan(feelsLike(82, 5, 84) + 2);
   });
 

@@ -52,7 +52,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
             tablet && 'relative z-20',
           )}
         >
-          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:rounded-[1.25rem]">
+          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:rounded-[1.25rem] lg:pb-0">
             {showMap && (
               <div className={classNames('relative min-h-0', tablet ? 'h-[45dvh]' : 'flex-1')}>
                 <PlannerMap

@@ -31,7 +31,7 @@ export function createMap(
     container,
     style: mapStyle(palette, line),
     ...homeView,
-    minZoom: 2.2,
+    minZoom: 1.5,
     maxZoom: 14,
     attributionControl: false,
     // A road atlas lies flat, north up.

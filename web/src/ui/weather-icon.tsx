@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Minus,
   Sun,
+  Thermometer,
   Tornado,
   Wind,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ const pictures: readonly (readonly [RegExp, LucideIcon, string])[] = [
   [/drizzle|light rain/, CloudDrizzle, 'text-primary'],
   [/rain|shower/, CloudRain, 'text-primary'],
   [/fog|mist|haze|smoke/, CloudFog, 'text-muted'],
+  [/\b(hot|heat|cold|freez)/, Thermometer, 'text-caution'],
   [/wind|breez/, Wind, 'text-muted'],
   [/partly|mostly dry|mostly sunny|mostly clear|some/, CloudSun, 'text-caution'],
   [/cloud|overcast/, Cloud, 'text-muted'],

@@ -20,17 +20,27 @@ export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly
   const stops = stopCount(trip);
   const days = trip.dayCards.length;
   return (
-    <section aria-labelledby="summary" className="glass rounded-card p-5">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="summary" className="font-semibold text-muted text-sm">
-          {summary.heading}
-        </h2>
-        <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
-          {summary.badge}
-        </Badge>
+    <section aria-labelledby="summary" className="glass rounded-card p-4 sm:p-5">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex items-center gap-2">
+          <h2 id="summary" className="font-semibold text-muted text-sm">
+            {summary.heading}
+          </h2>
+          <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
+            {summary.badge}
+          </Badge>
+        </div>
+        <Button
+          kind="quiet"
+          className="-my-2 -mr-2 px-2.5 text-sm"
+          icon={<Link size={16} aria-hidden />}
+          onClick={() => void copyLink()}
+        >
+          {summary.copyLink}
+        </Button>
       </div>
       {withTitle && <TripTitle trip={trip} />}
-      <dl className="mt-4 grid grid-cols-[1.35fr_1fr] gap-x-4 gap-y-3">
+      <dl className="mt-3 flex flex-wrap justify-between gap-x-5 gap-y-3">
         <Figure label={summary.drivingTime}>
           {time.hours > 0 && <FigurePart value={time.hours} unit={texts.units.hourLetter} />}
           {(time.minutes > 0 || time.hours === 0) && (
@@ -43,7 +53,7 @@ export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly
       </dl>
       <TripHours trip={trip} />
       {trip.notices.length > 0 && (
-        <ul className="mt-4 space-y-2">
+        <ul className="mt-3 space-y-2">
           {trip.notices.map((notice) => (
             <li key={notice.code + notice.message} className="flex gap-2 text-sm">
               <Info size={18} className="mt-0.5 shrink-0 text-primary" aria-hidden />
@@ -52,20 +62,10 @@ export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly
           ))}
         </ul>
       )}
-      <div className="mt-3 flex items-end justify-between gap-3">
-        <p className="text-muted text-sm">
-          {summary.roads(trip.roads.dataSource)}
-          {trip.roads.accuracyMetres !== null && ` ${summary.accuracy(trip.roads.accuracyMetres)}`}
-        </p>
-        <Button
-          kind="outline"
-          className="shrink-0 px-3 text-sm"
-          icon={<Link size={16} aria-hidden />}
-          onClick={copyLink}
-        >
-          {summary.copyLink}
-        </Button>
-      </div>
+      <p className="mt-2 text-muted text-sm">
+        {summary.roads(trip.roads.dataSource)}
+        {trip.roads.accuracyMetres !== null && ` ${summary.accuracy(trip.roads.accuracyMetres)}`}
+      </p>
     </section>
   );
 }
@@ -92,7 +92,7 @@ function TripHours({ trip }: { readonly trip: Trip }) {
   if (!first || !last) return null;
   const leaves = first.departureTime ?? first.arrivalTime;
   return (
-    <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-hairline border-t pt-3">
+    <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-hairline border-t pt-3">
       <dt className="text-muted">{summary.leaves}</dt>
       <dd className="font-semibold">
         {calendarDay(leaves, first.timeZone)}, {departureText(first) ?? arrivalText(first)}

@@ -28,7 +28,7 @@ const clearSwatch = `linear-gradient(90deg, ${[...clearScale]
 export function MapLegend({ totalMiles, routeColour, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
   return (
-    <Collapsible.Root className="glass max-w-104 rounded-2xl text-sm">
+    <Collapsible.Root className="glass max-h-[38dvh] max-w-104 overflow-y-auto rounded-2xl text-sm lg:max-h-none">
       <Collapsible.Content className="unfold">
         <div className="space-y-3 px-3 pt-3">
           <Scale heading={words.circles} entries={markerScale} />
@@ -36,7 +36,7 @@ export function MapLegend({ totalMiles, routeColour, typical }: MapLegendProps) 
           <Scale heading={words.days} entries={daySeverityScale} />
         </div>
       </Collapsible.Content>
-      <div className="px-3 py-2">
+      <div className="sticky bottom-0 bg-paper px-3 py-2">
         <ul aria-label={words.label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Item label={words.route}>
             <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: routeColour }} />

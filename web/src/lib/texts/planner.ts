@@ -1,7 +1,7 @@
 /** The Plan Route tab: the form, its progress, and what comes back. */
 export const plannerTexts = {
   heading: 'Where to?',
-  lead: 'Two cities in; days, stops and the weather at each arrival out.',
+  lead: 'Name two cities: you get the days, the stops and the weather at each arrival.',
   form: {
     label: 'Route planning',
     origin: 'Origin',

@@ -1,0 +1,8 @@
+/** Makes an empty store in the folder that is named on the command line, and ends. */
+import { PGlite } from '@electric-sql/pglite';
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('name the folder');
+const client = await PGlite.create({ dataDir: folder });
+await client.close();
+process.exit(0);
