@@ -1,4 +1,23 @@
 import type { z } from 'zod';
+import {
+  changePasswordRequestSchema,
+  deleteMeRequestSchema,
+  doneResponseSchema,
+  exportResponseSchema,
+  forgotPasswordRequestSchema,
+  loginErrorSchema,
+  loginRequestSchema,
+  loginResponseSchema,
+  meResponseSchema,
+  registerErrorSchema,
+  registerRequestSchema,
+  registerResponseSchema,
+  resetPasswordRequestSchema,
+  sessionsResponseSchema,
+  updateMeRequestSchema,
+  updateMeResponseSchema,
+  verifyEmailRequestSchema,
+} from './accounts.ts';
 import { errorResponseSchema, generateRouteErrorSchema } from './errors.ts';
 import { healthResponseSchema, readyResponseSchema } from './health.ts';
 import {
@@ -12,7 +31,7 @@ import { currentWeatherResponseSchema } from './weather.ts';
 
 /** One call of the API: everything that both sides need to know of it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly query?: z.ZodType;
@@ -53,6 +72,112 @@ export const endpoints = {
     summary: 'The weather at a position now',
     query: coordinatesQuerySchema,
     response: currentWeatherResponseSchema,
+    failure: errorResponseSchema,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in with an email address or a username',
+    body: loginRequestSchema,
+    response: loginResponseSchema,
+    failure: loginErrorSchema,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Make an account and sign in',
+    body: registerRequestSchema,
+    response: registerResponseSchema,
+    failure: registerErrorSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Sign out here',
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/logout-everywhere',
+    summary: 'Sign out everywhere, here too',
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who is calling, and what their plan is',
+    response: meResponseSchema,
+    failure: errorResponseSchema,
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Change username, language or preferences',
+    body: updateMeRequestSchema,
+    response: updateMeResponseSchema,
+    failure: errorResponseSchema,
+  },
+  deleteMe: {
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Delete the account and everything that belongs to it, for good',
+    body: deleteMeRequestSchema,
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything that is kept about the caller',
+    response: exportResponseSchema,
+    failure: errorResponseSchema,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/me/sessions',
+    summary: 'Where the account is signed in',
+    response: sessionsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/me/password',
+    summary: 'Change the password; signs out everywhere else',
+    body: changePasswordRequestSchema,
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/password/forgot',
+    summary: 'Ask for a link that sets a new password',
+    body: forgotPasswordRequestSchema,
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/password/reset',
+    summary: 'Set a new password with the link of the mail; signs out everywhere',
+    body: resetPasswordRequestSchema,
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/api/email/send-verification',
+    summary: 'Ask for another link that confirms the email address',
+    response: doneResponseSchema,
+    failure: errorResponseSchema,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/email/verify',
+    summary: 'Confirm the email address with the link of the mail',
+    body: verifyEmailRequestSchema,
+    response: doneResponseSchema,
     failure: errorResponseSchema,
   },
   health: {

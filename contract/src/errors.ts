@@ -24,6 +24,35 @@ export const errorCatalogue = {
     message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some.',
   },
   trip_too_long: { status: 422, message: 'This trip is too long to plan at once. Split it into parts.' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials' },
+  login_failed: { status: 500, message: 'Login failed' },
+  registration_failed: { status: 500, message: 'Registration failed' },
+  username_required: { status: 400, message: 'Username is required' },
+  username_invalid: {
+    status: 400,
+    message: 'A username has {min} to {max} characters: letters, digits, dots and underscores.',
+  },
+  username_taken: { status: 409, message: 'This username is taken. Choose another one.' },
+  email_invalid: { status: 400, message: 'Enter an email address, such as name@example.com.' },
+  email_taken: {
+    status: 409,
+    message: 'There is an account with this email address already. Sign in, or reset your password.',
+  },
+  password_too_short: { status: 400, message: 'Password must be at least 6 characters' },
+  password_too_long: { status: 400, message: 'A password has at most {max} characters.' },
+  password_breached: {
+    status: 400,
+    message: 'This password is known from data breaches and among the first that are tried. Choose another one.',
+  },
+  age_confirmation_required: { status: 400, message: 'You must be 13 or over to have an account.' },
+  terms_not_accepted: { status: 400, message: 'Accept the Terms of Service to have an account.' },
+  terms_changed: { status: 409, message: 'The Terms of Service have changed. Reload the page and read them again.' },
+  link_invalid: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
+  wrong_password: { status: 403, message: 'The password is not right.' },
+  sign_in_required: { status: 401, message: 'Please sign in first.' },
+  admin_required: { status: 403, message: 'Only administrators may do this.' },
+  account_suspended: { status: 403, message: 'This account is suspended. Contact support to have it reviewed.' },
+  cross_site: { status: 403, message: 'This request came from another site, and was refused.' },
   body_too_large: { status: 413, message: 'The request is too large. Send at most {limit}.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -32,6 +61,7 @@ export const errorCatalogue = {
   routing_busy: { status: 503, message: 'Many trips are being planned right now. Try again in a moment.' },
   routing_failed: { status: 503, message: 'The road network did not answer this time. Try again in a moment.' },
   starting_up: { status: 503, message: 'Roadcast is starting up. Try again in a moment.' },
+  store_unavailable: { status: 503, message: 'Our records do not answer right now. Try again in a moment.' },
   overloaded: { status: 503, message: 'The server is very busy. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again; your trip is not lost.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -40,9 +70,11 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
+export const errorCodeSchema = z.enum(codes);
+
 /** What goes with an error so that a form can point at the field and offer a way out. */
 export const errorDetailSchema = z.object({
-  code: z.enum(codes),
+  code: errorCodeSchema,
   message: z.string(),
   /** The request's field that is at fault: 'origin', 'destination', 'waypoints.0'... */
   field: z.string().optional(),
@@ -61,7 +93,7 @@ export const errorResponseSchema = z.object({ error: errorDetailSchema });
 export const generateRouteErrorSchema = z.object({
   success: z.literal(false),
   error: z.string(),
-  code: z.enum(codes),
+  code: errorCodeSchema,
   field: z.string().optional(),
   suggestions: z.array(z.string()).optional(),
 });

@@ -16,8 +16,6 @@ export function valhallaQuery(request: RoadRequest): string {
       search_cutoff: SEARCH_CUTOFF_METRES,
     })),
     costing: 'auto',
-    // Drivers on a long trip stay on the highway rather than save a minute through a town.
-    costing_options: { auto: { use_highways: 1, use_tracks: 0, top_speed: 140 } },
     format: 'osrm',
     shape_format: 'polyline6',
     filters: {

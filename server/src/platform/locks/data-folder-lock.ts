@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 /**
  * The data folder's lock, and the door through which command-line tools reach the process that holds it.
  *
- * It is a row of numbered local sockets; the highest number that answers is the holder. A socket file can be made only
- * once, and the system closes it with its process, however that ends: no process id to mistake for another's, and it works
- * between containers that share the folder. A dead holder's number is never reused, the next process takes the next one;
- * after taking it, it looks again and withdraws if anybody else is there. So two can never both hold it, and at worst both
- * withdraw and try again.
+ * It is a row of numbered local sockets; the one that answers is the holder. A socket file can be made only once, and the
+ * system closes the socket with its process, however that ends: no process id to mistake for another's, and it works
+ * between containers that share the folder. The file of a dead holder stays in the way of its own number, so a process
+ * takes the next number; after that it looks again and withdraws if anybody else is there. Of two, the later one sees the
+ * earlier one: they can never both hold it, and at worst both withdraw and try again.
  */
 export interface DataFolderLock {
   /** Answers the tools' requests from now on. Until then they are told to wait. */
@@ -114,7 +114,8 @@ const answers = (path: string): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    // Only a socket that nobody listens on is a dead one; one that may not be entered belongs to somebody.
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 
 /** A folder that only this user may enter: who can reach the door may do everything. */
@@ -124,6 +125,8 @@ async function socketFolder(dataDir: string): Promise<string> {
   const folder =
     Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH ? inside : join(tmpdir(), `roadcast-${shortHash(dataDir)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Fails where the folder is somebody else's, as one that was laid out beforehand in a shared place would be.
+  await chmod(folder, 0o700);
   return folder;
 }
 

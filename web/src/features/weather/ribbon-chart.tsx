@@ -28,7 +28,7 @@ const BAR_WIDTH = 7;
 export function RibbonChart({ trip, points, lit, width, height }: RibbonChartProps) {
   const { distanceUnit } = useSettings();
   const gradient = useId();
-  const top = DAY_BAND + WIND_BAND;
+  const top = DAY_BAND + (points.some(({ stop }) => stop.windDirection !== null) ? WIND_BAND : 0);
   const foot = height - AXIS_BAND;
   const { low, high } = temperatureBounds(points);
   const x = (share: number) => share * width;

@@ -41,7 +41,7 @@ export function Ribbon({ trip, highlight, onSelect, height = 132 }: RibbonProps)
 
   return (
     <section aria-label={words.label} ref={box} className="ribbon relative px-4 pt-1">
-      <RibbonKey />
+      <RibbonKey withWind={points.some(({ stop }) => stop.windDirection !== null)} />
       {/* The room is kept while the width is not known, so that the map beside does not change its size. */}
       <div style={{ height }}>
         {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width - 32} height={height} />}

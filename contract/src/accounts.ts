@@ -1,0 +1,166 @@
+import { tiers } from '@roadcast/core/plans';
+import { z } from 'zod';
+import { errorCodeSchema } from './errors.ts';
+
+/** The version of the terms that a registration accepts. It changes whenever the terms do. */
+export const TERMS_VERSION = '1.0';
+
+/** As the specification has it; longer ones are refused before anybody spends time on hashing them. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
+
+/** How a driver likes to travel. Every field has a value on a user's account; the defaults are the specification's. */
+export const userPreferencesSchema = z.object({
+  drivingHoursPerDay: z.number().min(1).max(16),
+  /** Hours. */
+  driveTimePerLeg: z.number().min(0.25).max(12),
+  /** Minutes. */
+  stopLength: z.number().min(0).max(240),
+  avoidSevereWeather: z.boolean(),
+  scenicRoutes: z.boolean(),
+  avoidTolls: z.boolean(),
+  prioritizeEfficient: z.boolean(),
+  distanceUnit: z.enum(['miles', 'kilometers']),
+});
+
+export type UserPreferences = z.infer<typeof userPreferencesSchema>;
+
+export const defaultUserPreferences: UserPreferences = {
+  drivingHoursPerDay: 8,
+  driveTimePerLeg: 2,
+  stopLength: 30,
+  avoidSevereWeather: true,
+  scenicRoutes: false,
+  avoidTolls: false,
+  prioritizeEfficient: true,
+  distanceUnit: 'miles',
+};
+
+/** 'en', 'es', 'pt-BR'. */
+const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en');
+
+/** A user as the user itself sees it. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Whether the address has been shown to be the user's. */
+  emailVerified: z.boolean(),
+  username: z.string().nullable(),
+  subscriptionTier: z.enum(tiers),
+  isAdmin: z.boolean(),
+  language: z.string(),
+  preferences: userPreferencesSchema,
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** Codes and sentences of what a form got wrong are the catalogue's; these only bound what is read at all. */
+const emailText = z.string().trim().max(254);
+const usernameText = z.string().trim().max(254);
+const passwordText = z.string().max(1024);
+const tokenText = z.string().min(1).max(2048);
+
+/** POST /api/login: an address or a username. An address in the username's field is understood. */
+export const loginRequestSchema = z.strictObject({
+  email: emailText.optional(),
+  username: usernameText.optional(),
+  password: passwordText,
+});
+
+export const loginResponseSchema = z.object({ user: userSchema });
+
+/** POST /api/register. */
+export const registerRequestSchema = z.strictObject({
+  email: emailText,
+  password: passwordText,
+  username: usernameText.optional(),
+  language: languageSchema.default('en'),
+  /** That the user is 13 or over. */
+  ageConfirmed: z.boolean().default(false),
+  /** The terms that the user has read and accepts: `TERMS_VERSION` of the form that was filled in. */
+  termsVersion: z.string().max(20).default(''),
+});
+
+export const registerResponseSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
+
+/** The specification reads a failed sign-in as `{message}`; the code and the field stand beside it. */
+export const loginErrorSchema = z.object({
+  message: z.string(),
+  code: errorCodeSchema,
+  field: z.string().optional(),
+});
+
+export type LoginError = z.infer<typeof loginErrorSchema>;
+
+export const registerErrorSchema = loginErrorSchema.extend({ success: z.literal(false) });
+
+export type RegisterError = z.infer<typeof registerErrorSchema>;
+
+/** What there is to say about something that was done. */
+export const doneResponseSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** GET /api/me: who is calling, and what they may. Guests are told so, too. */
+export const meResponseSchema = z.object({
+  user: userSchema.nullable(),
+  /** What the caller's plan allows; on a private server everybody has everything. */
+  tier: z.enum(tiers),
+  edition: z.enum(['hosted', 'private']),
+});
+
+export type Me = z.infer<typeof meResponseSchema>;
+
+/** PATCH /api/me: only what changes. */
+export const updateMeRequestSchema = z
+  .strictObject({
+    username: usernameText.nullable(),
+    language: languageSchema,
+    preferences: z.strictObject(userPreferencesSchema.shape).partial(),
+  })
+  .partial();
+
+export const updateMeResponseSchema = z.object({ user: userSchema });
+
+/** DELETE /api/me: the password once more, since nothing brings the account back. */
+export const deleteMeRequestSchema = z.strictObject({ password: passwordText });
+
+/** POST /api/me/password: every other session ends. */
+export const changePasswordRequestSchema = z.strictObject({
+  currentPassword: passwordText,
+  newPassword: passwordText,
+});
+
+/** POST /api/password/forgot: the answer is the same whether or not there is such an account. */
+export const forgotPasswordRequestSchema = z.strictObject({ email: emailText });
+
+/** POST /api/password/reset: with the token of the mail's link. */
+export const resetPasswordRequestSchema = z.strictObject({ token: tokenText, password: passwordText });
+
+/** POST /api/email/verify: with the token of the mail's link. */
+export const verifyEmailRequestSchema = z.strictObject({ token: tokenText });
+
+/** GET /api/me/sessions: where the account is signed in. */
+export const sessionsResponseSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** The browser's own words. */
+      userAgent: z.string(),
+      /** Epoch milliseconds. */
+      createdAt: z.number(),
+      lastUsedAt: z.number(),
+      /** Whether this is the session that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** GET /api/me/export: everything that is kept about the user, by the part of the product that keeps it. */
+export const exportResponseSchema = z.object({
+  exportedAt: z.number(),
+  account: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,61 @@
+import type { Segment } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  axisTicks,
+  knownRuns,
+  nearestPoint,
+  type RibbonPoint,
+  ribbonDays,
+  smoothPath,
+  temperatureBounds,
+} from './ribbon-scale.ts';
+
+const point = (share: number, day: number, temperature: number | null = 50): RibbonPoint => ({
+  id: `${share}`,
+  share,
+  stop: { day, temperature } as Segment,
+});
+
+describe('the ribbon', () => {
+  it('begins each day where the day before ended', () => {
+    const days = ribbonDays([point(0, 1), point(0.5, 1), point(0.7, 2), point(1, 3)]);
+    expect(days).toEqual([
+      { day: 1, from: 0, to: 0.5 },
+      { day: 2, from: 0.5, to: 0.7 },
+      { day: 3, from: 0.7, to: 1 },
+    ]);
+  });
+
+  it('finds the nearest stop', () => {
+    expect(nearestPoint([point(0, 1), point(0.5, 1), point(1, 1)], 0.6)?.share).toBe(0.5);
+    expect(nearestPoint([], 0.6)).toBeUndefined();
+  });
+
+  it('marks round distances', () => {
+    expect(axisTicks(1014, 'miles', 12).map(({ value }) => value)).toEqual([
+      0, 100, 200, 300, 400, 500, 600, 700, 800, 900,
+    ]);
+    expect(axisTicks(1014, 'kilometers', 6).map(({ value }) => value)).toEqual([0, 500, 1000, 1500]);
+  });
+
+  it('spans at least twenty degrees and breaks the line where nobody knows', () => {
+    const bounds = temperatureBounds([point(0, 1, 50), point(1, 1, 52)]);
+    expect(bounds.high - bounds.low).toBeGreaterThanOrEqual(20);
+    expect(knownRuns([point(0, 1), point(0.3, 1, null), point(0.6, 1), point(1, 1)]).map((run) => run.length)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it('draws no temperature beyond those that are known', () => {
+    const path = smoothPath([
+      { x: 0, y: 10 },
+      { x: 10, y: 50 },
+      { x: 20, y: 50 },
+      { x: 30, y: 0 },
+    ]);
+    const heights = [...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(50);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+    expect(smoothPath([{ x: 0, y: 0 }])).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from './settings.ts';
+
+describe('settings from the browser', () => {
+  it('are as usual where nothing usable is kept', () => {
+    const usual = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high' };
+    expect(settingsOf(null)).toEqual(usual);
+    expect(settingsOf({ theme: 'sepia', distanceUnit: 7 })).toEqual(usual);
+  });
+
+  it('keep what is a known choice', () => {
+    expect(settingsOf({ theme: 'dark', glassOpacityLevel: 'low' })).toEqual({
+      theme: 'dark',
+      distanceUnit: 'miles',
+      glassOpacityLevel: 'low',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { channels, contrast, textOn } from '../readable.ts';
+
+const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
+const themes = ['light', 'dark'] as const;
+
+/** @returns a token's colour in a theme, '#rrggbb' with its share of opacity left out. */
+function token(name: string, theme: (typeof themes)[number]): string {
+  const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
+  const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
+  return (pair?.[theme === 'light' ? 1 : 2] ?? value).slice(0, 7);
+}
+
+/** @returns one colour over another, the upper one with a share of opacity from 0 to 1. */
+function over(upper: string, lower: string, opacity: number): string {
+  const under = channels(lower);
+  const mixed = channels(upper).map((channel, i) =>
+    Math.round(channel * opacity + (under[i] as number) * (1 - opacity)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const sky = ['sky-top', 'sky-middle', 'sky-low', 'sky-glow', 'hill-far', 'hill-middle', 'hill-near'];
+const glassLevels = [0.55, 0.7, 0.82, 0.94, 1];
+/** Normal text by WCAG AA. */
+const READABLE = 4.5;
+
+describe.each(themes)('the %s theme', (theme) => {
+  it.each(['ink', 'muted', 'primary', 'danger', 'good', 'caution'])(
+    'has %s text that reads on paper and on fields',
+    (name) => {
+      for (const ground of ['paper', 'raised']) {
+        expect(contrast(token(name, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
+      }
+    },
+  );
+
+  it.each([
+    ['on-primary', 'primary'],
+    ['on-accent', 'accent'],
+  ])('has %s text that reads on %s', (text, ground) => {
+    expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
+  });
+
+  it('has edges of fields that can be seen', () => {
+    expect(contrast(token('edge', theme), token('raised', theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(sky)('has text that reads on glass of every level over %s', (name) => {
+    for (const level of glassLevels) {
+      const ground = over(token('paper', theme), token(name, theme), level);
+      for (const text of ['ink', 'muted', 'primary', 'danger', 'good', 'caution']) {
+        expect(contrast(token(text, theme), ground), `${text} at ${level}`).toBeGreaterThanOrEqual(READABLE);
+      }
+    }
+  });
+});
+
+describe('text on a circle', () => {
+  it.each(['#8B0000', '#4682B4', '#FFD700', '#2E9E4F', '#808A94', '#20C5D0', '#FF4500'])('reads on %s', (ground) => {
+    expect(contrast(textOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
+  });
+});
