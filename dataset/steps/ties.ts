@@ -24,7 +24,7 @@ const STREET_MILES = 2;
 /** How much longer a road is that goes around something in one bow. */
 const BOWS = [1, 1.1, 1.25, 1.45] as const;
 /** Roads longer than this do not go around anything of their own accord, miles. */
-const LONGEST_BOW_MILES = 25;
+const LONGEST_BOW_MILES = 40;
 
 /** Around a spot whose road was refused: how many other neighbours are tried, and how far out. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;

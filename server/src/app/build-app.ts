@@ -5,7 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { TilesPort } from '@roadcast/providers/tiles/port';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
@@ -44,7 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       // Queries hold positions, which are never written down.
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
     },
-    disableRequestLogging: parts.settings.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: parts.settings.logLevel !== 'debug' }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

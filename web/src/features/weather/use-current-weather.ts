@@ -1,5 +1,5 @@
 import type { CurrentWeather } from '@roadcast/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
@@ -30,23 +30,32 @@ export interface CurrentWeatherState {
 
 const { toasts } = texts.weather;
 
+const weatherQuery = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
+  queryOptions({
+    queryKey: ['weather', 'current', lat, lng] as const,
+    queryFn: ({ signal }) => call('currentWeather', { query: { lat, lng }, signal }),
+  });
+
 /** The weather at the driver's place once they ask for it, in New York City until then. */
 export function useCurrentWeather(): CurrentWeatherState {
   const [asked, setAsked] = useState<Asked>({ ...defaultPosition, isDefault: true });
   const [locating, setLocating] = useState(false);
   const [fellBack, setFellBack] = useState(false);
-  const query = useQuery({
-    queryKey: ['weather', 'current', asked.lat, asked.lng],
-    queryFn: ({ signal }) => call('currentWeather', { query: { lat: asked.lat, lng: asked.lng }, signal }),
-  });
+  const queryClient = useQueryClient();
+  const query = useQuery(weatherQuery(asked));
 
   const toDefault = () => setAsked({ ...defaultPosition, isDefault: true });
   const locateMe = async () => {
     setLocating(true);
     try {
-      setAsked({ ...(await currentPosition()), isDefault: false });
+      const here = await currentPosition();
+      setAsked({ ...here, isDefault: false });
       setFellBack(false);
-      toastSuccess(toasts.updated);
+      // A failing request shows itself in the card; only a weather that came is worth a toast.
+      await queryClient.ensureQueryData(weatherQuery(here)).then(
+        () => toastSuccess(toasts.updated),
+        () => toastError(toasts.error, { hint: toasts.fetchFailed }),
+      );
     } catch (error) {
       setFellBack(true);
       toDefault();

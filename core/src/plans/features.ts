@@ -1,0 +1,34 @@
+import { hasTier, type Tier } from './tiers.ts';
+
+/** From which tier on a feature is there. */
+const requiredTiers = {
+  /** A fuel consumption of one's own. */
+  customMpg: 'STANDARD',
+  /** Free of advertisements. */
+  adFree: 'STANDARD',
+  offTheBeatenPath: 'STANDARD',
+  offlineDownloads: 'STANDARD',
+  /** Height, width, length, weight, RV type, towing, maximum speed. */
+  advancedVehicle: 'PRO',
+  /** The four sliders: speed reduction, daily hours, stop duration, segment duration. */
+  routingCustomizations: 'PRO',
+  evRouting: 'PRO',
+  /** Offline areas that the driver draws, and maps of the highest detail. */
+  offlineCustomAreas: 'PRO',
+  attractions: 'PRO',
+  premiumIntegrations: 'PRO',
+  severalDrivers: 'FLEET',
+} as const satisfies Record<string, Tier>;
+
+export type Feature = keyof typeof requiredTiers;
+
+export const features = Object.keys(requiredTiers) as readonly Feature[];
+
+/** @returns the lowest tier that has a feature. */
+export const tierFor = (feature: Feature): Tier => requiredTiers[feature];
+
+/** @returns whether a tier has a feature. */
+export const unlocks = (tier: Tier, feature: Feature): boolean => hasTier(tier, requiredTiers[feature]);
+
+/** @returns everything that a tier has. */
+export const featuresOf = (tier: Tier): Feature[] => features.filter((feature) => unlocks(tier, feature));

@@ -1,0 +1,20 @@
+/** `npm run test:reference -- FOLDER`: checks against figures that are not part of the project. Closes with 'N passed, N failed'. */
+import { resolve } from 'node:path';
+import { plainText, tally } from './count.ts';
+import { runBin } from './run.ts';
+
+const folder = process.argv[2];
+if (!folder) {
+  process.stderr.write(
+    'npm run test:reference -- FOLDER: the folder with city-pairs-sample.csv and climate-sample.csv\n',
+  );
+  process.exit(1);
+}
+const { ok, output } = await runBin(
+  'node_modules/vitest/vitest.mjs',
+  ['run', '--config', 'tests/reference/vitest.config.ts'],
+  { keep: true, env: { REFERENCE_DIR: resolve(folder) } },
+);
+const total = tally(plainText(output), ok);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,16 @@
+/** The folder of figures to check against, out of REFERENCE_DIR. @throws Error when it is not given. */
+export function referenceFolder(): string {
+  const folder = process.env.REFERENCE_DIR;
+  if (!folder) throw new Error('run npm run test:reference -- FOLDER');
+  return folder;
+}
+
+/** Reads comma-separated rows below a heading; quoted values may hold commas. */
+export function rowsOf(text: string): string[][] {
+  const lines = text.trim().split('\n').slice(1);
+  return lines.map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((match) => match[1] ?? match[2] ?? ''));
+}
+
+/** @param ascending sorted values. @param share 0 to 1. */
+export const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
