@@ -26,6 +26,17 @@ import {
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from './places.ts';
+import { limitsResponseSchema, plansResponseSchema } from './plans.ts';
+import {
+  createRouteRequestSchema,
+  createRouteResponseSchema,
+  listRoutesQuerySchema,
+  listRoutesResponseSchema,
+  noBodySchema,
+  routeParamsSchema,
+  savedRouteResponseSchema,
+  updateRouteRequestSchema,
+} from './saved-trips.ts';
 import { generateRouteRequestSchema, generateRouteResponseSchema } from './trip.ts';
 import { currentWeatherResponseSchema } from './weather.ts';
 
@@ -34,6 +45,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
@@ -49,6 +61,89 @@ export const endpoints = {
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
+  },
+  createRoute: {
+    method: 'POST',
+    path: '/api/routes',
+    summary: 'Save a trip',
+    body: createRouteRequestSchema,
+    response: createRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  readRoute: {
+    method: 'GET',
+    path: '/api/routes/:id',
+    summary: 'A saved route with everything in it',
+    params: routeParamsSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  updateRoute: {
+    method: 'PATCH',
+    path: '/api/routes/:id',
+    summary: 'Rename, archive or change a saved route; 409 with both versions when somebody else was faster',
+    params: routeParamsSchema,
+    body: updateRouteRequestSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  deleteRoute: {
+    method: 'DELETE',
+    path: '/api/routes/:id',
+    summary: 'Delete a saved route; it can be restored for 30 days',
+    params: routeParamsSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  calculateRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/calculate',
+    summary: 'Plan a saved route anew, with today’s roads and weather',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  duplicateRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/duplicate',
+    summary: 'Save a copy of a saved route',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  restoreRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/restore',
+    summary: 'Bring a deleted route back',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  listRoutes: {
+    method: 'GET',
+    path: '/api/users/:id/routes',
+    summary: 'A user’s saved routes',
+    params: routeParamsSchema,
+    query: listRoutesQuerySchema,
+    response: listRoutesResponseSchema,
+    failure: errorResponseSchema,
+  },
+  plans: {
+    method: 'GET',
+    path: '/api/plans',
+    summary: 'The plans with what they cost and allow',
+    response: plansResponseSchema,
+    failure: errorResponseSchema,
+  },
+  limits: {
+    method: 'GET',
+    path: '/api/me/limits',
+    summary: 'What the caller’s plan has left today',
+    response: limitsResponseSchema,
+    failure: errorResponseSchema,
   },
   suggestPlaces: {
     method: 'GET',

@@ -20,8 +20,8 @@ export const errorCatalogue = {
   place_outside_coverage: { status: 422, message: '{place} is outside the United States. Choose a place in the US.' },
   no_road: { status: 422, message: 'No road leads from {from} to {to}. Choose a place that can be reached by car.' },
   too_many_waypoints: {
-    status: 422,
-    message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some.',
+    status: 403,
+    message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some. {upgrade}',
   },
   trip_too_long: { status: 422, message: 'This trip is too long to plan at once. Split it into parts.' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
@@ -57,6 +57,26 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not answer {method} requests.' },
+  route_sign_in_required: { status: 401, message: 'Please sign in to create a route' },
+  route_not_found: { status: 404, message: 'There is no such trip among yours.' },
+  route_limit: {
+    status: 403,
+    message: 'Your plan keeps {limit}; you have as many. Delete one you no longer need. {upgrade}',
+  },
+  route_changed: {
+    status: 409,
+    message: 'This trip has been changed elsewhere since you opened it. Choose which version to keep.',
+  },
+  route_deleted: { status: 409, message: 'This trip is deleted. Restore it first.' },
+  plan_gone: { status: 422, message: 'This plan is no longer at hand. Plan the trip again, then save it.' },
+  daily_limit_reached: {
+    status: 429,
+    message: 'Your plan allows {limit} a day, and today’s are used. Counting begins anew {when}. {upgrade}',
+  },
+  too_many_at_once: {
+    status: 429,
+    message: 'You are planning {limit} trips at once already. Wait until one of them is ready.',
+  },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
   routing_busy: { status: 503, message: 'Many trips are being planned right now. Try again in a moment.' },
   routing_failed: { status: 503, message: 'The road network did not answer this time. Try again in a moment.' },
@@ -80,6 +100,10 @@ export const errorDetailSchema = z.object({
   field: z.string().optional(),
   /** Nearest spellings, for an unknown place. */
   suggestions: z.array(z.string()).optional(),
+  /** What a higher plan allows, where the plan is what refuses. */
+  upgrade: z.string().optional(),
+  /** When what has run out is there again, epoch milliseconds. */
+  resetsAt: z.number().optional(),
 });
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
@@ -96,6 +120,8 @@ export const generateRouteErrorSchema = z.object({
   code: errorCodeSchema,
   field: z.string().optional(),
   suggestions: z.array(z.string()).optional(),
+  upgrade: z.string().optional(),
+  resetsAt: z.number().optional(),
 });
 
 export type GenerateRouteError = z.infer<typeof generateRouteErrorSchema>;

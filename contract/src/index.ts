@@ -3,5 +3,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './places.ts';
+export * from './plans.ts';
+export * from './saved-trips.ts';
 export * from './trip.ts';
 export * from './weather.ts';

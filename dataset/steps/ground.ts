@@ -8,7 +8,7 @@ import { type Land, WATER } from './land.ts';
 const STEP_MILES = 0.15;
 
 /** A stretch off the land, or on a neighbour state's land, shorter than this is the map's inaccuracy or a creek's mouth. Miles. */
-export const TOLERATED_MILES = 0.4;
+const TOLERATED_MILES = 0.4;
 
 /** Tells where a local road can be built. */
 export interface Ground {
@@ -74,7 +74,7 @@ interface Stretch {
 }
 
 /** Looks at a line every `STEP_MILES` or closer. */
-export function stretches(land: Pick<Land, 'pieceAt'>, line: readonly LngLat[]): Stretch[] {
+function stretches(land: Pick<Land, 'pieceAt'>, line: readonly LngLat[]): Stretch[] {
   const found: Stretch[] = [];
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];

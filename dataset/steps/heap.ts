@@ -3,10 +3,6 @@ export class LowestFirst {
   readonly #keys: number[] = [];
   readonly #values: number[] = [];
 
-  get size(): number {
-    return this.#keys.length;
-  }
-
   clear(): void {
     this.#keys.length = 0;
     this.#values.length = 0;

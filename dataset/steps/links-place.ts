@@ -1,8 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type BarrierSide, crosses } from './barriers.ts';
-import { lineMiles, milesBetween } from './geometry.ts';
-import type { Land } from './land.ts';
-import { WATER } from './land.ts';
+import { milesBetween } from './geometry.ts';
+import { type Land, WATER } from './land.ts';
 import type { Crossing } from './links-read.ts';
 
 /** A written position may be off by this much, miles: the crossing is moved to the water. */
@@ -83,6 +82,3 @@ export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
   const held = Math.min(1, Math.max(0, part));
   return [from[0] + (to[0] - from[0]) * held, from[1] + (to[1] - from[1]) * held];
 }
-
-/** @returns the length of a placed crossing's line, miles. */
-export const placedMiles = (placed: PlacedCrossing): number => lineMiles(placed.line);

@@ -43,7 +43,7 @@ function readCorner(text: string): LngLat | undefined {
 }
 
 /** Whether a place lies inside a ring, by the sides that a line to its west crosses. */
-export function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
+function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
   let inside = false;
   ring.forEach((to, i) => {
     const from = ring.at(i - 1) as LngLat;

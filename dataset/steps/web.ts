@@ -24,11 +24,6 @@ export class Web {
     this.#miles[b]?.push(miles);
   }
 
-  /** @returns how many roads meet at a node. */
-  degree(node: number): number {
-    return this.#neighbours[node]?.length ?? 0;
-  }
-
   /** @returns the miles of the shortest way between two nodes, or Infinity when it is longer than `limit`. */
   distance(from: number, to: number, limit: number): number {
     const queue = this.#queue;

@@ -8,6 +8,8 @@ import { wireParts } from './wiring.ts';
 /** Requests under way when the server is told to stop have this long to end. */
 const DRAIN_MS = 10_000;
 
+const IDLE_CHECK_MS = 50;
+
 try {
   await serve();
 } catch (error) {
@@ -21,7 +23,10 @@ async function serve(): Promise<void> {
   const app = await buildApp(parts);
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    // A connection that becomes idle after the close would keep the server waiting for its caller to hang up.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await app.close();
+    clearInterval(idle);
     await parts.close();
     process.exit(0);
   };

@@ -8,6 +8,14 @@ export interface ErrorExtras {
   readonly field?: string;
   /** Nearest spellings. */
   readonly suggestions?: readonly string[];
+  /** What a higher plan allows, as a sentence. */
+  readonly upgrade?: string;
+  /** When what has run out is there again, epoch milliseconds. */
+  readonly resetsAt?: number;
+  /** Seconds after which trying again may help: the answer's Retry-After. */
+  readonly retryAfter?: number;
+  /** What else the answer holds beside the error. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** An error of the catalogue, thrown by modules and answered by the one mapper in `http-errors.ts`. */
@@ -28,12 +36,14 @@ export class ApiError extends Error {
 
   /** @returns the error as it goes over the wire. */
   detail(): ErrorDetail {
-    const { field, suggestions } = this.extras;
+    const { field, suggestions, upgrade, resetsAt } = this.extras;
     return {
       code: this.code,
       message: this.message,
       ...(field === undefined ? {} : { field }),
       ...(suggestions === undefined ? {} : { suggestions: [...suggestions] }),
+      ...(upgrade === undefined || upgrade === '' ? {} : { upgrade }),
+      ...(resetsAt === undefined ? {} : { resetsAt }),
     };
   }
 }

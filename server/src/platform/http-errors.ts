@@ -22,7 +22,9 @@ export function mapErrors(app: FastifyInstance): void {
 
 /** Answers a request with an error of the catalogue. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body = request.routeOptions.config.failureBody?.(error) ?? { error: error.detail() };
+  const { beside, retryAfter } = error.extras;
+  const body = request.routeOptions.config.failureBody?.(error) ?? { error: error.detail(), ...beside };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 

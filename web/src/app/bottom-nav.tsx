@@ -25,7 +25,7 @@ export function BottomNav({ className }: { readonly className: string }) {
             search={(search) => ({ ...search, tab: undefined })}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap rounded-2xl px-3 font-semibold text-xs sm:rounded-full transition-colors duration-150 sm:flex-row sm:gap-2 sm:px-4 sm:text-sm',
+              'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl px-2 text-center leading-tight sm:min-h-11 sm:whitespace-nowrap font-semibold text-xs sm:rounded-full transition-colors duration-150 sm:flex-row sm:gap-2 sm:px-4 sm:text-sm',
               here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
             )}
           >

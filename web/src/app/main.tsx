@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
   // Reading the kept trip needs the contract's schemas, which come with the planner's code rather than with this.
-  const { restoreTripIntoAddress } = await import('./restore-trip.ts');
+  // The planner's code is asked for at the same time, as nearly every address needs it next.
+  const [{ restoreTripIntoAddress }] = await Promise.all([import('./restore-trip.ts'), import('./planner-screen.tsx')]);
   restoreTripIntoAddress(queryClient);
   const router = createAppRouter(createBrowserHistory());
   root.render(

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { ArrowRight, Search, SquarePen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlaceField } from '../features/places/place-field.tsx';
 import { PlanForm } from '../features/trips/plan-form.tsx';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
 import { texts } from '../lib/texts.ts';
-import { useViewportHeight } from '../lib/use-viewport-height.ts';
-import { BottomSheet, type Rest } from '../ui/bottom-sheet.tsx';
+import { useSize } from '../lib/use-size.ts';
+import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
 import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand, TabBar } from './header.tsx';
@@ -17,11 +17,10 @@ import { PlannerMap } from './planner-map.tsx';
 import type { ScreenProps } from './planner-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
-/** Heights in pixels: what lies over the map's top, the navigation below, and how far the sheet overlaps the map. */
-const TOP_BAR = 124;
-const NAVIGATION = 64;
+/** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
-const PEEK = 128;
+/** At its fullest the sheet leaves this much of the map to see, pixels. */
+const GAP = 12;
 
 /** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
 export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel }: ScreenProps) {
@@ -31,8 +30,14 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
   const [rest, setRest] = useState<Rest>('half');
   const [formOpen, setFormOpen] = useState(pathname === '/route-planning');
   const [detailed, setDetailed] = useState(true);
-  const height = useViewportHeight() - NAVIGATION;
-  const heights = { peek: PEEK, half: Math.round(height * 0.5), full: height - 12 };
+  const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { height } = useSize(area);
+  const barHeight = useSize(bar).height;
+  const headHeight = useSize(head).height;
+  const peek = headHeight + HANDLE;
+  const heights = { peek, half: Math.max(peek, Math.round(height * 0.5)), full: height - GAP };
 
   // 'Route Planning' in the navigation opens the form; a trip that comes in closes it and shows itself.
   const [shownPath, setShownPath] = useState(pathname);
@@ -59,8 +64,8 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
   };
   return (
     <div className="fixed inset-0 flex flex-col overflow-hidden">
-      <div className="relative min-h-0 flex-1">
-        <header className="absolute inset-x-0 top-0 z-10 space-y-2 p-3">
+      <div ref={area} className="relative min-h-0 flex-1">
+        <header ref={bar} className="absolute inset-x-0 top-0 z-10 space-y-2 p-3 pb-1">
           <div className="sr-only">
             <Brand />
           </div>
@@ -78,7 +83,11 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             rest={rest}
             onRest={setRest}
             heights={heights}
-            header={<SheetHeader trip={trip} />}
+            header={
+              <div ref={head}>
+                <SheetHeader trip={trip} />
+              </div>
+            }
           >
             {trip && state.tab === 'plan' && (
               <div className="-mx-1 mb-3">
@@ -96,13 +105,13 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             onSelect={onSelect}
             detailed={detailed}
             onDetailed={setDetailed}
-            insets={{ top: TOP_BAR, right: 36, bottom: OVERLAP, left: 36 }}
+            insets={{ top: barHeight, right: 36, bottom: OVERLAP, left: 36 }}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}
           />
         </div>
       </div>
-      <BottomNav className="relative z-30 flex h-16 shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[env(safe-area-inset-bottom)]" />
+      <BottomNav className="relative z-30 flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]" />
       <FullPageDialog
         open={formOpen}
         onOpenChange={setFormOpen}
@@ -155,7 +164,7 @@ function SheetHeader({ trip }: TripProp) {
   }
   return (
     <div className="figures pb-3">
-      <p className="flex items-center gap-x-1.5 truncate font-extrabold text-lg leading-tight">
+      <p className="flex flex-wrap items-center gap-x-1.5 font-extrabold text-lg leading-tight">
         {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
       </p>
       <p className="text-muted">

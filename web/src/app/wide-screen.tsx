@@ -38,7 +38,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
   return (
     <div className="min-h-dvh">
       <Header />
-      <div className="flex flex-col lg:grid lg:grid-cols-[27.5rem_minmax(0,1fr)]">
+      <div className="flex flex-col lg:grid lg:grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
         <main
           id={CONTENT_ID}
           tabIndex={-1}

@@ -26,8 +26,9 @@ export const mapStyle = (palette: MapPalette, line: readonly LngLat[]): StyleSpe
     ...landLayers(palette),
     ...highwayLayers(palette),
     ...routeLayers(palette),
+    // Where labels would collide, the later layer wins: towns before shields, shields before states.
     stateNameLayer(palette),
-    placeLayer(palette),
     shieldLayer(palette),
+    placeLayer(palette),
   ],
 });

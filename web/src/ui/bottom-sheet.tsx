@@ -6,6 +6,9 @@ import { classNames } from './class-names.ts';
 export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
+/** Height of the handle, with which the head begins, pixels. */
+export const HANDLE = 40;
+
 /** A flick counts from this speed on, pixels per millisecond. */
 const FLICK = 0.5;
 /** A press that moves less than this is a tap, pixels. */
@@ -93,7 +96,8 @@ export function BottomSheet(props: BottomSheetProps) {
           if (!wasDragged.current) onRest(rest === 'half' ? 'full' : 'half');
           wasDragged.current = false;
         }}
-        className="relative flex h-11 w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
+        style={{ height: HANDLE + 4 }}
+        className="relative flex w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
       >
         <span className="h-1.5 w-11 rounded-full bg-edge" />
         <span className="absolute right-5 text-muted">
@@ -101,7 +105,10 @@ export function BottomSheet(props: BottomSheetProps) {
         </span>
       </button>
       <div className="-mt-1 shrink-0 px-5">{props.header}</div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4" hidden={rest === 'peek'}>
+      <div
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
+        hidden={rest === 'peek' && dragged === null}
+      >
         {props.children}
       </div>
     </section>

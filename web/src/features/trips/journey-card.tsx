@@ -18,6 +18,9 @@ interface JourneyCardProps {
 
 const { journey } = texts.itinerary;
 
+/** The server's notice that says the same. */
+const SAID_ALREADY = 'weather_typical';
+
 /** The trip day by day. */
 export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCardProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -31,22 +34,28 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
     setOpenDays(new Set());
   }
 
+  // A stop that is pressed on the map opens its day here and comes into view, once.
   const pressedDay = trip?.segments.find((segment) => segment.id === selected)?.day;
+  const pressedDayOpen = pressedDay !== undefined && openDays.has(pressedDay);
   useEffect(() => {
-    if (pressedDay === undefined || selected === null) return;
-    setOpenDays((now) => (now.has(pressedDay) ? now : new Set(now).add(pressedDay)));
-    const frame = requestAnimationFrame(() => {
-      list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
+    if (pressedDay !== undefined && selected !== null) setOpenDays((now) => new Set(now).add(pressedDay));
   }, [pressedDay, selected]);
+  const broughtIntoView = useRef<string | null>(null);
+  useEffect(() => {
+    if (selected === broughtIntoView.current || (selected !== null && !pressedDayOpen)) return;
+    broughtIntoView.current = selected;
+    if (selected === null) return;
+    list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected, pressedDayOpen]);
 
   const span = trip ? temperatureSpan(trip) : null;
   return (
     <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
       {trip ? (
         <>
-          {isTypical(trip) && <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>}
+          {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (
+            <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>
+          )}
           <ol ref={list} className="space-y-3">
             {trip.dayCards.map((day) => (
               <DayCardView

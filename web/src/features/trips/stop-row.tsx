@@ -31,7 +31,12 @@ export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
       <span className="figures pt-2.5 text-right text-sm leading-tight">
         <span className="sr-only">{isStart ? '' : words.arrive} </span>
         <span className="font-bold">{isStart ? (departureText(stop) ?? arrivalText(stop)) : arrivalText(stop)}</span>
-        {leaves && stop.type !== 'overnight' && <span className="mt-0.5 block text-muted">{words.leave(leaves)}</span>}
+        {leaves && stop.type !== 'overnight' && (
+          <span className="mt-0.5 block whitespace-nowrap text-muted">
+            <span className="sr-only">{words.leave(leaves)}</span>
+            <span aria-hidden="true">– {leaves}</span>
+          </span>
+        )}
       </span>
       <StopMark stop={stop} />
       <div className="stop-card min-w-0 rounded-xl px-2 py-1.5">

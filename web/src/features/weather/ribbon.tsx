@@ -4,7 +4,7 @@ import { distanceText, percentText, temperatureText } from '../../lib/format.ts'
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import { useWidth } from '../../lib/use-width.ts';
+import { useSize } from '../../lib/use-size.ts';
 import { RibbonChart } from './ribbon-chart.tsx';
 import { RibbonKey } from './ribbon-key.tsx';
 import { nearestPoint, ribbonPoints } from './ribbon-scale.ts';
@@ -23,7 +23,7 @@ const words = texts.weather.ribbon;
 export function Ribbon({ trip, highlight, onSelect, height = 132 }: RibbonProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width } = useSize(box);
   const lit = useHighlighted(highlight);
   const points = useMemo(() => ribbonPoints(trip.segments, trip.totalMiles), [trip]);
   const current = points.find((point) => point.id === lit);

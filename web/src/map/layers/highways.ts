@@ -39,7 +39,7 @@ export const shieldLayer = (palette: MapPalette): LayerSpecification => ({
   minzoom: 4.2,
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': ['interpolate', ['linear'], ['zoom'], 4, 260, 8, 420],
+    'symbol-spacing': ['interpolate', ['linear'], ['zoom'], 4, 330, 8, 420],
     'icon-image': SHIELD_IMAGE,
     'icon-rotation-alignment': 'viewport',
     'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.72, 7, 1],

@@ -1,0 +1,90 @@
+import type { GazetteerFile } from '@roadcast/core/dataset';
+import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { describe, expect, it } from 'vitest';
+import { EmbeddedGeocoding } from './index.ts';
+
+/** Rows of a made-up gazetteer, largest first: name, aliases, state, position, people, whether a road leads there. */
+const rows = [
+  ['Saint Louis', 'St. Louis', 'MO', 38.63, -90.2, 300_000, 1],
+  ['Springfield', '', 'MO', 37.2, -93.3, 166_000, 1],
+  ['Springfield', '', 'IL', 39.8, -89.64, 114_000, 1],
+  ['Kansas City', 'KC', 'KS', 39.11, -94.63, 150_000, 1],
+  ['Cañon City', '', 'CO', 38.44, -105.24, 16_000, 1],
+  ['Washington', '', 'MO', 38.56, -91.01, 14_000, 1],
+  ['Lone Island', '', 'MO', 38.0, -91.0, 900, 0],
+] as const;
+
+const gazetteer: GazetteerFile = {
+  names: rows.map(([name]) => name),
+  aliases: rows.map(([, aliases]) => aliases),
+  states: rows.map(([, , state]) => state),
+  lats: rows.map(([, , , lat]) => lat),
+  lngs: rows.map(([, , , , lng]) => lng),
+  populations: rows.map(([, , , , , people]) => people),
+  zones: rows.map(() => 0),
+  timeZones: ['America/Chicago'],
+  elevationsFeet: rows.map(() => 500),
+  roads: rows.map(([, , , , , , road]) => road),
+};
+
+const geocoding = new EmbeddedGeocoding(gazetteer);
+const found = async (text: string): Promise<string | null> => {
+  const answer = await geocoding.find(text);
+  return answer.found ? `${answer.place.name}, ${answer.place.state}` : null;
+};
+
+describe('find', () => {
+  it.each([
+    ['st louis', 'Saint Louis, MO'],
+    ['St. Louis, Missouri', 'Saint Louis, MO'],
+    ['springfield', 'Springfield, MO'],
+    ['Springfield IL', 'Springfield, IL'],
+    ['Springfield, Illinois, USA', 'Springfield, IL'],
+    ['kc', 'Kansas City, KS'],
+    ['kansas city ks', 'Kansas City, KS'],
+    ['canon city', 'Cañon City, CO'],
+    ['washington', 'Washington, MO'],
+  ])('reads “%s”', async (text, label) => {
+    expect(await found(text)).toBe(label);
+  });
+
+  it('takes a position that was typed', async () => {
+    expect(await found('38.6, -90.3')).toBe('Near Saint Louis, MO');
+  });
+
+  it('does not take a beginning for a name', async () => {
+    const answer = await geocoding.find('Springf');
+    expect(answer).toMatchObject({ found: false });
+    expect(answer.found ? [] : answer.suggestions.map(({ state }) => state)).toEqual(['MO', 'IL']);
+  });
+});
+
+describe('suggest', () => {
+  const names = async (text: string): Promise<string[]> =>
+    (await geocoding.suggest(text, 5)).map(({ name, state }) => `${name}, ${state}`);
+
+  it('puts names that begin so first, larger ones before smaller', async () => {
+    expect(await names('spri')).toEqual(['Springfield, MO', 'Springfield, IL']);
+  });
+
+  it('forgives a wrong letter', async () => {
+    expect(await names('Sprngfield')).toEqual(['Springfield, MO', 'Springfield, IL']);
+  });
+
+  it('keeps to the state that was typed', async () => {
+    expect(await names('springfield, il')).toEqual(['Springfield, IL']);
+  });
+});
+
+describe('townsAlong', () => {
+  const line: LngLat[] = Array.from({ length: 60 }, (_, i) => [-94 + i * 0.08, 38.6]);
+  const along = cumulativeMetres(line);
+  const road = { line, along, elapsed: along.map((metres) => metres / 30), placeIndexes: [0, 59], maneuvers: [] };
+
+  it('lists towns near the road in its order, each once, and no town without a road', () => {
+    const towns = geocoding.townsAlong(road);
+    expect(towns.map(({ place }) => place.name)).toEqual(['Washington', 'Saint Louis']);
+    expect(towns[0]?.offRoadMetres).toBeGreaterThan(4000);
+    expect(towns[0]?.offRoadMetres).toBeLessThan(5000);
+  });
+});

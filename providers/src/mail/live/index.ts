@@ -1,0 +1,50 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { type Mail, MailError, type MailPort } from '../port.ts';
+
+/** A mail service that says nothing for this long has failed. */
+const TIMEOUT_MS = 10_000;
+
+/** What the SMTP adapter needs. */
+export interface SmtpParts {
+  /** smtp://user:password@host:587, or smtps:// for a line that is encrypted from the start. */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** Hands mails to a mail service by SMTP. */
+export class SmtpMail implements MailPort {
+  private readonly transport: Transporter;
+  private readonly from: string;
+
+  constructor({ url, from }: SmtpParts) {
+    this.from = from;
+    const { protocol, hostname, port, username, password } = new URL(url);
+    const secure = protocol === 'smtps:';
+    this.transport = createTransport({
+      host: hostname,
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      ...(username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) }, requireTLS: !secure }),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A mail is text; nothing in it may make this server read a file or fetch an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ to, subject, text }: Mail): Promise<void> {
+    try {
+      await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+    } catch (error) {
+      throw new MailError(`the mail service did not take a mail: ${(error as Error).message}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DatasetManifest } from '@roadcast/core/dataset';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RoutingError } from '../port.ts';
+import { valhallaQuery } from '../valhalla-query.ts';
+import { defaultEngineLimits, type EngineLimits, RoutingEngine } from './engine.ts';
+
+const folder = join(resolve(process.env.DATA_DIR?.trim() || './.data'), 'dataset');
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
+const tiles = join(folder, manifest.files.routingTiles);
+
+const omaha = { lat: 41.2563, lng: -95.9404 };
+const denver = { lat: 39.7392, lng: -104.9847 };
+const honolulu = { lat: 21.307, lng: -157.858 };
+const boston = { lat: 42.3584, lng: -71.0598 };
+const sanDiego = { lat: 32.7157, lng: -117.1647 };
+
+const short = valhallaQuery({ places: [denver, omaha] });
+const long = valhallaQuery({ places: [boston, sanDiego, boston, sanDiego, boston, sanDiego] });
+
+let engine: RoutingEngine;
+const start = async (limits: Partial<EngineLimits> = {}): Promise<RoutingEngine> => {
+  engine = new RoutingEngine(tiles, { ...defaultEngineLimits, ...limits });
+  await engine.whenReady();
+  return engine;
+};
+afterEach(() => engine.close());
+
+/** Ends the engine's process as a native crash would. */
+function crash(): void {
+  const pids = execFileSync('pgrep', ['-f', `engine-process.*${tiles}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const own = pids.filter(
+    (pid) => execFileSync('ps', ['-o', 'ppid=', '-p', pid], { encoding: 'utf8' }).trim() === String(process.pid),
+  );
+  for (const pid of own) process.kill(Number(pid), 'SIGSEGV');
+}
+
+describe('RoutingEngine', () => {
+  it('answers a road whose line, miles and hours belong together', async () => {
+    const road = await (await start()).search(short);
+    expect(road.placeIndexes).toEqual([0, road.line.length - 1]);
+    expect(road.along).toHaveLength(road.line.length);
+    expect(road.elapsed).toHaveLength(road.line.length);
+    expect((road.along.at(-1) ?? 0) / 1609.344).toBeGreaterThan(520);
+    expect((road.along.at(-1) ?? 0) / 1609.344).toBeLessThan(560);
+    expect((road.elapsed.at(-1) ?? 0) / 3600).toBeGreaterThan(7);
+    expect((road.elapsed.at(-1) ?? 0) / 3600).toBeLessThan(9);
+  });
+
+  it('says no-road where none leads', async () => {
+    const search = (await start()).search(valhallaQuery({ places: [denver, honolulu] }));
+    await expect(search).rejects.toMatchObject({ name: 'RoutingError', failure: 'no-road' });
+  });
+
+  it('answers all the same when its process crashes during a search', async () => {
+    const running = (await start()).search(long);
+    crash();
+    const road = await running;
+    expect(road.placeIndexes).toHaveLength(6);
+    await expect(engine.search(short)).resolves.toHaveProperty('line');
+  });
+
+  it('gives up a search that takes too long, and goes on with the others', async () => {
+    await start({ deadlineMs: 5, concurrency: 1 });
+    await expect(engine.search(long)).rejects.toMatchObject({ failure: 'failed' });
+    await engine.close();
+    await start();
+    await expect(engine.search(short)).resolves.toHaveProperty('line');
+  });
+
+  it('refuses as busy when its queue is full', async () => {
+    await start({ concurrency: 1, queue: 2 });
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => engine.search(long)));
+    const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as RoutingError] : []));
+    expect(failures.map(({ failure }) => failure)).toEqual(['busy', 'busy', 'busy']);
+  });
+
+  it('drops a waiting search that nobody waits for any more', async () => {
+    await start({ concurrency: 1 });
+    const first = engine.search(long);
+    const controller = new AbortController();
+    const outrun = engine.search(short, controller.signal);
+    controller.abort(new Error('typed on'));
+    await expect(outrun).rejects.toThrow('typed on');
+    await expect(first).resolves.toHaveProperty('line');
+  });
+});

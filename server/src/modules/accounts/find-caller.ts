@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/store.ts';
+import type { FindCaller, FoundCaller } from '../../platform/sessions/caller.ts';
+import { SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
+import { sessions, users } from './tables.ts';
+import { userOnTheWire } from './user-on-the-wire.ts';
+
+/** A session's token is exchanged this often, so that one that leaked does not work for ever. */
+const ROTATION_MS = 24 * 3600 * 1000;
+
+/** Requests that were under way when the new token came back still carry the old one. */
+const GRACE_SECONDS = 60;
+
+const nobody: FoundCaller = { session: null, setCookie: null };
+
+/**
+ * Finds the session of a request's cookie, with its user, by one query.
+ *
+ * Tokens rotate: once a day a session gets a new one. An answer can get lost on the way (a tunnel, a closed lid), so the old
+ * token stays good until the new one has come back for the first time, and a minute more.
+ */
+export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
+  const token = sql.placeholder('token');
+  const lookUp = db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        or(
+          eq(sessions.token, token),
+          and(
+            eq(sessions.previousToken, token),
+            or(isNull(sessions.previousUntil), gt(sessions.previousUntil, sql`now()`)),
+          ),
+        ),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('find_caller');
+
+  return async (cookies) => {
+    const given = cookie.read(cookies);
+    if (given === null) return cookie.has(cookies) ? { session: null, setCookie: cookie.clear() } : nobody;
+    const [found] = await lookUp.execute({ token: given });
+    if (!found) return { session: null, setCookie: cookie.clear() };
+    const { session, user } = found;
+    const current = await keepFresh(db, session, given);
+    return {
+      session: { id: session.id, user: userOnTheWire(user), suspended: user.suspendedAt !== null },
+      setCookie: current === given ? null : cookie.set(current),
+    };
+  };
+}
+
+/** @returns the token that the browser should hold from now on. */
+async function keepFresh(db: Database, session: typeof sessions.$inferSelect, given: string): Promise<string> {
+  // The answer that carried the new token has not arrived yet.
+  if (given !== session.token) return session.token;
+  if (session.previousToken !== null && session.previousUntil === null) await confirm(db, session.id, given);
+  if (Date.now() - session.rotatedAt.getTime() < ROTATION_MS) return given;
+  return rotate(db, session.id, given);
+}
+
+/** The new token came back: the old one is good for the requests under way only. */
+const confirm = (db: Database, id: string, token: string) =>
+  db
+    .update(sessions)
+    .set({ previousUntil: sql`now() + make_interval(secs => ${GRACE_SECONDS})` })
+    .where(and(eq(sessions.id, id), eq(sessions.token, token)));
+
+/** Of requests that come together one rotates; the others learn the new token with their next request. */
+async function rotate(db: Database, id: string, token: string): Promise<string> {
+  const next = randomBytes(24).toString('base64url');
+  const rotated = await db
+    .update(sessions)
+    .set({
+      token: next,
+      previousToken: token,
+      previousUntil: null,
+      rotatedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+    })
+    .where(and(eq(sessions.id, id), eq(sessions.token, token)))
+    .returning({ id: sessions.id });
+  return rotated.length === 1 ? next : token;
+}

@@ -1,0 +1,43 @@
+import type { SavedRouteSummary, Trip } from '@roadcast/contract';
+import { desc, sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ParsedTripRequest } from '../trip-request.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Trips that users keep. What the list shows stands in columns of its own, so that listing never reads whole trips.
+ * The migration ties `user_id` to the users and lets a user's routes go with the user: a module does not see another's tables.
+ */
+export const savedRoutes = pgTable(
+  'saved_routes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** Goes up with every change; a change names the version that it was made on. */
+    version: integer('version').notNull().default(1),
+    request: jsonb('request').$type<ParsedTripRequest>().notNull(),
+    /** The trip as it was planned. `json` keeps it as written: it is read and written whole. */
+    trip: json('trip').$type<Trip>().notNull(),
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    waypoints: jsonb('waypoints').$type<string[]>().notNull(),
+    totalMiles: doublePrecision('total_miles').notNull(),
+    totalHours: doublePrecision('total_hours').notNull(),
+    dayCount: integer('day_count').notNull(),
+    departureAt: moment('departure_at').notNull(),
+    arrivalAt: moment('arrival_at').notNull(),
+    vehicleType: text('vehicle_type').$type<SavedRouteSummary['vehicleType']>().notNull(),
+    severity: text('severity').$type<SavedRouteSummary['severity']>().notNull(),
+    preview: jsonb('preview').$type<SavedRouteSummary['preview']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    archivedAt: moment('archived_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('saved_routes_of_user').on(table.userId, desc(table.updatedAt)),
+    index('saved_routes_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

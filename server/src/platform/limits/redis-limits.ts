@@ -1,0 +1,34 @@
+import type { Redis } from 'ioredis';
+import type { Attempt, Limit, Limits } from './limits.ts';
+
+const PREFIX = 'roadcast:attempts:';
+
+/** One step, so that a counter without an end cannot be left behind. */
+const TAKE = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {count, redis.call('PTTL', KEYS[1])}`;
+
+/** Counts in Redis; in the fallback while Redis does not answer: a limit that a failure lifts would be none. */
+export class RedisLimits implements Limits {
+  private readonly redis: Redis;
+  private readonly fallback: Limits;
+
+  constructor(redis: Redis, fallback: Limits) {
+    this.redis = redis;
+    this.fallback = fallback;
+  }
+
+  async take(key: string, limit: Limit): Promise<Attempt> {
+    try {
+      const [count, left] = (await this.redis.eval(TAKE, 1, PREFIX + key, limit.seconds * 1000)) as [number, number];
+      return { allowed: count <= limit.times, secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
+    } catch {
+      return this.fallback.take(key, limit);
+    }
+  }
+
+  async forget(key: string): Promise<void> {
+    await Promise.all([this.redis.del(PREFIX + key).catch(() => 0), this.fallback.forget(key)]);
+  }
+}

@@ -1,0 +1,90 @@
+import { consentTexts } from './texts/consent.ts';
+
+/**
+ * What a stored value is for, by the words of the cookie banner.
+ *
+ * `essential` is what somebody asked for by using the product: the trip that they planned, the account that they signed
+ * in to, the answer that they gave to the banner. A theme or a unit that somebody picks is asked for as well, but only
+ * for the visit in which they pick it; remembering it for the next one is a comfort, so that is `preferences` and waits
+ * for consent. (The European regulators' Opinion 04/2012 draws the line in the same place, at point 3.6.)
+ */
+export const storageClasses = ['essential', 'preferences', 'analytics', 'marketing'] as const;
+
+export type StorageClass = (typeof storageClasses)[number];
+
+/** Classes that wait for consent. */
+export type OptionalClass = Exclude<StorageClass, 'essential'>;
+
+export type StoragePlace = 'local' | 'session' | 'cookie' | 'indexedDb';
+
+/** One thing that the application may leave in a browser. */
+export interface StoredItem {
+  /** Its name there; a `*` at the end stands for whatever follows. */
+  readonly key: string;
+  readonly place: StoragePlace;
+  readonly class: StorageClass;
+  readonly purpose: string;
+  readonly lifetime: string;
+}
+
+/** Consent is asked for again after this long, and what it allowed goes with it. */
+export const CONSENT_DAYS = 365;
+
+/** How long the server's session cookie lives after a visit; the server's `SESSION_SECONDS`. */
+const SESSION_DAYS = 30;
+
+const words = consentTexts.stored;
+
+/**
+ * Every key that the application stores, whoever writes it. The cookie policy prints this table, the functions that write
+ * take their keys from its types, and a test reads the sources for keys that are missing here.
+ */
+export const storageKeys = [
+  {
+    key: 'roadcast.consent',
+    place: 'local',
+    class: 'essential',
+    purpose: words.consent.purpose,
+    lifetime: words.consent.lifetime(CONSENT_DAYS),
+  },
+  {
+    // Set by the server; with `__Secure-` before it where the server is reached by HTTPS.
+    key: 'roadcast.session_token',
+    place: 'cookie',
+    class: 'essential',
+    purpose: words.session.purpose,
+    lifetime: words.session.lifetime(SESSION_DAYS),
+  },
+  { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
+  { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
+  { key: 'roadcast.settings', place: 'session', class: 'essential', ...words.visit },
+  {
+    key: 'roadcast.settings',
+    place: 'local',
+    class: 'preferences',
+    purpose: words.settings.purpose,
+    lifetime: words.settings.lifetime(CONSENT_DAYS),
+  },
+  // Written by the router when a part of the application cannot be loaded.
+  { key: 'tanstack_router_reload:*', place: 'session', class: 'essential', ...words.reload },
+] as const satisfies readonly StoredItem[];
+
+type Row = (typeof storageKeys)[number];
+
+/** Keys of local storage that may be written at any time. */
+export type EssentialKey = Extract<Row, { place: 'local'; class: 'essential' }>['key'];
+
+/** Keys of local storage that wait for consent. */
+export type OptionalKey = Extract<Row, { place: 'local'; class: OptionalClass }>['key'];
+
+/** Every name that stands in the table. */
+export type StorageKey = Row['key'];
+
+/** @returns the rows of local storage that wait for consent. */
+export const optionalItems = (): readonly StoredItem[] =>
+  storageKeys.filter((item) => item.place === 'local' && item.class !== 'essential');
+
+/** @returns the class under which a key stands in local storage; null for a key that has no place there. */
+export function classOf(key: string): StorageClass | null {
+  return storageKeys.find((item) => item.place === 'local' && item.key === key)?.class ?? null;
+}
