@@ -27,7 +27,14 @@ export const planSchema = z.object({
   savedRoutes: limitSchema,
   offlineDownloads: limitSchema,
   offlineMegabytes: limitSchema,
-  upgradeMessages: z.object({ discovery: z.string(), waypoints: z.string() }),
+  /** What a higher plan would allow; empty where none allows more. */
+  upgradeMessages: z.object({
+    discovery: z.string(),
+    waypoints: z.string(),
+    typedWaypoints: z.string(),
+    savedRoutes: z.string(),
+    daily: dailySchema(z.string()),
+  }),
 }) satisfies z.ZodType<Plan>;
 
 /** GET /api/plans: what there is to choose from, lowest first. */

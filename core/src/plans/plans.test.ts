@@ -7,7 +7,6 @@ import {
   hasTier,
   type Limit,
   left,
-  limitMessage,
   type PlanLimits,
   plans,
   planTable,
@@ -140,12 +139,16 @@ describe('upgrade messages', () => {
   });
 
   it('of other limits name what higher plans allow, once each', () => {
-    const saved = (tier: Tier): string => limitMessage(tier, (limits) => limits.savedRoutes, 'saved routes');
+    const saved = (tier: Tier): string => plans[tier].upgradeMessages.savedRoutes;
     expect(saved('FREE')).toBe('Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!');
     expect(saved('STANDARD')).toBe('Upgrade to Pro for unlimited saved routes!');
     expect(saved('PRO')).toBe('');
-    const calculations = limitMessage('STANDARD', (limits) => limits.daily.routeCalculations, 'calculations a day');
-    expect(calculations).toBe('Upgrade to Pro for 1,000 calculations a day!');
+    expect(plans.STANDARD.upgradeMessages.daily.routeCalculations).toBe(
+      'Upgrade to Pro for 1,000 route calculations a day!',
+    );
+    expect(plans.FREE.upgradeMessages.typedWaypoints).toBe(
+      'Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!',
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { type Feature, features, featuresOf } from './features.ts';
-import { type PlanLimits, planLimits, unlimited } from './limits.ts';
+import { type DailyKind, dailyKinds, type PlanLimits, planLimits, unlimited } from './limits.ts';
 import { dollars, type Price, type PriceOverrides, priceOf, priceText } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
-import { discoveryMessage, shortNames, waypointMessage } from './upgrade-messages.ts';
+import { dailyNames, discoveryMessage, limitMessage, shortNames, waypointMessage } from './upgrade-messages.ts';
 
 /** Whether a server sells plans, or is a family's or a company's own. */
 export type Edition = 'hosted' | 'private';
@@ -18,10 +18,17 @@ export interface Plan extends PlanLimits {
   /** '$9.99 a year'. */
   readonly priceText: string;
   readonly features: readonly Feature[];
-  readonly upgradeMessages: {
-    readonly discovery: string;
-    readonly waypoints: string;
-  };
+  readonly upgradeMessages: UpgradeMessages;
+}
+
+/** What a higher plan would allow, as sentences. Empty where none allows more. */
+export interface UpgradeMessages {
+  readonly discovery: string;
+  /** Of discovered places that are added to a trip. */
+  readonly waypoints: string;
+  readonly typedWaypoints: string;
+  readonly savedRoutes: string;
+  readonly daily: Readonly<Record<DailyKind, string>>;
 }
 
 export type PlanTable = Readonly<Record<Tier, Plan>>;
@@ -38,7 +45,6 @@ export function planTable(edition: Edition = 'hosted', overrides: PriceOverrides
 function planOf(tier: Tier, edition: Edition, overrides: PriceOverrides): Plan {
   const everything = edition === 'private';
   const price = priceOf(tier, overrides);
-  const saying = everything ? 'FLEET' : tier;
   return {
     ...(everything ? unlimited : planLimits[tier]),
     tier,
@@ -47,10 +53,21 @@ function planOf(tier: Tier, edition: Edition, overrides: PriceOverrides): Plan {
     price,
     priceText: priceText(tier, price),
     features: everything ? features : featuresOf(tier),
-    upgradeMessages: {
-      discovery: discoveryMessage(saying, overrides),
-      waypoints: waypointMessage(saying, overrides),
-    },
+    upgradeMessages: messagesOf(everything ? 'FLEET' : tier, overrides),
+  };
+}
+
+function messagesOf(tier: Tier, overrides: PriceOverrides): UpgradeMessages {
+  const daily = dailyKinds.map((kind) => [
+    kind,
+    limitMessage(tier, (limits) => limits.daily[kind], `${dailyNames[kind]} a day`, overrides),
+  ]);
+  return {
+    discovery: discoveryMessage(tier, overrides),
+    waypoints: waypointMessage(tier, overrides),
+    typedWaypoints: limitMessage(tier, (limits) => limits.typedWaypoints, 'stops', overrides),
+    savedRoutes: limitMessage(tier, (limits) => limits.savedRoutes, 'saved routes', overrides),
+    daily: Object.fromEntries(daily) as Record<DailyKind, string>,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Limit, type PlanLimits, planLimits } from './limits.ts';
+import { type DailyKind, type Limit, type PlanLimits, planLimits } from './limits.ts';
 import { dollars, type PriceOverrides, priceOf } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
 
@@ -57,6 +57,14 @@ export function limitMessage(
   }
   return offers.length === 0 ? '' : `Upgrade to ${orList(offers)}!`;
 }
+
+/** What a day's limits count, in words. */
+export const dailyNames: Readonly<Record<DailyKind, string>> = {
+  routeCalculations: 'route calculations',
+  mapLoads: 'map loads',
+  poiSearches: 'POI searches',
+  weatherRequests: 'weather requests',
+};
 
 /** What the marketing copy and the sentences call a tier. */
 export const shortNames: Readonly<Record<Tier, string>> = {

@@ -7,11 +7,14 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import type { TilesPort } from '@roadcast/providers/tiles/port';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Accounts } from '../modules/accounts/public.ts';
 import { registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { type PlanningPorts, registerTrips } from '../modules/trips/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
+import type { Store } from '../platform/db/store.ts';
 import { mapErrors } from '../platform/http-errors.ts';
+import { guardRoutes } from '../platform/sessions/access.ts';
 import { registerHealth } from './health.ts';
 import type { Settings } from './settings.ts';
 import { answerUnknown, registerWeb } from './web.ts';
@@ -25,6 +28,8 @@ const LONGEST_EVENT_LOOP_DELAY_MS = 2000;
 /** Everything that the application is made of. */
 export interface AppParts {
   readonly settings: Settings;
+  readonly store: Store;
+  readonly accounts: Accounts;
   readonly ports: PlanningPorts;
   readonly tiles: TilesPort;
   /** Changes whenever the tiles do. */
@@ -38,6 +43,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
+    trustProxy: parts.settings.trustProxy ?? false,
     forceCloseConnections: 'idle',
     logger: {
       level: parts.settings.logLevel,
@@ -49,6 +55,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
+  guardRoutes(app, {
+    findCaller: parts.accounts.findCaller,
+    everybodysTier: parts.settings.edition === 'private' ? 'PRO' : null,
+    ownOrigin: parts.settings.givenPublicUrl === null ? null : new URL(parts.settings.givenPublicUrl).origin,
+  });
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
   await app.register(fastifyHelmet, helmetOptions);
   await app.register(fastifyCompress, {
@@ -71,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   await app.register(async (api) => {
+    parts.accounts.register(api, []);
     registerTrips(api, parts.ports);
     registerPlaces(api, parts.ports);
     registerWeather(api, parts.ports);

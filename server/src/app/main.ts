@@ -1,5 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
+import { StoreError } from '../platform/db/store.ts';
 import { randomIds } from '../platform/ids.ts';
+import { FolderInUseError } from '../platform/locks/data-folder-lock.ts';
 import { buildApp } from './build-app.ts';
 import { DatasetError } from './dataset.ts';
 import { BadSettingError, readSettings } from './settings.ts';
@@ -46,6 +48,7 @@ async function serve(): Promise<void> {
 /** What stops a start is one line that says what to do. */
 function oneLine(error: unknown): string {
   if (error instanceof BadSettingError || error instanceof DatasetError) return error.message;
+  if (error instanceof StoreError || error instanceof FolderInUseError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'PORT is in use by another program: choose another one, as in PORT=3001 npm start';
   if (code === 'EACCES') return 'PORT may not be used by this user: choose one above 1023, as in PORT=3000 npm start';

@@ -7,8 +7,10 @@ import { EmbeddedTiles } from '@roadcast/providers/tiles/embedded/index';
 import { EmbeddedWeather } from '@roadcast/providers/weather/embedded/index';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
+import { openAccountServices } from './account-services.ts';
 import type { AppParts } from './build-app.ts';
 import { openDataset } from './dataset.ts';
+import { type OpenedStore, openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
 
 /** Where the dataset stands inside the data folder. */
@@ -18,6 +20,7 @@ const VERSION = '0.1.0';
 
 /** The application's parts with what has to be closed in the end. */
 export interface WiredParts extends AppParts {
+  readonly opened: OpenedStore;
   close(): Promise<void>;
 }
 
@@ -26,22 +29,47 @@ const ACCURACY_COUNT = 'highwayAccuracyMetres';
 
 /**
  * Builds the graph of the application: the only place that names a concrete adapter.
- * @throws DatasetError when the dataset has not been built.
+ * @param opened the store, where the caller has opened it already.
+ * @throws DatasetError when the dataset has not been built; FolderInUseError and StoreError as the store's opening does.
  */
-export async function wireParts(settings: Settings, clock: Clock, ids: Ids): Promise<WiredParts> {
+export async function wireParts(
+  settings: Settings,
+  clock: Clock,
+  ids: Ids,
+  opened?: OpenedStore,
+): Promise<WiredParts> {
+  // The store comes first: a second process on one folder stops before it has done anything.
+  const stored = opened ?? (await openStore(settings));
+  try {
+    return await wireAround(stored, settings, clock, ids);
+  } catch (error) {
+    await stored.close();
+    throw error;
+  }
+}
+
+async function wireAround(opened: OpenedStore, settings: Settings, clock: Clock, ids: Ids): Promise<WiredParts> {
   const dataset = await openDataset(join(settings.dataDir, DATASET_FOLDER));
   const routing = new EmbeddedRouting(dataset.tileFolder, dataset.manifest.counts[ACCURACY_COUNT] ?? null);
   const places = new EmbeddedGeocoding(dataset.gazetteer);
   const weather = new EmbeddedWeather(dataset.climate, dataset.gazetteer);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   await routing.whenReady();
+  const services = await openAccountServices(settings, opened.store);
   return {
     settings,
+    opened,
+    store: opened.store,
+    accounts: services.accounts,
     ports: { geocoding: places, gazetteer: places, routing, weather, clock, ids },
     tiles: new EmbeddedTiles(dataset.basemap, dataset.gazetteer),
     tilesVersion: dataset.manifest.contentHash.slice(0, 12),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     version: VERSION,
-    close: () => routing.close(),
+    close: async () => {
+      await routing.close();
+      await services.close();
+      await opened.close();
+    },
   };
 }

@@ -29,7 +29,7 @@ export function BottomNav({ className }: { readonly className: string }) {
               here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
             )}
           >
-            <Picture size={20} aria-hidden />
+            <Picture size={20} className="shrink-0" aria-hidden />
             {label}
           </Link>
         );

@@ -8,6 +8,7 @@ import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
 import { texts } from '../lib/texts.ts';
 import { useSize } from '../lib/use-size.ts';
+import { buttonInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
 import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { BottomNav } from './bottom-nav.tsx';
@@ -91,7 +92,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
           >
             {trip && state.tab === 'plan' && (
               <div className="-mx-1 mb-3">
-                <Ribbon trip={trip} highlight={highlight} onSelect={select} height={112} />
+                <Ribbon trip={trip} highlight={highlight} selected={selected} onSelect={select} height={112} />
               </div>
             )}
             {renderPanel({ compact: true, onMapView: () => setRest('peek'), onSelect: select })}
@@ -105,7 +106,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             onSelect={onSelect}
             detailed={detailed}
             onDetailed={setDetailed}
-            insets={{ top: barHeight, right: 36, bottom: OVERLAP, left: 36 }}
+            insets={{ ...buttonInsets, top: barHeight, bottom: OVERLAP }}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}
           />

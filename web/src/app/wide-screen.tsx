@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
-import { noInsets } from '../map/insets.ts';
+import { buttonInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
@@ -62,13 +62,21 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
                   onSelect={onSelect}
                   detailed={detailed}
                   onDetailed={setDetailed}
-                  insets={noInsets}
+                  insets={buttonInsets}
                   frame={layout}
                   legend
                 />
               </div>
             )}
-            {trip && <Ribbon trip={trip} highlight={highlight} onSelect={onSelect} height={tablet ? 104 : 138} />}
+            {trip && (
+              <Ribbon
+                trip={trip}
+                highlight={highlight}
+                selected={selected}
+                onSelect={onSelect}
+                height={tablet ? 104 : 138}
+              />
+            )}
             {tablet && (
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readLocal, writeLocal } from './local-store.ts';
+import { onConsentChange, readOptional, writeOptional } from './consent.ts';
 
 /** Specification, part 2, point 2: four levels; 'high' unless chosen. */
 const glassLevels = ['low', 'medium', 'default', 'high'] as const;
@@ -28,17 +28,25 @@ export function settingsOf(stored: unknown): Settings {
   };
 }
 
-let current: Settings = settingsOf(readLocal(STORAGE_KEY));
+let current: Settings = settingsOf(readOptional(STORAGE_KEY));
 const listeners = new Set<() => void>();
 
-/** Changes some settings, keeps them in the browser, and tells everyone who shows them. */
+/** Changes some settings, keeps them for as long as the driver's consent allows, and tells everyone who shows them. */
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  writeLocal(STORAGE_KEY, current);
+  writeOptional(STORAGE_KEY, current);
   for (const listener of listeners) listener();
 }
 
 export const currentSettings = (): Settings => current;
+
+const isUsual = (settings: Settings): boolean =>
+  (Object.keys(defaults) as (keyof Settings)[]).every((name) => settings[name] === defaults[name]);
+
+// Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
+onConsentChange(() => {
+  if (!isUsual(current)) writeOptional(STORAGE_KEY, current);
+});
 
 /** Calls back on every change. @returns how to stop. */
 export function onSettingsChange(listener: () => void): () => void {

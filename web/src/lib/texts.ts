@@ -1,4 +1,6 @@
+import { consentTexts } from './texts/consent.ts';
 import { itineraryTexts } from './texts/itinerary.ts';
+import { legalTexts } from './texts/legal.ts';
 import { mapTexts } from './texts/map.ts';
 import { plannerTexts } from './texts/planner.ts';
 import { shellTexts } from './texts/shell.ts';
@@ -34,4 +36,6 @@ export const texts = {
   itinerary: itineraryTexts,
   weather: weatherTexts,
   map: mapTexts,
+  consent: consentTexts,
+  legal: legalTexts,
 } as const;

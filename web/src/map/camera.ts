@@ -9,6 +9,8 @@ const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 /** The country may reach nearly to the map's edge. */
 const HOME_PADDING = 16;
 const FIT_MAX_ZOOM = 12;
+/** A popup's height with the circle under it, pixels. */
+const POPUP_ROOM = 225;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
@@ -49,10 +51,14 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
 
 /** Brings one spot into the free part of the map, without zooming out. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
+  const { clientHeight } = map.getContainer();
+  const free = clientHeight - insets.top - insets.bottom;
+  // Below the middle, and on a low map as low as it takes for the popup above to stay in view.
+  const y = insets.top + Math.max(free * 0.55, Math.min(free - 36, POPUP_ROOM));
   map.easeTo({
     center: [spot[0], spot[1]],
     zoom: Math.max(map.getZoom(), 5.5),
-    offset: [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2 + 40],
+    offset: [(insets.left - insets.right) / 2, y - clientHeight / 2],
     duration: animate ? 600 : 0,
   });
 }

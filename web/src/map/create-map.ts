@@ -11,8 +11,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { texts } from '../lib/texts.ts';
 import { homeView } from './camera.ts';
+import { addImages } from './images.ts';
+import type { MapMarker } from './markers/marker.ts';
 import type { MapPalette } from './palette/palette.ts';
-import { addImages } from './shield-image.ts';
 import { mapStyle } from './style.ts';
 
 setWorkerUrl(workerUrl);
@@ -26,10 +27,11 @@ export function createMap(
   fullscreen: HTMLElement,
   palette: MapPalette,
   line: readonly LngLat[],
+  markers: readonly MapMarker[],
 ): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: mapStyle(palette, line),
+    style: mapStyle(palette, line, markers),
     ...homeView,
     minZoom: 1.5,
     maxZoom: 14,

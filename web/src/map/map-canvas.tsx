@@ -7,11 +7,11 @@ import { useReducedMotion } from '../lib/use-media.ts';
 import { showAll, showSpot } from './camera.ts';
 import { createMap } from './create-map.ts';
 import { drawIn } from './draw-in.ts';
+import { addImages } from './images.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { type MapPalette, night, paper } from './palette/palette.ts';
-import { addImages } from './shield-image.ts';
 import { mapStyle } from './style.ts';
 import { usePopup } from './use-popup.ts';
 
@@ -23,7 +23,11 @@ export function MapCanvas(props: MapProps) {
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** What the map's style was last built from. */
-  const shown = useRef<{ readonly palette: MapPalette; readonly line: MapProps['line'] }>(null);
+  const shown = useRef<{
+    readonly palette: MapPalette;
+    readonly line: MapProps['line'];
+    readonly markers: MapProps['markers'];
+  }>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   // Effects that belong to one change still want the newest of everything else.
@@ -35,8 +39,8 @@ export function MapCanvas(props: MapProps) {
   useEffect(() => {
     if (!container.current || !root.current) return;
     const { palette: first, props: now } = latest.current;
-    const created = createMap(container.current, root.current, first, now.line);
-    shown.current = { palette: first, line: now.line };
+    const created = createMap(container.current, root.current, first, now.line, now.markers);
+    shown.current = { palette: first, line: now.line, markers: now.markers };
     const set = createMarkerSet(created, {
       onHover: (id) => latest.current.props.highlight.set(id),
       onPress: (id) => latest.current.props.onSelect(id),
@@ -57,22 +61,22 @@ export function MapCanvas(props: MapProps) {
 
   useEffect(() => {
     const before = shown.current;
-    if (!map || !before || (before.palette === palette && before.line === line)) return;
-    shown.current = { palette, line };
-    map.setStyle(mapStyle(palette, line));
+    if (!map || !before || (before.palette === palette && before.line === line && before.markers === markers)) return;
+    shown.current = { palette, line, markers };
+    map.setStyle(mapStyle(palette, line, markers));
     if (before.palette !== palette) addImages(map, palette);
     if (before.line === line || line.length === 0 || latest.current.calm) return;
     return drawIn(map, palette);
-  }, [map, palette, line]);
+  }, [map, palette, line, markers]);
 
   useEffect(() => circles?.show(markers), [circles, markers]);
   useEffect(() => circles?.setDetailed(detailed), [circles, detailed]);
   useEffect(() => {
     if (!circles) return;
-    const light = () => circles.light(highlight.get());
+    const light = () => circles.light(highlight.get() ?? selected);
     light();
     return highlight.subscribe(light);
-  }, [circles, highlight]);
+  }, [circles, highlight, selected]);
 
   useEffect(() => {
     if (!map) return;

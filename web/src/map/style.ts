@@ -4,13 +4,19 @@ import { highwayLayers, shieldLayer } from './layers/highways.ts';
 import { landLayers } from './layers/land.ts';
 import { placeLayer, stateNameLayer, stateNameSource } from './layers/places.ts';
 import { routeLayers, routeSource } from './layers/route.ts';
+import { stopLayer, stopSource } from './layers/stops.ts';
+import type { MapMarker } from './markers/marker.ts';
 import type { MapPalette } from './palette/palette.ts';
 
 /** Tiles exist down to this zoom; closer views enlarge them. */
 const TILES_MAX_ZOOM = 10;
 
 /** The whole map as one style: no glyphs, no sprites, nothing from another server. */
-export const mapStyle = (palette: MapPalette, line: readonly LngLat[]): StyleSpecification => ({
+export const mapStyle = (
+  palette: MapPalette,
+  line: readonly LngLat[],
+  markers: readonly MapMarker[],
+): StyleSpecification => ({
   version: 8,
   sources: {
     basemap: {
@@ -21,14 +27,16 @@ export const mapStyle = (palette: MapPalette, line: readonly LngLat[]): StyleSpe
     },
     'state-names': stateNameSource as unknown as StyleSpecification['sources'][string],
     route: routeSource(line),
+    stops: stopSource(markers),
   },
   layers: [
     ...landLayers(palette),
     ...highwayLayers(palette),
     ...routeLayers(palette),
-    // Where labels would collide, the later layer wins: towns before shields, shields before states.
+    // Where labels would collide, the later layer wins: stops before towns, towns before shields, shields before states.
     stateNameLayer(palette),
     shieldLayer(palette),
     placeLayer(palette),
+    stopLayer(palette),
   ],
 });

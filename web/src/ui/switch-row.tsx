@@ -6,10 +6,11 @@ interface SwitchRowProps {
   readonly hint: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
 }
 
 /** A setting that is on or off, with its words on the left. */
-export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, hint, checked, onChange, disabled = false }: SwitchRowProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-3 py-1">
@@ -21,6 +22,7 @@ export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
         id={id}
         checked={checked}
         onCheckedChange={onChange}
+        disabled={disabled}
         className="target group flex shrink-0 items-center justify-end"
       >
         <span className="flex h-7 w-12 items-center rounded-full bg-edge p-1 transition-colors duration-150 group-data-[state=checked]:bg-primary">

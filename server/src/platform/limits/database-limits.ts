@@ -24,6 +24,13 @@ export class DatabaseLimits implements Limits {
     return { allowed: (row?.count ?? 0) <= times, secondsLeft: row?.left ?? seconds };
   }
 
+  async giveBack(key: string): Promise<void> {
+    await this.db
+      .update(attempts)
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where(eq(attempts.key, key));
+  }
+
   async forget(key: string): Promise<void> {
     await this.db.delete(attempts).where(eq(attempts.key, key));
   }

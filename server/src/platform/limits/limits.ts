@@ -17,6 +17,8 @@ export interface Attempt {
 export interface Limits {
   /** Counts one attempt. It counts before it is known how the attempt ends, so that a hundred at once are no way around it. */
   take(key: string, limit: Limit): Promise<Attempt>;
-  /** Begins anew, as after an attempt that ended well. */
+  /** Takes one attempt back, as after one that ended well. */
+  giveBack(key: string): Promise<void>;
+  /** Begins anew. */
   forget(key: string): Promise<void>;
 }

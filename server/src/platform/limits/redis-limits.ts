@@ -9,6 +9,9 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
+/** Only a counter that is there still: a new one would have no end. */
+const GIVE_BACK = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
+
 /** Counts in Redis; in the fallback while Redis does not answer: a limit that a failure lifts would be none. */
 export class RedisLimits implements Limits {
   private readonly redis: Redis;
@@ -26,6 +29,13 @@ export class RedisLimits implements Limits {
     } catch {
       return this.fallback.take(key, limit);
     }
+  }
+
+  async giveBack(key: string): Promise<void> {
+    await Promise.all([
+      this.redis.eval(GIVE_BACK, 1, PREFIX + key).catch(() => null),
+      this.fallback.giveBack(key),
+    ]);
   }
 
   async forget(key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { calendarDay } from '@roadcast/core/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import type { CSSProperties } from 'react';
-import { distanceText, durationText } from '../../lib/format.ts';
+import { distanceText, durationText, temperatureText } from '../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
@@ -20,6 +20,7 @@ interface DayCardViewProps {
   readonly segments: readonly Segment[];
   readonly span: TemperatureSpan | null;
   readonly highlight: Highlight;
+  readonly selected: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onSelect: (id: string) => void;
@@ -27,8 +28,26 @@ interface DayCardViewProps {
 
 const words = texts.itinerary.day;
 
+/** The worst weather with its temperature, which may be what makes it the worst: '28°, Mostly dry'. */
+function worstWords(
+  { segmentId, condition }: NonNullable<DayCard['worstWeather']>,
+  segments: readonly Segment[],
+): string {
+  const temperature = segments.find((segment) => segment.id === segmentId)?.temperature ?? null;
+  return temperature === null ? condition : `${temperatureText(temperature)} ${condition}`;
+}
+
 /** One day: what matters when it is closed, hour by hour when it is open. */
-export function DayCardView({ day, segments, span, highlight, open, onOpenChange, onSelect }: DayCardViewProps) {
+export function DayCardView({
+  day,
+  segments,
+  span,
+  highlight,
+  selected,
+  open,
+  onOpenChange,
+  onSelect,
+}: DayCardViewProps) {
   const { distanceUnit } = useSettings();
   const severity = shownDaySeverity(day.severity, segments);
   const { hex, tone, Icon } = severityLook(severity);
@@ -70,14 +89,14 @@ export function DayCardView({ day, segments, span, highlight, open, onOpenChange
               {day.worstWeather && (
                 <span className="flex items-center gap-1.5 text-sm">
                   <WeatherIcon condition={day.worstWeather.condition} size={18} />
-                  {words.worst(day.worstWeather.condition, day.worstWeather.location)}
+                  {words.worst(worstWords(day.worstWeather, segments), day.worstWeather.location)}
                 </span>
               )}
             </span>
           </Collapsible.Trigger>
         </h3>
         <Collapsible.Content className="unfold">
-          <Timeline segments={segments} highlight={highlight} onSelect={onSelect} />
+          <Timeline segments={segments} highlight={highlight} selected={selected} onSelect={onSelect} />
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

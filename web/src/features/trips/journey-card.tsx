@@ -45,7 +45,10 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
     if (selected === broughtIntoView.current || (selected !== null && !pressedDayOpen)) return;
     broughtIntoView.current = selected;
     if (selected === null) return;
-    list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+    const stop = list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`);
+    // The day may still be unfolding; where the stop ends up is known after that.
+    const unfolding = list.current?.getAnimations({ subtree: true }).map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [selected, pressedDayOpen]);
 
   const span = trip ? temperatureSpan(trip) : null;
@@ -64,6 +67,7 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
                 segments={segmentsOfDay(trip, day)}
                 span={span}
                 highlight={highlight}
+                selected={selected}
                 open={openDays.has(day.day)}
                 onOpenChange={(open) =>
                   setOpenDays((now) => {

@@ -34,6 +34,7 @@ export const stopMarkers = (trip: Trip): MapMarker[] =>
       id: stop.id,
       at: [stop.lng, stop.lat],
       kind: kinds[stop.type],
+      name: stop.cityName,
       label: texts.map.marker(
         stopLabel(stop),
         [temperatureText(stop.temperature), stop.condition ?? texts.weather.popup.unknown].join(', '),

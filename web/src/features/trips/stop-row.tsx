@@ -13,15 +13,16 @@ import { StopWeather } from './stop-weather.tsx';
 interface StopRowProps {
   readonly stop: Segment;
   readonly highlight: Highlight;
+  readonly selected: boolean;
   readonly onSelect: (id: string) => void;
 }
 
 const words = texts.itinerary.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
-export function StopRow({ stop, highlight, onSelect }: StopRowProps) {
+export function StopRow({ stop, highlight, selected, onSelect }: StopRowProps) {
   const { distanceUnit } = useSettings();
-  const lit = useIsHighlighted(highlight, stop.id);
+  const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
   const leaves = isStart ? null : departureClock(stop);

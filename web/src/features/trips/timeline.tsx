@@ -13,17 +13,18 @@ const SHORTEST_STRETCH = 2;
 interface TimelineProps {
   readonly segments: readonly Segment[];
   readonly highlight: Highlight;
+  readonly selected: string | null;
   readonly onSelect: (id: string) => void;
 }
 
 /** A day from top to bottom: clock times on the left, drives as long as they take, stops as points, the night as a moon. */
-export function Timeline({ segments, highlight, onSelect }: TimelineProps) {
+export function Timeline({ segments, highlight, selected, onSelect }: TimelineProps) {
   return (
     <ol className="timeline px-3 pt-1 pb-3">
       {segments.map((segment) => (
         <Fragment key={segment.id}>
           {segment.segmentMiles > 0 && <DriveRow segment={segment} />}
-          <StopRow stop={segment} highlight={highlight} onSelect={onSelect} />
+          <StopRow stop={segment} highlight={highlight} selected={segment.id === selected} onSelect={onSelect} />
         </Fragment>
       ))}
     </ol>

@@ -13,6 +13,8 @@ import { RibbonTable } from './ribbon-table.tsx';
 interface RibbonProps {
   readonly trip: Trip;
   readonly highlight: Highlight;
+  /** The stop that was pressed, lit while no other is. */
+  readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly height?: number;
 }
@@ -20,11 +22,11 @@ interface RibbonProps {
 const words = texts.weather.ribbon;
 
 /** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read. */
-export function Ribbon({ trip, highlight, onSelect, height = 132 }: RibbonProps) {
+export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: RibbonProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);
-  const lit = useHighlighted(highlight);
+  const lit = useHighlighted(highlight) ?? selected;
   const points = useMemo(() => ribbonPoints(trip.segments, trip.totalMiles), [trip]);
   const current = points.find((point) => point.id === lit);
 

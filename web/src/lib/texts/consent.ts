@@ -16,7 +16,10 @@ export const consentTexts = {
   privacyControlHint: 'Off: your browser sends Global Privacy Control.',
   alwaysOn: 'Always on',
   kinds: {
-    essential: { label: 'Essential', hint: 'Your open trip, your sign-in and this choice. Nothing works without them.' },
+    essential: {
+      label: 'Essential',
+      hint: 'Your open trip, your sign-in and this choice. Nothing works without them.',
+    },
     analytics: { label: 'Analytics', hint: 'Counting what is used. Roadcast has none today.' },
     marketing: { label: 'Marketing', hint: 'Advertising and pixels. Roadcast has none today.' },
     preferences: { label: 'Preference', hint: 'Keeps your theme, units and card opacity for the next visit.' },

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { fonts } from '../fonts.ts';
+import { SHIELD_IMAGE } from '../images.ts';
 import type { MapPalette } from '../palette/palette.ts';
-import { SHIELD_IMAGE } from '../shield-image.ts';
 
 const source = { source: 'basemap', 'source-layer': 'highways' } as const;
 

@@ -9,7 +9,7 @@ export interface ScreenMarker {
 }
 
 /** Who keeps the full circle where two would overlap: lower first. */
-const rank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2, stop: 3 };
+export const markerRank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2, stop: 3 };
 
 /**
  * Chooses the markers that have room for a full circle; the others become dots. Greedy: the most telling first, then in
@@ -19,9 +19,9 @@ const rank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2
  */
 export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Set<string> {
   const kept: ScreenMarker[] = [];
-  for (const marker of [...markers].sort((a, b) => rank[a.kind] - rank[b.kind])) {
+  for (const marker of [...markers].sort((a, b) => markerRank[a.kind] - markerRank[b.kind])) {
     const free = kept.every((other) => Math.hypot(other.x - marker.x, other.y - marker.y) >= apart);
-    if (free || rank[marker.kind] === 0) kept.push(marker);
+    if (free || markerRank[marker.kind] === 0) kept.push(marker);
   }
   return new Set(kept.map((marker) => marker.id));
 }

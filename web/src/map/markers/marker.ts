@@ -8,6 +8,8 @@ export interface MapMarker {
   readonly id: string;
   readonly at: LngLat;
   readonly kind: MarkerKind;
+  /** Stands beside the circle where there is room: a town without its state. */
+  readonly name: string;
   /** For screen readers. */
   readonly label: string;
   /** A few characters inside the circle; without any it is a dot. */

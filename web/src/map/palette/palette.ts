@@ -13,6 +13,7 @@ export interface MapPalette {
   readonly placeDot: string;
   readonly halo: string;
   readonly stateName: string;
+  readonly stopName: string;
   readonly route: string;
   readonly routeCasing: string;
   readonly routeGlow: string;
@@ -32,6 +33,7 @@ export const paper: MapPalette = {
   placeDot: '#4a5764',
   halo: '#fdfaf3',
   stateName: '#8d8674',
+  stopName: '#0b2f57',
   route: '#1a66c2',
   routeCasing: '#ffffff',
   routeGlow: '#0b4f9333',
@@ -51,6 +53,7 @@ export const night: MapPalette = {
   placeDot: '#8fa2b5',
   halo: '#121b25',
   stateName: '#6f8296',
+  stopName: '#ffffff',
   route: '#5aa7f5',
   routeCasing: '#0a1119',
   routeGlow: '#5aa7f540',

@@ -1,10 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { MARKER_ROOM_IMAGE } from './layers/stops.ts';
 import type { MapPalette } from './palette/palette.ts';
 
 /** Name of the Interstate shield in the style. */
 export const SHIELD_IMAGE = 'interstate-shield';
 
 const PIXEL_RATIO = 3;
+/** A circle's diameter, points. */
+const MARKER_ROOM = 34;
 const WIDTH = 25;
 const HEIGHT = 25;
 
@@ -75,6 +78,7 @@ const dot = (fill: string, edge: string, ring: boolean): ImageData =>
 export function addImages(map: MapLibreMap, palette: MapPalette): void {
   const images = {
     [SHIELD_IMAGE]: shield(palette),
+    [MARKER_ROOM_IMAGE]: draw(MARKER_ROOM, MARKER_ROOM, () => undefined),
     'town-dot': dot(palette.placeDot, palette.halo, false),
     'capital-dot': dot(palette.placeDot, palette.halo, true),
   };

@@ -1,0 +1,29 @@
+import type { ErrorCode, LoginError, RegisterError } from '@roadcast/contract';
+import { ApiError } from '../../platform/api-error.ts';
+
+/** A failed sign-in as the specification reads it, `{message}`, with its code. */
+export const failureOfLogin = {
+  failureBody: (error: ApiError): LoginError => fieldless(error, 'login_failed'),
+  errorOfIssue: (field: string) => signInIssue(field),
+};
+
+/** A failed registration as the specification reads it, `{success, message}`, with its code. */
+export const failureOfRegistration = {
+  failureBody: (error: ApiError): RegisterError => ({ success: false, ...fieldless(error, 'registration_failed') }),
+  errorOfIssue: (field: string) =>
+    field === 'email' ? new ApiError('email_invalid', { field }) : signInIssue(field),
+};
+
+/** @param unexpected says for what went wrong on our side what the specification says. */
+function fieldless(error: ApiError, unexpected: ErrorCode): LoginError {
+  const shown = error.code === 'internal' ? new ApiError(unexpected) : error;
+  const { code, message, field } = shown.detail();
+  return { message, code, ...(field === undefined ? {} : { field }) };
+}
+
+/** A field that is missing or of another type is the form's field left empty. */
+function signInIssue(field: string): ApiError | null {
+  if (field === 'email' || field === 'username') return new ApiError('username_required', { field });
+  if (field === 'password') return new ApiError('password_too_short', { field });
+  return null;
+}

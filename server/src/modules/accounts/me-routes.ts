@@ -1,0 +1,89 @@
+import { endpoints, type Me } from '@roadcast/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/api-error.ts';
+import { userOf } from '../../platform/sessions/access.ts';
+import type { AccountParts } from './account-parts.ts';
+import { deleteAccount, exportAccount } from './farewell.ts';
+import { changePassword, listSessions, updateProfile } from './profile.ts';
+import { originOf } from './routes.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** Registers the calls with which users see and change what is theirs. */
+export function registerMe(
+  app: FastifyInstance,
+  parts: AccountParts,
+  cookie: SessionCookie,
+  edition: Me['edition'],
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { me, updateMe, deleteMe, exportMe, sessions, changePassword: change } = endpoints;
+  routes.get(
+    me.path,
+    { schema: { summary: me.summary, response: { 200: me.response } }, config: { access: 'anyone' } },
+    async (request, reply) => {
+      const { user, tier } = request.caller;
+      return reply.header('cache-control', 'no-store').send({ user, tier, edition });
+    },
+  );
+  routes.patch(
+    updateMe.path,
+    {
+      schema: { summary: updateMe.summary, body: updateMe.body, response: { 200: updateMe.response } },
+      config: { access: 'user' },
+    },
+    async (request) => ({ user: await updateProfile(userOf(request).user.id, request.body, parts) }),
+  );
+  routes.delete(
+    deleteMe.path,
+    {
+      schema: { summary: deleteMe.summary, body: deleteMe.body, response: { 200: deleteMe.response } },
+      config: { access: 'user', errorOfIssue: missingPassword },
+    },
+    async (request, reply) => {
+      await deleteAccount(userOf(request).user, request.body.password, originOf(request), parts);
+      return reply
+        .header('set-cookie', cookie.clear())
+        .send({ success: true as const, message: 'Your account and everything in it are deleted.' });
+    },
+  );
+  routes.get(
+    exportMe.path,
+    { schema: { summary: exportMe.summary, response: { 200: exportMe.response } }, config: { access: 'user' } },
+    async (request, reply) => {
+      const { user, sessionId } = userOf(request);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="roadcast-data.json"')
+        .send(await exportAccount(user, sessionId, parts));
+    },
+  );
+  routes.get(
+    sessions.path,
+    { schema: { summary: sessions.summary, response: { 200: sessions.response } }, config: { access: 'user' } },
+    async (request, reply) => {
+      const { user, sessionId } = userOf(request);
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ sessions: await listSessions(user.id, sessionId, parts) });
+    },
+  );
+  routes.post(
+    change.path,
+    {
+      schema: { summary: change.summary, body: change.body, response: { 200: change.response } },
+      config: { access: 'user', errorOfIssue: missingPassword },
+    },
+    async (request) => {
+      const { user, sessionId } = userOf(request);
+      await changePassword(user, sessionId, request.body, originOf(request), parts);
+      return { success: true as const, message: 'Your password is changed. Every other browser is signed out.' };
+    },
+  );
+}
+
+function missingPassword(field: string): ApiError | null {
+  return ['password', 'currentPassword', 'newPassword'].includes(field)
+    ? new ApiError('password_too_short', { field })
+    : null;
+}

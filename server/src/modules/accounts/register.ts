@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type registerRequestSchema, TERMS_VERSION } from '@roadcast/contract';
+import { hashPassword } from 'better-auth/crypto';
+import { eq, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ApiError } from '../../platform/api-error.ts';
+import { violatedConstraint } from '../../platform/db/violated-constraint.ts';
+import type { AccountParts, Origin } from './account-parts.ts';
+import { guardRegistration } from './brute-force.ts';
+import { parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
+import type { SignedIn } from './login.ts';
+import { beginSession } from './new-session.ts';
+import { requestVerification } from './recovery.ts';
+import { credentials, users } from './tables.ts';
+import { userOnTheWire } from './user-on-the-wire.ts';
+
+type RegisterRequest = z.output<typeof registerRequestSchema>;
+
+/** Makes an account, signed in, and sends the mail that confirms its address. @throws ApiError for what the user can mend. */
+export async function register(request: RegisterRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
+  const { db, limits } = parts;
+  const email = parseEmail(request.email);
+  const username = request.username === undefined || request.username === '' ? null : parseUsername(request.username);
+  await requireGoodPassword(request.password, username === null ? [email] : [email, username]);
+  requireConsent(request);
+  await guardRegistration(limits, origin.address);
+  await requireFree(email, username, parts);
+  // Hashing takes a tenth of a second; a transaction that waited for it would keep everybody else waiting.
+  const password = await hashPassword(request.password);
+  const signedIn = await db
+    .transaction(async (tx) => {
+      const now = new Date();
+      const id = randomUUID();
+      const [row] = await tx
+        .insert(users)
+        .values({
+          id,
+          email,
+          name: username ?? email.slice(0, email.indexOf('@')),
+          username: username?.toLowerCase() ?? null,
+          displayUsername: username,
+          language: request.language,
+          ageConfirmedAt: now,
+          termsVersion: request.termsVersion,
+          termsAcceptedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('the new user was not returned');
+      await tx
+        .insert(credentials)
+        .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password });
+      return { user: userOnTheWire(row), token: await beginSession(tx, id, origin.userAgent) };
+    })
+    .catch((error: unknown) => {
+      // Two registrations at once: both saw the name free, one got it.
+      throw takenError(violatedConstraint(error)) ?? error;
+    });
+  await requestVerification(email, parts);
+  return signedIn;
+}
+
+function requireConsent({ ageConfirmed, termsVersion }: RegisterRequest): void {
+  if (!ageConfirmed) throw new ApiError('age_confirmation_required', { field: 'ageConfirmed' });
+  if (termsVersion === '') throw new ApiError('terms_not_accepted', { field: 'termsVersion' });
+  if (termsVersion !== TERMS_VERSION) throw new ApiError('terms_changed', { field: 'termsVersion' });
+}
+
+async function requireFree(email: string, username: string | null, { db }: AccountParts): Promise<void> {
+  const same = eq(users.email, email);
+  const taken = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(username === null ? same : or(same, eq(users.username, username.toLowerCase())));
+  if (taken.some((row) => row.email === email)) throw new ApiError('email_taken', { field: 'email' });
+  if (taken.length > 0) throw new ApiError('username_taken', { field: 'username' });
+}
+
+/** @returns what a unique constraint means to the user; null for another one. */
+export function takenError(constraint: string | null): ApiError | null {
+  if (constraint === 'users_email_unique') return new ApiError('email_taken', { field: 'email' });
+  if (constraint === 'users_username_unique') return new ApiError('username_taken', { field: 'username' });
+  return null;
+}

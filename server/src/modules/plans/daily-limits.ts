@@ -1,0 +1,129 @@
+import type { DailyAllowance, LimitsResponse } from '@roadcast/contract';
+import { type DailyKind, dailyKinds, dailyNames, left, type PlanTable } from '@roadcast/core/plans';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import type { Database, Queries } from '../../platform/db/store.ts';
+import { type Counted, subjectOf } from './counted.ts';
+import { dailyUsage } from './tables.ts';
+
+/** One use that has been counted. */
+export interface Use {
+  readonly allowance: DailyAllowance;
+  /** Takes the use back, for what failed after it was counted. */
+  giveBack(): Promise<void>;
+}
+
+/** What counting needs. */
+export interface DailyLimitsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly plans: PlanTable;
+  /** False counts nothing and refuses nobody. */
+  readonly enforced: boolean;
+}
+
+/** Counts what the plans limit by the day, from midnight to midnight UTC, in the store that all servers share. */
+export class DailyLimits {
+  private readonly parts: DailyLimitsParts;
+  private purged = '';
+
+  constructor(parts: DailyLimitsParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Counts one use before it happens: a hundred at once cannot share the last one.
+   * @throws ApiError daily_limit_reached.
+   */
+  async take(who: Counted, kind: DailyKind): Promise<Use> {
+    const { db, clock, plans, enforced } = this.parts;
+    const now = clock.now();
+    const day = dayOf(now);
+    const resetsAt = endOf(day);
+    const limit = enforced ? plans[who.tier].daily[kind] : null;
+    if (limit === null) {
+      return { allowance: { limit, used: 0, left: null, resetsAt }, giveBack: () => Promise.resolve() };
+    }
+    await this.purgeOnce(day);
+    const subject = subjectOf(who, day);
+    // The row is changed only where there is room, so that nothing comes back when the day's uses are over.
+    const [row] =
+      limit === 0
+        ? []
+        : await rowsOf<{ used: number }>(
+            db,
+            sql`insert into ${dailyUsage} (subject, day, kind, used) values (${subject}, ${day}, ${kind}, 1)
+              on conflict (subject, day, kind) do update set used = ${dailyUsage}.used + 1
+              where ${dailyUsage}.used < ${limit} returning used`,
+          );
+    if (!row) throw this.refusal(who, kind, limit, resetsAt - now, resetsAt);
+    return {
+      allowance: { limit, used: row.used, left: left(limit, row.used), resetsAt },
+      giveBack: async () => {
+        await db
+          .update(dailyUsage)
+          .set({ used: sql`greatest(${dailyUsage.used} - 1, 0)` })
+          .where(and(eq(dailyUsage.subject, subject), eq(dailyUsage.day, day), eq(dailyUsage.kind, kind)));
+      },
+    };
+  }
+
+  /** @returns what the caller has used and has left today. */
+  async usageOf(who: Counted): Promise<LimitsResponse['daily']> {
+    const { db, clock, plans, enforced } = this.parts;
+    const day = dayOf(clock.now());
+    const resetsAt = endOf(day);
+    const rows = await db
+      .select({ kind: dailyUsage.kind, used: dailyUsage.used })
+      .from(dailyUsage)
+      .where(and(eq(dailyUsage.subject, subjectOf(who, day)), eq(dailyUsage.day, day)));
+    const entries = dailyKinds.map((kind) => {
+      const limit = enforced ? plans[who.tier].daily[kind] : null;
+      const used = rows.find((row) => row.kind === kind)?.used ?? 0;
+      return [kind, { limit, used, left: left(limit, used), resetsAt }] as const;
+    });
+    return Object.fromEntries(entries) as LimitsResponse['daily'];
+  }
+
+  private refusal(who: Counted, kind: DailyKind, limit: number, wait: number, resetsAt: number): ApiError {
+    const upgrade = this.parts.plans[who.tier].upgradeMessages.daily[kind];
+    const details = { limit: `${limit.toLocaleString('en-US')} ${dailyNames[kind]}`, when: inWords(wait), upgrade };
+    return new ApiError('daily_limit_reached', { details, upgrade, resetsAt, retryAfter: Math.ceil(wait / 1000) });
+  }
+
+  /** Past days are of no use to anybody: the first use of a day drops them. */
+  private async purgeOnce(day: string): Promise<void> {
+    if (this.purged === day) return;
+    this.purged = day;
+    await this.parts.db.delete(dailyUsage).where(lt(dailyUsage.day, day));
+  }
+}
+
+/** Forgets what a user has used. */
+export async function eraseUsage(subject: string, queries: Queries): Promise<void> {
+  await queries.delete(dailyUsage).where(eq(dailyUsage.subject, subject));
+}
+
+/** @returns what is counted about a user, by day. */
+export const exportUsage = (subject: string, queries: Queries) =>
+  queries
+    .select({ day: dailyUsage.day, kind: dailyUsage.kind, used: dailyUsage.used })
+    .from(dailyUsage)
+    .where(eq(dailyUsage.subject, subject));
+
+/** @param now epoch milliseconds. @returns the day in UTC, 'YYYY-MM-DD'. */
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** @returns the next midnight UTC, epoch milliseconds. */
+const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY;
+
+function inWords(milliseconds: number): string {
+  const [count, unit] =
+    milliseconds >= MILLISECONDS_PER_HOUR
+      ? [Math.round(milliseconds / MILLISECONDS_PER_HOUR), 'hour']
+      : [Math.max(1, Math.ceil(milliseconds / MILLISECONDS_PER_MINUTE)), 'minute'];
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

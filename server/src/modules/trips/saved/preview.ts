@@ -1,0 +1,20 @@
+import { cumulativeMetres, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { roundTo } from '@roadcast/core/units';
+
+/** Points of a little map's line. At 300 px more would lie on top of each other. */
+const PREVIEW_POINTS = 64;
+
+/** 0.001 degrees are some 100 m. */
+const PREVIEW_DECIMALS = 3;
+
+/** @param line of a whole trip. @returns the same line in few points, evenly spaced along the road. */
+export function previewOf(line: readonly LngLat[]): [number, number][] {
+  const rounded = ([lng, lat]: LngLat): [number, number] => [
+    roundTo(lng, PREVIEW_DECIMALS),
+    roundTo(lat, PREVIEW_DECIMALS),
+  ];
+  if (line.length <= PREVIEW_POINTS) return line.map(rounded);
+  const along = cumulativeMetres(line);
+  const step = (along.at(-1) ?? 0) / (PREVIEW_POINTS - 1);
+  return Array.from({ length: PREVIEW_POINTS }, (_, i) => rounded(pointAlong(line, along, i * step)));
+}

@@ -1,0 +1,83 @@
+import { allowsOneMore, type Limit } from '@roadcast/core/plans';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/db/rows.ts';
+import type { Database, Queries } from '../../../platform/db/store.ts';
+import type { SavedRouteRow } from './present-route.ts';
+import { savedRoutes } from './tables.ts';
+
+/** What a change may set. */
+export type RouteChanges = Partial<Omit<SavedRouteRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
+
+/** First half of the key of a lock that lets a user's routes be counted and added to by one at a time. */
+const LOCK = 7_310_402;
+
+/** The store of saved routes. Every change is one statement that names the version that it was made on. */
+export class SavedRoutes {
+  private readonly db: Database;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** @returns the route, deleted ones included; null when there is none. */
+  async find(id: string): Promise<SavedRouteRow | null> {
+    const [row] = await this.db.select().from(savedRoutes).where(eq(savedRoutes.id, id));
+    return row ?? null;
+  }
+
+  /** @returns how many routes count towards the user's limit: all but the deleted ones. */
+  used(userId: string, queries: Queries = this.db): Promise<number> {
+    return queries
+      .select({ used: count() })
+      .from(savedRoutes)
+      .where(and(eq(savedRoutes.userId, userId), isNull(savedRoutes.deletedAt)))
+      .then((rows) => rows[0]?.used ?? 0);
+  }
+
+  /** Adds a route unless the user has as many as the limit allows; two at once cannot both take the last place. */
+  add(row: typeof savedRoutes.$inferInsert, limit: Limit): Promise<SavedRouteRow | null> {
+    return this.withinLimit(row.userId, limit, async (queries) => {
+      const [added] = await queries.insert(savedRoutes).values(row).returning();
+      return added ?? null;
+    });
+  }
+
+  /** Brings a deleted route back unless the user has as many as the limit allows. @returns null when it does. */
+  restore(row: SavedRouteRow, limit: Limit, now: number): Promise<SavedRouteRow | null> {
+    return this.withinLimit(row.userId, limit, (queries) =>
+      this.change(row.id, row.version, { deletedAt: null, updatedAt: new Date(now) }, queries),
+    );
+  }
+
+  /** Changes a route that still has this version. @returns the changed route; null when it has another version by now. */
+  async change(
+    id: string,
+    version: number,
+    changes: RouteChanges,
+    queries: Queries = this.db,
+  ): Promise<SavedRouteRow | null> {
+    const [row] = await queries
+      .update(savedRoutes)
+      .set({ ...changes, version: version + 1 })
+      .where(and(eq(savedRoutes.id, id), eq(savedRoutes.version, version)))
+      .returning();
+    return row ?? null;
+  }
+
+  /** Drops for good what was deleted before a moment, epoch milliseconds. */
+  async purge(deletedBefore: number): Promise<void> {
+    await this.db.delete(savedRoutes).where(lt(savedRoutes.deletedAt, new Date(deletedBefore)));
+  }
+
+  private withinLimit(
+    userId: string,
+    limit: Limit,
+    add: (queries: Queries) => Promise<SavedRouteRow | null>,
+  ): Promise<SavedRouteRow | null> {
+    if (limit === null) return add(this.db);
+    return this.db.transaction(async (tx) => {
+      await rowsOf(tx, sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${userId}))`);
+      return allowsOneMore(limit, await this.used(userId, tx)) ? add(tx) : null;
+    });
+  }
+}

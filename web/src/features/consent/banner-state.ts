@@ -1,0 +1,81 @@
+import { type ConsentRecord, essentialOnly, everything, type OptionalChoices, underSignal } from '../../lib/consent.ts';
+import type { OptionalClass } from '../../lib/storage-keys.ts';
+
+/** What the banner shows. */
+export type BannerView = 'hidden' | 'asking' | 'customizing';
+
+export interface BannerState {
+  readonly view: BannerView;
+  /** The toggles of the Customize view. */
+  readonly draft: OptionalChoices;
+}
+
+/** What the driver does, and what happens around the banner. */
+export type BannerEvent =
+  | { readonly type: 'acceptAll' }
+  | { readonly type: 'essentialOnly' }
+  | { readonly type: 'close' }
+  | { readonly type: 'customize' }
+  | { readonly type: 'back' }
+  | { readonly type: 'toggle'; readonly kind: OptionalClass; readonly on: boolean }
+  | { readonly type: 'save' }
+  /** The driver asks for the banner. */
+  | { readonly type: 'reopen' }
+  /** An answer was given elsewhere: in another tab, or in Settings. */
+  | { readonly type: 'answered' };
+
+/** What the steps depend on and do not change. */
+export interface BannerContext {
+  /** The stored answer. */
+  readonly record: ConsentRecord | null;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly signal: boolean;
+}
+
+/** The state after an event, and the answer to store, if the event was one. */
+export interface BannerStep {
+  readonly state: BannerState;
+  readonly answer: OptionalChoices | null;
+}
+
+/** At the start the banner shows itself only where there is no answer. */
+export const firstState = ({ record, signal }: BannerContext): BannerState => ({
+  view: record ? 'hidden' : 'asking',
+  draft: draftOf({ record, signal }),
+});
+
+const draftOf = ({ record, signal }: BannerContext): OptionalChoices => {
+  const { analytics, marketing, preferences } = record?.preferences ?? essentialOnly;
+  return underSignal({ analytics, marketing, preferences }, signal);
+};
+
+/** One step of the banner. */
+export function nextStep(state: BannerState, event: BannerEvent, context: BannerContext): BannerStep {
+  const answered = (choices: OptionalChoices): BannerStep => {
+    const answer = underSignal(choices, context.signal);
+    return { state: { view: 'hidden', draft: answer }, answer };
+  };
+  const shown = (view: BannerView, draft = state.draft): BannerStep => ({ state: { view, draft }, answer: null });
+
+  switch (event.type) {
+    case 'acceptAll':
+      return answered(everything);
+    case 'essentialOnly':
+      return answered(essentialOnly);
+    case 'close':
+      // Closing the question is a no. Closing a second look changes nothing.
+      return context.record ? shown('hidden', draftOf(context)) : answered(essentialOnly);
+    case 'save':
+      return answered(state.draft);
+    case 'customize':
+      return shown('customizing');
+    case 'back':
+      return shown('asking', draftOf(context));
+    case 'toggle':
+      return shown(state.view, underSignal({ ...state.draft, [event.kind]: event.on }, context.signal));
+    case 'reopen':
+      return shown('asking', draftOf(context));
+    case 'answered':
+      return shown('hidden', draftOf(context));
+  }
+}

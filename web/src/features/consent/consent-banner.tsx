@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { Cookie, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { currentConsent } from '../../lib/consent.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChoiceSwitches } from './choice-switches.tsx';
+import { choiceWords } from './choice-words.ts';
+import { type Banner, useBanner } from './use-banner.ts';
+import { useFootRoom } from './use-foot-room.ts';
+
+const words = texts.consent;
+/** Three answers fit side by side on a phone. */
+const compactButton = 'grow px-3 text-sm sm:grow-0 sm:px-4 sm:text-base';
+
+const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
+
+/**
+ * The cookie banner: at the window's foot until there is an answer, and again when the driver asks for it. It is no dialog:
+ * the page above it stays usable, ends where the banner begins, and nothing that waits for consent is stored meanwhile.
+ */
+export function ConsentBanner() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const banner = useBanner(heading);
+  const { view } = banner.state;
+  useFootRoom(bar, roomFor[view]);
+  if (view === 'hidden') return null;
+
+  const close = () => banner.send({ type: view === 'customizing' ? 'back' : 'close' });
+  return (
+    <section
+      ref={bar}
+      aria-labelledby={headingId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      className="rise fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden"
+    >
+      <div className="mx-auto flex max-w-[90rem] gap-4 px-4 py-3 sm:px-5">
+        <span className="hidden size-12 shrink-0 place-items-center rounded-2xl bg-primary-wash text-primary sm:grid">
+          <Cookie size={26} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="pt-1.5 font-bold text-lg outline-none">
+              {words.heading}
+            </h2>
+            <IconButton
+              label={banner.reviewing ? words.closeUnchanged : words.close}
+              icon={<X size={20} aria-hidden />}
+              className="-mt-1 -mr-2 shrink-0 text-muted"
+              onClick={() => banner.send({ type: 'close' })}
+            />
+          </div>
+          {view === 'asking' ? <Question banner={banner} /> : <Customizing banner={banner} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Question({ banner }: { readonly banner: Banner }) {
+  return (
+    <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
+      <div className="max-w-[70ch] text-sm sm:text-base">
+        <p>
+          {words.lead} <PolicyLinks />
+        </p>
+        {banner.reviewing && <p className="text-muted">{words.now(choiceWords(currentChoices()))}</p>}
+        {banner.signal && <p className="mt-1 font-semibold">{words.privacyControl}</p>}
+      </div>
+      <Buttons>
+        <Button kind="primary" className={compactButton} onClick={() => banner.send({ type: 'acceptAll' })}>
+          {words.acceptAll}
+        </Button>
+        <Button kind="primary" className={compactButton} onClick={() => banner.send({ type: 'essentialOnly' })}>
+          {words.essentialOnly}
+        </Button>
+        <Button className={compactButton} onClick={() => banner.send({ type: 'customize' })}>
+          {words.customize}
+        </Button>
+      </Buttons>
+    </div>
+  );
+}
+
+const currentChoices = () => currentConsent()?.preferences ?? null;
+
+function Customizing({ banner }: { readonly banner: Banner }) {
+  return (
+    <>
+      <ChoiceSwitches
+        choices={banner.state.draft}
+        signal={banner.signal}
+        onToggle={(kind, on) => banner.send({ type: 'toggle', kind, on })}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="text-sm sm:text-base">
+          <PolicyLinks />
+        </p>
+        <Buttons>
+          <Button kind="primary" className={compactButton} onClick={() => banner.send({ type: 'save' })}>
+            {words.save}
+          </Button>
+          <Button className={compactButton} onClick={() => banner.send({ type: 'back' })}>
+            {words.back}
+          </Button>
+        </Buttons>
+      </div>
+    </>
+  );
+}
+
+const Buttons = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex grow flex-wrap gap-2 sm:grow-0 lg:shrink-0 lg:flex-nowrap">{children}</div>
+);
+
+function PolicyLinks() {
+  const look = 'font-semibold text-primary underline underline-offset-2';
+  return (
+    <>
+      <Link to="/cookie-policy" className={look}>
+        {words.cookiePolicy}
+      </Link>
+      {' · '}
+      <Link to="/privacy-policy" className={look}>
+        {words.privacyPolicy}
+      </Link>
+    </>
+  );
+}

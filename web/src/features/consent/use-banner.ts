@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentConsent, giveConsent, onConsentChange, onPrivacyChoices, sendsPrivacySignal } from '../../lib/consent.ts';
+import { type BannerEvent, type BannerState, firstState, nextStep } from './banner-state.ts';
+
+export interface Banner {
+  readonly state: BannerState;
+  readonly send: (event: BannerEvent) => void;
+  /** Whether an answer is stored already, so that this is a second look. */
+  readonly reviewing: boolean;
+  readonly signal: boolean;
+}
+
+const context = () => ({ record: currentConsent(), signal: sendsPrivacySignal() });
+
+/** Events after which the pressed button is gone and the keyboard goes on at the banner's heading. */
+const changesView = new Set<BannerEvent['type']>(['customize', 'back', 'reopen']);
+
+/**
+ * The banner's state in the page: stores answers, follows other tabs, and looks after the keyboard's place.
+ * @param heading takes the focus when the view changes under the driver's hands; never when the page loads.
+ */
+export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
+  const [state, setState] = useState(() => firstState(context()));
+  const latest = useRef(state);
+  const opener = useRef<HTMLElement | null>(null);
+  const refocus = useRef(false);
+
+  const send = (event: BannerEvent) => {
+    const step = nextStep(latest.current, event, context());
+    latest.current = step.state;
+    refocus.current = changesView.has(event.type);
+    setState(step.state);
+    if (step.answer) giveConsent(step.answer);
+    if (step.state.view === 'hidden' && opener.current?.isConnected) opener.current.focus();
+  };
+
+  // The listeners live as long as the page; the sender that they call is always the newest.
+  const sender = useRef(send);
+  useEffect(() => {
+    sender.current = send;
+  });
+  useEffect(() => {
+    const stopOpening = onPrivacyChoices(() => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      sender.current({ type: 'reopen' });
+    });
+    const stopFollowing = onConsentChange(() => {
+      if (currentConsent()) sender.current({ type: 'answered' });
+    });
+    return () => {
+      stopOpening();
+      stopFollowing();
+    };
+  }, []);
+
+  // After the draw, when the new view's heading stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the view may have to move the focus.
+  useLayoutEffect(() => {
+    if (!refocus.current) return;
+    refocus.current = false;
+    heading.current?.focus();
+  }, [state.view, heading]);
+
+  return { state, send, reviewing: currentConsent() !== null, signal: sendsPrivacySignal() };
+}
