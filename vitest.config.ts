@@ -9,8 +9,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
     include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**'],
-    globalSetup: ['tests/support/dataset.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**', 'tests/cluster/**'],
+    globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

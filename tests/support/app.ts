@@ -1,28 +1,56 @@
-import { buildApp } from '@roadcast/server/app/build-app';
+import { type AppParts, buildApp } from '@roadcast/server/app/build-app';
 import { readSettings } from '@roadcast/server/app/settings';
 import { wireParts } from '@roadcast/server/app/wiring';
+import type { Store } from '@roadcast/server/platform/db/store';
 import { randomIds } from '@roadcast/server/platform/ids';
 import type { FastifyInstance } from 'fastify';
+import { makeDataFolder } from './data-folder.ts';
+import { emptyStore, openTestStore, storeSettings } from './database.ts';
 
-/** The real application over the real embedded data, with a clock that stands still. */
+/** The real application over the real embedded data and a store of its own, with a clock that stands still. */
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly store: Store;
+  /** Absolute path of the folder that everything is written to. */
+  readonly dataDir: string;
+  /** Drops every account, trip and count. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A Friday morning in December, 9:30 in New York. */
 export const NOW = Date.parse('2026-12-04T14:30:00Z');
 
+/** What a test wants to be otherwise. */
+export interface TestAppOptions {
+  /** Of the clock that stands still, epoch milliseconds. */
+  readonly now?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly onRoute?: AppParts['onRoute'];
+}
+
 /** Starts the application without a port; requests are injected. */
-export async function startApp(now = NOW): Promise<TestApp> {
-  const settings = readSettings({ PROVIDERS: 'embedded', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR });
-  const parts = await wireParts(settings, { now: () => now }, randomIds);
-  const app = await buildApp({ ...parts, webFolder: null });
+export async function startApp({ now = NOW, settings = {}, onRoute }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = makeDataFolder();
+  const read = readSettings({
+    PROVIDERS: 'embedded',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder.path,
+    ...storeSettings(),
+    ...settings,
+  });
+  const opened = await openTestStore();
+  const parts = await wireParts(read, { now: () => now }, randomIds, opened);
+  const app = await buildApp({ ...parts, webFolder: null, ...(onRoute ? { onRoute } : {}) });
   return {
     app,
+    store: opened.store,
+    dataDir: folder.path,
+    empty: () => emptyStore(opened.store),
     close: async () => {
       await app.close();
       await parts.close();
+      folder.remove();
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Tier } from './tiers.ts';
+
 /**
  * The numbers of the rules that are not part of any plan: refunds, notice, ages, fair usage. The legal pages print them
  * from here, and whatever acts on them (payments, suspensions) reads them here too. Specification, part 2, point 9.
@@ -8,6 +10,8 @@ export type Span = readonly [from: number, to: number];
 
 /** When money goes back. */
 export const refundPolicy = {
+  /** Plans with the money-back window. */
+  tiers: ['STANDARD', 'PRO'],
   /** A new subscription is paid back in full within this many days, once for each account. */
   windowDays: 7,
   timesPerAccount: 1,
@@ -22,13 +26,14 @@ export const refundPolicy = {
   paypalDays: [1, 2],
   appealDays: 30,
   appealReplyBusinessDays: [2, 3],
-} as const satisfies Record<string, number | Span>;
+} as const satisfies Readonly<Record<string, number | Span | readonly Tier[]>>;
 
-/** What happens to an account that uses far more than a person can: a warning, then two steps, then the end. */
+/** What happens to an account that uses far more than a person can: a warning, a pause, a longer one, and the end. */
 export const fairUsePolicy = {
-  /** From the second warning on, the account rests this long. */
-  secondWarningHours: 24,
-  thirdWarningDays: 7,
+  /** With the second warning. */
+  pauseHours: 24,
+  /** With the third warning. */
+  pauseDays: 7,
   appealDays: 30,
 } as const;
 

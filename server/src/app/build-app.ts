@@ -5,7 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { TilesPort } from '@roadcast/providers/tiles/port';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
 import { registerMaps } from '../modules/maps/public.ts';
@@ -13,6 +13,7 @@ import { registerPlaces } from '../modules/places/public.ts';
 import { type PlanningPorts, registerTrips } from '../modules/trips/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
+import { errorForLog } from '../platform/error-for-log.ts';
 import { mapErrors } from '../platform/http-errors.ts';
 import { guardRoutes } from '../platform/sessions/access.ts';
 import { registerHealth } from './health.ts';
@@ -37,6 +38,8 @@ export interface AppParts {
   /** Absolute path of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
   readonly version: string;
+  /** Hears of every route that is registered: the test that walks them all cannot miss one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Builds the HTTP application out of its parts; it does not listen yet. */
@@ -48,13 +51,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: {
       level: parts.settings.logLevel,
       // Queries hold positions, which are never written down.
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }), err: errorForLog },
     },
     logController: new LogController({ disableRequestLogging: parts.settings.logLevel !== 'debug' }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   guardRoutes(app, {
     findCaller: parts.accounts.findCaller,
     everybodysTier: parts.settings.edition === 'private' ? 'PRO' : null,

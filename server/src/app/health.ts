@@ -2,27 +2,32 @@ import { endpoints } from '@roadcast/contract';
 import type { RoutingPort } from '@roadcast/providers/routing/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Store } from '../platform/db/store.ts';
 
 /** What the health calls look at. */
 export interface HealthParts {
   readonly ports: { readonly routing: RoutingPort };
+  readonly store: Store;
   readonly version: string;
 }
 
 /** Registers `/api/health` (the process runs) and `/api/ready` (it can plan trips: 503 until it can). */
-export function registerHealth(app: FastifyInstance, { ports, version }: HealthParts): void {
+export function registerHealth(app: FastifyInstance, { ports, store, version }: HealthParts): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { health, ready } = endpoints;
-  routes.get(health.path, { schema: { summary: health.summary, response: { 200: health.response } } }, async () => ({
-    status: 'ok' as const,
-    version,
-    uptimeSeconds: Math.round(process.uptime()),
-  }));
+  routes.get(
+    health.path,
+    { schema: { summary: health.summary, response: { 200: health.response } }, config: { access: 'public' } },
+    async () => ({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime()) }),
+  );
   routes.get(
     ready.path,
-    { schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } } },
+    {
+      schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } },
+      config: { access: 'public' },
+    },
     async (_, reply) => {
-      const parts = { routing: ports.routing.ready(), load: !app.isUnderPressure() };
+      const parts = { routing: ports.routing.ready(), store: await store.answers(), load: !app.isUnderPressure() };
       const all = Object.values(parts).every(Boolean);
       return reply.status(all ? 200 : 503).send({ ready: all, parts });
     },

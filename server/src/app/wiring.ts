@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { openAccountServices } from './account-services.ts';
 import type { AppParts } from './build-app.ts';
-import { openDataset } from './dataset.ts';
+import { type Dataset, openDataset } from './dataset.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,18 +38,23 @@ export async function wireParts(
   ids: Ids,
   opened?: OpenedStore,
 ): Promise<WiredParts> {
-  // The store comes first: a second process on one folder stops before it has done anything.
+  const dataset = await openDataset(join(settings.dataDir, DATASET_FOLDER));
   const stored = opened ?? (await openStore(settings));
   try {
-    return await wireAround(stored, settings, clock, ids);
+    return await wireAround(stored, dataset, settings, clock, ids);
   } catch (error) {
     await stored.close();
     throw error;
   }
 }
 
-async function wireAround(opened: OpenedStore, settings: Settings, clock: Clock, ids: Ids): Promise<WiredParts> {
-  const dataset = await openDataset(join(settings.dataDir, DATASET_FOLDER));
+async function wireAround(
+  opened: OpenedStore,
+  dataset: Dataset,
+  settings: Settings,
+  clock: Clock,
+  ids: Ids,
+): Promise<WiredParts> {
   const routing = new EmbeddedRouting(dataset.tileFolder, dataset.manifest.counts[ACCURACY_COUNT] ?? null);
   const places = new EmbeddedGeocoding(dataset.gazetteer);
   const weather = new EmbeddedWeather(dataset.climate, dataset.gazetteer);

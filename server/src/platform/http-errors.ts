@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './api-error.ts';
+import { isOutOfReach } from './db/driver-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +32,7 @@ export function answer(error: ApiError, request: FastifyRequest, reply: FastifyR
 function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
+  if (isOutOfReach(error)) return new ApiError('store_unavailable');
   return byFastifyCode(error) ?? new ApiError('internal');
 }
 

@@ -20,6 +20,8 @@ import { CONTENT_ID } from './skip-link.tsx';
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
+/** The legend's height, which the route keeps clear of, pixels. */
+const LEGEND_ROOM = 110;
 /** At its fullest the sheet leaves this much of the map to see, pixels. */
 const GAP = 12;
 
@@ -107,6 +109,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             detailed={detailed}
             onDetailed={setDetailed}
             insets={{ ...buttonInsets, top: barHeight, bottom: OVERLAP }}
+            footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}
           />

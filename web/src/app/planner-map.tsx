@@ -23,6 +23,7 @@ interface PlannerMapProps {
   readonly detailed: boolean;
   readonly onDetailed: (detailed: boolean) => void;
   readonly insets: Insets;
+  readonly footRoom: number;
   readonly frame: string;
   readonly legend: boolean;
 }
@@ -47,6 +48,7 @@ export function PlannerMap(props: PlannerMapProps) {
       onSelect={onSelect}
       detailed={detailed}
       insets={props.insets}
+      footRoom={trip ? props.footRoom : 0}
       frame={props.frame}
       renderPopup={(id) => {
         const stop = trip?.segments.find((segment) => segment.id === id);

@@ -11,6 +11,9 @@ import { PlannerMap } from './planner-map.tsx';
 import type { ScreenProps } from './planner-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
+/** On a low map the legend would lie over the route, pixels. */
+const LEGEND_ROOM = 64;
+
 /** Desktop: the column beside the map. Tablet: the map above the column, and it can be folded away. */
 export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
   const { state, highlight, selected, onSelect, layout } = props;
@@ -63,6 +66,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
                   detailed={detailed}
                   onDetailed={setDetailed}
                   insets={buttonInsets}
+                  footRoom={tablet ? LEGEND_ROOM : 0}
                   frame={layout}
                   legend
                 />

@@ -11,6 +11,12 @@ export interface ApiProblem {
   readonly field?: string | undefined;
   /** Nearest spellings of an unknown place. */
   readonly suggestions?: readonly string[] | undefined;
+  /** What a higher plan allows, where the plan is what refuses. */
+  readonly upgrade?: string | undefined;
+  /** When what has run out is there again, epoch milliseconds. */
+  readonly resetsAt?: number | undefined;
+  /** The whole answer, for calls whose refusal says more: JSON, or the text of an answer that is not ours. */
+  readonly answer?: unknown;
 }
 
 /** A call that failed. */

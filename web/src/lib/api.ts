@@ -1,15 +1,25 @@
-import { type EndpointName, endpoints, errorResponseSchema, generateRouteErrorSchema } from '@roadcast/contract';
+import {
+  type EndpointName,
+  endpoints,
+  errorResponseSchema,
+  generateRouteErrorSchema,
+  loginErrorSchema,
+} from '@roadcast/contract';
 import type { z } from 'zod';
 import { ApiError, type ApiProblem } from './api-error.ts';
 import { texts } from './texts.ts';
 
+/** Of an answer that is not ours, this much is shown, characters. */
+const LONGEST_QUOTE = 200;
+
 type Table = typeof endpoints;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** What a call takes: its query and body as the contract types them, and a signal that ends it. */
+/** What a call takes: what its path, query and body hold as the contract types them, and a signal that ends it. */
 export type CallOptions<Name extends EndpointName> = {
   readonly signal?: AbortSignal;
-} & (Table[Name] extends { query: infer Query } ? { readonly query: Input<Query> } : unknown) &
+} & (Table[Name] extends { params: infer Params } ? { readonly params: Input<Params> } : unknown) &
+  (Table[Name] extends { query: infer Query } ? { readonly query: Input<Query> } : unknown) &
   (Table[Name] extends { body: infer Body } ? { readonly body: Input<Body> } : unknown);
 
 export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']>;
@@ -20,14 +30,25 @@ export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']
  */
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const endpoint = endpoints[name];
-  const { query, body, signal } = options as { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal };
-  const response = await send(endpoint.path + queryString(query), endpoint.method, body, signal);
+  const { params, query, body, signal } = options as CallParts;
+  const response = await send(pathOf(endpoint.path, params) + queryString(query), endpoint.method, body, signal);
   const text = await response.text();
   if (!response.ok) throw new ApiError(failureOf(response, text));
   const parsed = endpoint.response.safeParse(jsonOf(text));
   if (!parsed.success) throw new ApiError(unreadable(response, text));
   return parsed.data as Answer<Name>;
 }
+
+interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** @returns '/api/routes/abc' for '/api/routes/:id'. */
+const pathOf = (path: string, params: CallParts['params']): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 
 async function send(
   address: string,
@@ -69,13 +90,16 @@ function failureOf(response: Response, text: string): ApiProblem {
   const json = jsonOf(text);
   const route = generateRouteErrorSchema.safeParse(json);
   if (route.success) {
-    const { error: message, code, field, suggestions } = route.data;
-    return { code, message, status: response.status, field, suggestions };
+    const { success: _, error: message, ...rest } = route.data;
+    return { ...rest, message, status: response.status };
   }
   const plain = errorResponseSchema.safeParse(json);
-  if (plain.success) return { ...plain.data.error, status: response.status };
-  const message = texts.errors.httpStatus(response.status, response.statusText, text.slice(0, 200));
-  return { code: null, message, status: response.status };
+  if (plain.success) return { ...plain.data.error, status: response.status, answer: json };
+  const account = loginErrorSchema.safeParse(json);
+  if (account.success) return { ...account.data, status: response.status };
+  const body = text.slice(0, LONGEST_QUOTE);
+  const message = texts.errors.httpStatus(response.status, response.statusText, body);
+  return { code: null, message, status: response.status, answer: body };
 }
 
 function unreadable(response: Response, text: string): ApiProblem {

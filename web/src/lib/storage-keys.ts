@@ -31,7 +31,7 @@ export interface StoredItem {
 export const CONSENT_DAYS = 365;
 
 /** How long the server's session cookie lives after a visit; the server's `SESSION_SECONDS`. */
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 const words = consentTexts.stored;
 

@@ -8,12 +8,16 @@ import { showAll, showSpot } from './camera.ts';
 import { createMap } from './create-map.ts';
 import { drawIn } from './draw-in.ts';
 import { addImages } from './images.ts';
+import type { Insets } from './insets.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { type MapPalette, night, paper } from './palette/palette.ts';
 import { mapStyle } from './style.ts';
 import { usePopup } from './use-popup.ts';
+
+/** @returns what a line keeps clear of. */
+const roomFor = ({ insets, footRoom }: MapProps): Insets => ({ ...insets, bottom: insets.bottom + footRoom });
 
 /** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
 export function MapCanvas(props: MapProps) {
@@ -82,7 +86,7 @@ export function MapCanvas(props: MapProps) {
     if (!map) return;
     map.getContainer().dataset.frame = frame;
     map.resize();
-    showAll(map, line, latest.current.props.insets, !latest.current.calm);
+    showAll(map, line, roomFor(latest.current.props), !latest.current.calm);
   }, [map, line, frame]);
 
   const marker = markers.find((one) => one.id === selected);
@@ -95,7 +99,7 @@ export function MapCanvas(props: MapProps) {
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
-      <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, insets, !calm)}>
+      <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, roomFor(props), !calm)}>
         {props.actions}
       </MapButtons>
       {props.corner && (

@@ -18,6 +18,8 @@ export interface MapProps {
   /** Whether the circles carry their text and rings, or are plain dots. */
   readonly detailed: boolean;
   readonly insets: Insets;
+  /** Room at the foot that a line keeps clear of, for what lies over the corner; pixels. */
+  readonly footRoom: number;
   /** The view is framed anew when this changes. */
   readonly frame: string;
   /** Slots: a popup's content, further buttons below the map's own, and what lies over the map's corner. */

@@ -4,7 +4,7 @@ import { highwayLayers, shieldLayer } from './layers/highways.ts';
 import { landLayers } from './layers/land.ts';
 import { placeLayer, stateNameLayer, stateNameSource } from './layers/places.ts';
 import { routeLayers, routeSource } from './layers/route.ts';
-import { stopLayer, stopSource } from './layers/stops.ts';
+import { stopNameLayer, stopRoomLayer, stopSource } from './layers/stops.ts';
 import type { MapMarker } from './markers/marker.ts';
 import type { MapPalette } from './palette/palette.ts';
 
@@ -33,10 +33,11 @@ export const mapStyle = (
     ...landLayers(palette),
     ...highwayLayers(palette),
     ...routeLayers(palette),
-    // Where labels would collide, the later layer wins: stops before towns, towns before shields, shields before states.
+    // Where labels would collide, the later layer wins: circles before all, stops before towns, towns before shields, shields before states.
     stateNameLayer(palette),
     shieldLayer(palette),
     placeLayer(palette),
-    stopLayer(palette),
+    stopNameLayer(palette),
+    stopRoomLayer,
   ],
 });

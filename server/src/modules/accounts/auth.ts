@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PASSWORD_LENGTH } from '@roadcast/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -52,7 +53,7 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
     verification: { storeIdentifier: 'hashed' },
     advanced: {
       cookiePrefix: 'roadcast',
-      database: { generateId: 'uuid' },
+      database: { generateId: () => randomUUID() },
       // Addresses tell where people are; sessions do without them.
       ipAddress: { disableIpTracking: true },
     },

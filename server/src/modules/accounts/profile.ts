@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
-import { violatedConstraint } from '../../platform/db/violated-constraint.ts';
+import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardPassword } from './brute-force.ts';
 import { parseUsername, requireGoodPassword } from './identity.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
-import { violatedConstraint } from '../../platform/db/violated-constraint.ts';
+import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardRegistration } from './brute-force.ts';
 import { parseEmail, parseUsername, requireGoodPassword } from './identity.ts';

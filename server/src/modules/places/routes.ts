@@ -25,6 +25,7 @@ export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer }: P
         querystring: suggestPlaces.query,
         response: { 200: suggestPlaces.response },
       },
+      config: { access: 'anyone' },
     },
     async (request, reply) => {
       const { q, limit } = request.query;
@@ -40,7 +41,7 @@ export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer }: P
         querystring: reversePlace.query,
         response: { 200: reversePlace.response },
       },
-      config: { errorOfIssue: () => new ApiError('invalid_coordinates') },
+      config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
     },
     async (request) => {
       const { place, metres } = gazetteer.nearestTown(request.query);

@@ -47,7 +47,7 @@ export class DailyLimits {
     if (limit === null) {
       return { allowance: { limit, used: 0, left: null, resetsAt }, giveBack: () => Promise.resolve() };
     }
-    await this.purgeOnce(day);
+    await this.purgeOnce(dayOf(now - MILLISECONDS_PER_DAY));
     const subject = subjectOf(who, day);
     // The row is changed only where there is room, so that nothing comes back when the day's uses are over.
     const [row] =
@@ -94,11 +94,11 @@ export class DailyLimits {
     return new ApiError('daily_limit_reached', { details, upgrade, resetsAt, retryAfter: Math.ceil(wait / 1000) });
   }
 
-  /** Past days are of no use to anybody: the first use of a day drops them. */
-  private async purgeOnce(day: string): Promise<void> {
-    if (this.purged === day) return;
-    this.purged = day;
-    await this.parts.db.delete(dailyUsage).where(lt(dailyUsage.day, day));
+  /** Past days are of no use to anybody. Yesterday stays: another server's clock may be a little behind. */
+  private async purgeOnce(yesterday: string): Promise<void> {
+    if (this.purged === yesterday) return;
+    this.purged = yesterday;
+    await this.parts.db.delete(dailyUsage).where(lt(dailyUsage.day, yesterday));
   }
 }
 

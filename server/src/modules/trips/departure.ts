@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 const DAYS_AHEAD = 731;
 
 /** Departures of earlier today, anywhere on earth, are still today's. */
-const DAYS_BACK = 2;
+export const DAYS_BACK = 2;
 
 /** The departure as the request gives it. */
 export interface RequestedDeparture {

@@ -2,6 +2,7 @@ import type { ErrorCode, Trip } from '@roadcast/contract';
 import { distanceMetres, toLngLat, toPosition } from '@roadcast/core/geo';
 import { planItinerary, type Road } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
+import type { Plan } from '@roadcast/core/plans';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { RoutingError, type RoutingFailure, type RoutingPort } from '@roadcast/providers/routing/port';
@@ -30,10 +31,16 @@ const SAME_PLACE_METRES = milesToMetres(0.5);
 
 /**
  * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once.
+ * @param plan of the caller: it bounds what a trip may hold.
  * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
  */
-export async function planTrip(request: ParsedTripRequest, ports: PlanningPorts, signal?: AbortSignal): Promise<Trip> {
-  const resolved = await resolvePlaces(requestedPlaces(request), ports, signal);
+export async function planTrip(
+  request: ParsedTripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<Trip> {
+  const resolved = await resolvePlaces(requestedPlaces(request, plan), ports, signal);
   requireDistinct(resolved);
   requireRoads(resolved, ports.gazetteer);
   const places = resolved.map(({ place }) => place);

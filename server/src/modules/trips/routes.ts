@@ -17,10 +17,10 @@ export function registerTrips(app: FastifyInstance, ports: PlanningPorts): void 
         body: generateRoute.body,
         response: { 200: generateRoute.response, '4xx': generateRoute.failure, '5xx': generateRoute.failure },
       },
-      config: { failureBody, errorOfIssue },
+      config: { access: 'anyone', failureBody, errorOfIssue },
     },
     async (request, reply) => {
-      const trip = await planTrip(request.body, ports, signalOf(reply));
+      const trip = await planTrip(request.body, request.caller.tier, ports, signalOf(reply));
       return reply.header('cache-control', 'no-store').send(presentAnswer(trip));
     },
   );

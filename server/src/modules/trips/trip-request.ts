@@ -1,6 +1,6 @@
 import type { generateRouteRequestSchema, RequestedPlace, Trip } from '@roadcast/contract';
 import { defaultRhythm, type Rhythm } from '@roadcast/core/itinerary';
-import { GUEST_TIER, plans } from '@roadcast/core/plans';
+import type { Plan } from '@roadcast/core/plans';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -13,20 +13,23 @@ const LONGEST_LEG_IN_HOURS = 12;
 
 /**
  * The places that a request names, in the order of the road.
+ * @param plan of the caller.
  * @throws ApiError for an empty end and for more waypoints than the caller's plan has.
  */
 export function requestedPlaces(
   request: ParsedTripRequest,
+  { typedWaypoints: limit, upgradeMessages }: Plan,
 ): { readonly field: string; readonly value: RequestedPlace }[] {
   if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
   if (isEmpty(request.destination)) throw new ApiError('destination_required', { field: 'destination' });
   const waypoints = request.waypoints
     .map((value, i) => ({ field: `waypoints.${i}`, value }))
     .filter(({ value }) => !isEmpty(value));
-  const limit = plans[GUEST_TIER].typedWaypoints;
   if (waypoints.length > limit) {
+    const upgrade = upgradeMessages.typedWaypoints;
     throw new ApiError('too_many_waypoints', {
-      details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count: waypoints.length },
+      details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count: waypoints.length, upgrade },
+      upgrade,
       field: 'waypoints',
     });
   }

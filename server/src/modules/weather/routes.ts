@@ -33,7 +33,7 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
         querystring: currentWeather.query,
         response: { 200: currentWeather.response },
       },
-      config: { errorOfIssue: () => new ApiError('invalid_coordinates') },
+      config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
     },
     async (request, reply) => {
       const { lat, lng } = request.query;

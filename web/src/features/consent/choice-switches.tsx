@@ -4,7 +4,7 @@ import type { OptionalClass } from '../../lib/storage-keys.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { optionalKinds } from './choice-words.ts';
+import { optionalKinds } from '../../lib/choice-words.ts';
 
 const words = texts.consent;
 

@@ -6,7 +6,7 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceSwitches } from './choice-switches.tsx';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords } from '../../lib/choice-words.ts';
 import { type Banner, useBanner } from './use-banner.ts';
 import { useFootRoom } from './use-foot-room.ts';
 

@@ -3,7 +3,7 @@ import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords } from '../../lib/choice-words.ts';
 
 const words = texts.consent;
 

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { currentConsent, giveConsent, onConsentChange, onPrivacyChoices, sendsPrivacySignal } from '../../lib/consent.ts';
+import {
+  currentConsent,
+  giveConsent,
+  onConsentChange,
+  onPrivacyChoices,
+  sendsPrivacySignal,
+} from '../../lib/consent.ts';
 import { type BannerEvent, type BannerState, firstState, nextStep } from './banner-state.ts';
 
 export interface Banner {

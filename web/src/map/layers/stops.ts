@@ -19,23 +19,34 @@ export const stopSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecific
   },
 });
 
-/** Names beside the circles, and the room that the circles take. The circles themselves are elements of the page. */
-export const stopLayer = (palette: MapPalette): LayerSpecification => ({
-  id: 'stops',
+/** The room that the circles take: the circles themselves are elements of the page, which the map cannot see. */
+export const stopRoomLayer: LayerSpecification = {
+  id: 'stop-room',
   type: 'symbol',
   source: 'stops',
   layout: {
     'icon-image': MARKER_ROOM_IMAGE,
     'icon-allow-overlap': true,
+    'icon-size': ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85],
+  },
+};
+
+/** Names beside the circles: from afar of the ends, the nights and the chosen stops; from nearby of all that have room. */
+export const stopNameLayer = (palette: MapPalette): LayerSpecification => ({
+  id: 'stop-names',
+  type: 'symbol',
+  source: 'stops',
+  filter: ['step', ['zoom'], ['<=', ['get', 'rank'], 2], 4.9, true],
+  layout: {
     'text-field': ['get', 'name'],
     'text-font': fonts.bold,
     'text-size': ['step', ['get', 'rank'], 15, 1, 13.5],
-    'text-variable-anchor': ['bottom', 'top', 'left', 'right', 'bottom-left', 'bottom-right', 'top-left', 'top-right'],
-    'text-radial-offset': ['step', ['get', 'rank'], 1.75, 1, 1.55],
+    // Below first: above is where a popup stands.
+    'text-variable-anchor': ['top', 'bottom', 'right', 'left', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
+    'text-radial-offset': ['step', ['get', 'rank'], 1.75, 1, 1.6],
     'text-justify': 'auto',
-    'text-optional': true,
-    'text-max-width': 8,
-    'text-padding': 3,
+    'text-max-width': 9,
+    'text-padding': 2,
     'symbol-sort-key': ['get', 'rank'],
   },
   paint: {

@@ -4,11 +4,8 @@ export type Piece = string | { readonly to: LegalPath | '/settings'; readonly te
 /** A sentence or a paragraph. */
 export type Line = string | readonly Piece[];
 
-/** What stands in a section. `insert` is filled in by the page, out of the table that it names. */
-export type Block =
-  | Line
-  | { readonly list: readonly Line[] }
-  | { readonly insert: 'plans' | 'storage' | 'choices' | 'privacyChoices' };
+/** What stands in a section. An `insert` is filled in by the page, out of the table that it names. */
+export type Block = Line | { readonly list: readonly Line[] } | { readonly insert: 'plans' | 'storage' | 'choices' };
 
 export interface LegalSection {
   /** The heading's anchor. It stays the same when the words change, as others link to it. */
@@ -30,21 +27,26 @@ export interface LegalDocument {
 
 export type LegalPath = '/privacy-policy' | '/terms-of-service' | '/cookie-policy';
 
-/** Numbers that stand in the sentences. They come from `core/plans` and the storage table, never from a text. */
+/** Everything that the sentences take from tables. No number of these stands in a text. */
 export interface LegalFacts {
+  readonly termsVersion: string;
   readonly minimumAge: number;
   readonly adultAge: number;
   readonly noticeDays: number;
+  readonly liabilityMonths: number;
+  /** Fair usage: the two pauses, and how long one may appeal. */
+  readonly pauseHours: number;
+  readonly pauseDays: number;
+  readonly appealDays: number;
   readonly refundDays: number;
   readonly refundTimes: number;
   readonly duplicateHours: number;
   readonly outageHours: number;
-  readonly liabilityMonths: number;
-  readonly fairUseAppealDays: number;
+  /** Plans with a money-back window: 'Standard and Pro'. */
+  readonly refundablePlans: string;
   readonly consentDays: number;
   readonly sessionDays: number;
-  /** Names of the plans with a money-back window: 'Standard and Pro'. */
-  readonly refundablePlans: string;
-  /** Names of the plans below the highest: where saved trips have a limit. */
-  readonly version: { readonly terms: string };
+  /** How many keys of these kinds the table of stored keys has. */
+  readonly analyticsKeys: number;
+  readonly marketingKeys: number;
 }

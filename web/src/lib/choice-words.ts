@@ -1,6 +1,6 @@
-import type { OptionalChoices } from '../../lib/consent.ts';
-import type { OptionalClass } from '../../lib/storage-keys.ts';
-import { texts } from '../../lib/texts.ts';
+import type { OptionalChoices } from './consent.ts';
+import type { OptionalClass } from './storage-keys.ts';
+import { texts } from './texts.ts';
 
 /** The switches of the Customize view, in the specification's order. */
 export const optionalKinds = ['analytics', 'marketing', 'preferences'] as const satisfies readonly OptionalClass[];

@@ -1,0 +1,71 @@
+import { type createRouteRequestSchema, ROUTE_NAME_LENGTH } from '@roadcast/contract';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { ParsedTripRequest } from '../trip-request.ts';
+import type { TripsModule } from '../trips-module.ts';
+import { limitReached, type Owner, ownRoute, requireRoom, tripOf } from './change-routes.ts';
+import { columnsOf, type SavedRouteRow } from './present-route.ts';
+
+/** The request after its schema has been applied. */
+type ParsedCreate = z.output<typeof createRouteRequestSchema>;
+
+const COPY = ' (copy)';
+
+/**
+ * Saves a trip for its driver.
+ * @throws ApiError route_limit; plan_gone for a trip id that is not known any more and no request beside it; as planning does.
+ */
+export async function createRoute(
+  body: ParsedCreate,
+  who: Owner,
+  module: TripsModule,
+  signal?: AbortSignal,
+): Promise<SavedRouteRow> {
+  const { tripId, name, ...request } = body;
+  // Before planning, so that nobody spends a calculation on a trip that cannot be kept.
+  await requireRoom(who, module);
+  const source = { tripId, request: requestIn(request, tripId !== undefined) };
+  const planned = await tripOf(source, who, module, signal);
+  return add({ name, ...planned }, who, module);
+}
+
+/** Saves a copy of a route. @throws ApiError route_not_found, route_deleted, route_limit. */
+export async function duplicateRoute(id: string, who: Owner, module: TripsModule): Promise<SavedRouteRow> {
+  const { name, trip, request, deletedAt } = await ownRoute(id, who.userId, module);
+  if (deletedAt) throw new ApiError('route_deleted');
+  return add({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY.length) + COPY, trip, request }, who, module);
+}
+
+async function add(
+  { name, trip, request }: { name: string | undefined; trip: SavedRouteRow['trip']; request: ParsedTripRequest },
+  who: Owner,
+  module: TripsModule,
+): Promise<SavedRouteRow> {
+  const id = module.ports.ids.next();
+  const now = new Date(module.ports.clock.now());
+  const added = await module.routes.add(
+    {
+      id,
+      userId: who.userId,
+      name: name ?? `${trip.origin} to ${trip.destination}`.slice(0, ROUTE_NAME_LENGTH),
+      ...columnsOf(id, trip, request),
+      createdAt: now,
+      updatedAt: now,
+    },
+    module.plans[who.tier].savedRoutes,
+  );
+  if (!added) throw limitReached(who, module);
+  return added;
+}
+
+/** @param optional whether the trip may do without. @throws ApiError origin_required, destination_required. */
+function requestIn(
+  { origin, destination, ...rest }: Omit<ParsedCreate, 'tripId' | 'name'>,
+  optional: boolean,
+): ParsedTripRequest | undefined {
+  if (origin !== undefined && destination !== undefined) return { origin, destination, ...rest };
+  if (optional) return undefined;
+  throw origin === undefined
+    ? new ApiError('origin_required', { field: 'origin' })
+    : new ApiError('destination_required', { field: 'destination' });
+}

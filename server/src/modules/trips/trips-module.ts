@@ -1,0 +1,18 @@
+import type { PlanTable } from '@roadcast/core/plans';
+import type { AtOnce } from '../../platform/limits/at-once.ts';
+import type { DailyLimits } from '../plans/public.ts';
+import type { PlanningPorts } from './plan-trip.ts';
+import type { PlannedTrips } from './planned-trips.ts';
+import type { SavedRoutes } from './saved/saved-routes.ts';
+
+/** What the trips module needs. */
+export interface TripsModule {
+  readonly ports: PlanningPorts;
+  readonly plans: PlanTable;
+  readonly daily: DailyLimits;
+  readonly atOnce: AtOnce;
+  /** Trips that one caller may have planned at the same time; null is as many as one likes. */
+  readonly mostAtOnce: number | null;
+  readonly planned: PlannedTrips;
+  readonly routes: SavedRoutes;
+}

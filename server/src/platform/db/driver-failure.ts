@@ -1,0 +1,34 @@
+/** What the drivers say of a failed query. */
+interface DriverFailure {
+  /** Five letters and digits of SQL's standard, or the system's name of a failed connection. */
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+}
+
+/** @returns the driver's own error, out of what the query builder wraps around it. */
+function causeOf(error: unknown): DriverFailure {
+  if (typeof error !== 'object' || error === null) return {};
+  return 'cause' in error && error.cause ? causeOf(error.cause) : (error as DriverFailure);
+}
+
+/** @returns the name of the constraint that a failed query would have broken; null when it failed for another reason. */
+export function violatedConstraint(error: unknown): string | null {
+  const { code, constraint } = causeOf(error);
+  return code?.startsWith('23') ? (constraint ?? null) : null;
+}
+
+/** What the system says when nobody answers, and PostgreSQL when it stops, starts or has no room for one more. */
+const OUT_OF_REACH = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
+  ...['57P01', '57P02', '57P03', '53300', '08006', '08001'],
+]);
+
+/** The pool says these without a code. */
+const OUT_OF_REACH_WORDS = /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered/;
+
+/** @returns whether a query failed since the store does not answer, so that trying again may help. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, message } = causeOf(error);
+  return (code !== undefined && OUT_OF_REACH.has(code)) || OUT_OF_REACH_WORDS.test(message ?? '');
+}

@@ -1,0 +1,32 @@
+import { TERMS_VERSION } from '@roadcast/contract';
+import { accountPolicy, fairUsePolicy, type Plan, refundPolicy } from '@roadcast/core/plans';
+import { CONSENT_DAYS, SESSION_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
+import type { LegalFacts } from '../../lib/texts/legal/document.ts';
+
+/** @returns what the legal texts say in numbers. @param plans the plans that this server has. */
+export function legalFacts(plans: readonly Plan[]): LegalFacts {
+  const refundable: readonly string[] = refundPolicy.tiers;
+  const names = plans.filter(({ tier }) => refundable.includes(tier)).map(({ name }) => name);
+  return {
+    termsVersion: TERMS_VERSION,
+    minimumAge: accountPolicy.minimumAge,
+    adultAge: accountPolicy.adultAge,
+    noticeDays: accountPolicy.noticeDays,
+    liabilityMonths: accountPolicy.liabilityMonths,
+    pauseHours: fairUsePolicy.pauseHours,
+    pauseDays: fairUsePolicy.pauseDays,
+    appealDays: fairUsePolicy.appealDays,
+    refundDays: refundPolicy.windowDays,
+    refundTimes: refundPolicy.timesPerAccount,
+    duplicateHours: refundPolicy.duplicateHours,
+    outageHours: refundPolicy.outageHours,
+    refundablePlans: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names),
+    consentDays: CONSENT_DAYS,
+    sessionDays: SESSION_DAYS,
+    analyticsKeys: keysOf('analytics'),
+    marketingKeys: keysOf('marketing'),
+  };
+}
+
+const keysOf = (kind: StoredItem['class']): number =>
+  (storageKeys as readonly StoredItem[]).filter((item) => item.class === kind).length;

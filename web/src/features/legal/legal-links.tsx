@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { openPrivacyChoices } from '../../lib/consent.ts';
+import { texts } from '../../lib/texts.ts';
+
+const words = texts.legal;
+
+const pages = [
+  { to: '/privacy-policy', label: words.links.privacy },
+  { to: '/terms-of-service', label: words.links.terms },
+  { to: '/cookie-policy', label: words.links.cookies },
+] as const;
+
+const look = 'flex min-h-11 items-center rounded-lg px-2 font-semibold text-muted text-sm hover:text-ink hover:underline';
+
+/** The page's foot: the legal pages, and the way back to the cookie banner. */
+export function LegalLinks() {
+  return (
+    <nav aria-label={words.linksLabel} className="print:hidden">
+      <ul className="glass flex flex-wrap justify-center gap-x-2 rounded-card px-3 py-1">
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={look}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={openPrivacyChoices} className={look}>
+            {words.privacyChoices}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

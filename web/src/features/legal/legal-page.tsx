@@ -1,0 +1,139 @@
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { texts } from '../../lib/texts.ts';
+import type { Block, LegalDocument } from '../../lib/texts/legal/document.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keyOf, Words } from './lines.tsx';
+import { PlanPrices } from './plan-prices.tsx';
+import { PresentChoice } from './present-choice.tsx';
+import { StorageList } from './storage-list.tsx';
+import type { ServerPlans } from './use-plans.ts';
+
+const words = texts.legal;
+
+interface LegalPageProps {
+  readonly page: LegalDocument;
+  readonly plans: ServerPlans;
+  /** The way back to the planner; where it leads is the application's business. */
+  readonly back: ReactNode;
+  /** Links to the other legal pages. */
+  readonly links: ReactNode;
+}
+
+/** A legal page: contents beside the text on a desktop and above it elsewhere, black on white on paper. */
+export function LegalPage({ page, plans, back, links }: LegalPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A new page begins at its heading for those who read by ear, unless the address names a section.
+    if (!window.location.hash) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="mx-auto max-w-5xl p-4 sm:p-6 print:max-w-none print:p-0 print:text-black print:scheme-light">
+      <title>{`${page.title} · ${texts.productName}`}</title>
+      <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
+        {back}
+        <IconButton
+          label={words.print}
+          icon={<Printer size={20} aria-hidden />}
+          className="glass"
+          onClick={() => window.print()}
+        />
+      </div>
+      <main className="glass rounded-card p-5 sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none">
+        <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
+          {page.title}
+        </h1>
+        <p className="mt-1 text-muted">{words.version(page.version, dateText(page.date))}</p>
+        <div className="mt-5 max-w-[65ch] space-y-2 border-accent border-l-4 pl-4">
+          {page.summary.map((line) => (
+            <p key={keyOf(line)}>
+              <Words line={line} />
+            </p>
+          ))}
+        </div>
+        <div className="mt-8 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Contents page={page} />
+          <div className="mt-8 max-w-[65ch] space-y-10 lg:mt-0 print:max-w-none print:space-y-6">
+            {page.sections.map((section, index) => (
+              <section key={section.id} aria-labelledby={section.id}>
+                <h2 id={section.id} className="scroll-mt-6 break-after-avoid font-bold text-lg">
+                  {index + 1}. {section.heading}
+                </h2>
+                <div className="mt-3 space-y-3">
+                  {section.blocks.map((block) => (
+                    <BlockView key={blockKey(block)} block={block} plans={plans} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </main>
+      <div className="mt-6 print:hidden">{links}</div>
+    </div>
+  );
+}
+
+/** The date stands for a day, not for a moment: no time zone may shift it. */
+const dateText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+function Contents({ page }: { readonly page: LegalDocument }) {
+  return (
+    <nav aria-label={words.contents} className="print:hidden">
+      <div className="lg:sticky lg:top-6">
+        <p className="mb-1 font-semibold text-muted text-sm">{words.contents}</p>
+        <ol className="columns-1 gap-6 sm:columns-2 lg:columns-1">
+          {page.sections.map(({ id, heading }, index) => (
+            <li key={id} className="break-inside-avoid">
+              <a
+                href={`#${id}`}
+                className="-mx-2 flex min-h-11 items-center rounded-lg px-2 text-primary leading-snug hover:bg-primary-wash lg:min-h-9 lg:text-sm"
+              >
+                <span className="figures mr-2 min-w-5 text-muted">{index + 1}</span>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+function blockKey(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('insert' in block) return block.insert;
+  return 'list' in block ? block.list.map(keyOf).join() : keyOf(block);
+}
+
+function BlockView({ block, plans }: { readonly block: Block; readonly plans: ServerPlans }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('insert' in block) {
+    switch (block.insert) {
+      case 'plans':
+        return <PlanPrices known={plans} />;
+      case 'storage':
+        return <StorageList />;
+      case 'choices':
+        return <PresentChoice />;
+    }
+  }
+  if ('list' in block) {
+    return (
+      <ul className="list-disc space-y-2 pl-5 marker:text-muted">
+        {block.list.map((line) => (
+          <li key={keyOf(line)}>
+            <Words line={line} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p>
+      <Words line={block} />
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type StorageClass, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const words = texts.legal.storage;
+
+const tones: Record<StorageClass, BadgeTone> = {
+  essential: 'plain',
+  preferences: 'primary',
+  analytics: 'caution',
+  marketing: 'caution',
+};
+
+const items: readonly StoredItem[] = storageKeys;
+
+/** Every stored key, printed from the table that the application writes by. A list: five columns do not fit a phone. */
+export function StorageList() {
+  return (
+    <ul aria-label={words.caption} className="space-y-3">
+      {items.map((item) => (
+        <li
+          key={`${item.place} ${item.key}`}
+          className="break-inside-avoid rounded-xl p-4 shadow-[inset_0_0_0_1px_var(--hairline)]"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <code className="min-w-0 break-all font-semibold">{item.key}</code>
+            <Badge tone={tones[item.class]}>{words.kinds[item.class]}</Badge>
+          </div>
+          <p className="mt-1">{item.purpose}</p>
+          <p className="text-muted text-sm">
+            {words.lifetime}: {item.lifetime}. {words.place}: {words.places[item.place]}.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

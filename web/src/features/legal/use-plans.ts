@@ -1,0 +1,22 @@
+import { type Plan, planTable, tiers } from '@roadcast/core/plans';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The plans as this server sells them. */
+export interface ServerPlans {
+  readonly edition: 'hosted' | 'private';
+  /** Lowest first. */
+  readonly plans: readonly Plan[];
+}
+
+/** What the software comes with, for when the server cannot be asked. */
+const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => planTable()[tier]) };
+
+/** @returns the plans with this operator's prices; null until they are known. */
+export function useServerPlans(): ServerPlans | null {
+  const { data, isError } = useQuery({
+    queryKey: ['legal', 'plans'],
+    queryFn: ({ signal }) => call('plans', { signal }),
+  });
+  return data ?? (isError ? usual : null);
+}
