@@ -5,6 +5,7 @@
 import { Actor } from '@valhallajs/valhallajs';
 import { RoutingError } from '../port.ts';
 import { errorOfMessage, roadOfAnswer } from '../valhalla-answer.ts';
+import { inHighwayWords } from './highway-words.ts';
 import { type EngineMessage, type EngineTask, packRoad } from './messages.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
@@ -29,7 +30,7 @@ async function answer({ id, query }: EngineTask): Promise<void> {
   const actor = idle.pop() ?? new Actor(config);
   try {
     const road = roadOfAnswer(await actor.route(query));
-    send({ kind: 'road', id, road: packRoad(road) });
+    send({ kind: 'road', id, road: packRoad({ ...road, maneuvers: inHighwayWords(road.maneuvers) }) });
   } catch (cause) {
     const error = cause instanceof RoutingError ? cause : errorOfMessage(String((cause as Error)?.message ?? cause));
     send({ kind: 'error', id, failure: error.failure, message: error.message });
