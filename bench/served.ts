@@ -15,7 +15,14 @@ const PORT = 3927;
 export async function serve(): Promise<ServedApp> {
   const started = performance.now();
   const child = spawn(process.execPath, ['server/dist/app/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', PROVIDERS: 'embedded' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      PROVIDERS: 'embedded',
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

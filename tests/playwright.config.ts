@@ -33,7 +33,7 @@ export default defineConfig({
     command: 'node --enable-source-maps server/dist/app/main.js',
     cwd: '..',
     url: `http://localhost:${port}/api/ready`,
-    env: { PORT: String(port), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
+    env: { PORT: String(port), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory', RATE_LIMITS: 'off' },
     reuseExistingServer: false,
     timeout: 60_000,
   },

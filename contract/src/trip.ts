@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dailyAllowanceSchema } from './plans.ts';
 import { weatherSchema } from './weather.ts';
 
 /** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
@@ -209,6 +210,8 @@ export const generateRouteResponseSchema = z.object({
   geometry: z.array(lngLatSchema),
   validatedSegments: z.array(segmentSchema),
   dayCards: z.array(dayCardSchema),
+  /** What is left of the caller's calculations today. Older stored answers do without. */
+  allowance: dailyAllowanceSchema.optional(),
 });
 
 export type GenerateRouteResponse = z.infer<typeof generateRouteResponseSchema>;

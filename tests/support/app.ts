@@ -23,8 +23,8 @@ export const NOW = Date.parse('2026-12-04T14:30:00Z');
 
 /** What a test wants to be otherwise. */
 export interface TestAppOptions {
-  /** Of the clock that stands still, epoch milliseconds. */
-  readonly now?: number;
+  /** Of the clock that stands still, epoch milliseconds; or a clock that the test sets. */
+  readonly now?: number | (() => number);
   readonly settings?: Readonly<Record<string, string>>;
   readonly onRoute?: AppParts['onRoute'];
 }
@@ -35,12 +35,14 @@ export async function startApp({ now = NOW, settings = {}, onRoute }: TestAppOpt
   const read = readSettings({
     PROVIDERS: 'embedded',
     LOG_LEVEL: 'error',
+    // A test plans more than a guest may; those of the limits switch them on.
+    RATE_LIMITS: 'off',
     DATA_DIR: folder.path,
     ...storeSettings(),
     ...settings,
   });
   const opened = await openTestStore();
-  const parts = await wireParts(read, { now: () => now }, randomIds, opened);
+  const parts = await wireParts(read, { now: typeof now === 'number' ? () => now : now }, randomIds, opened);
   const app = await buildApp({ ...parts, webFolder: null, ...(onRoute ? { onRoute } : {}) });
   return {
     app,

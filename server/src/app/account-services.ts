@@ -3,6 +3,7 @@ import { MailChain } from '@roadcast/providers/mail/chain';
 import { Outbox } from '@roadcast/providers/mail/embedded/index';
 import { SmtpMail } from '@roadcast/providers/mail/live/index';
 import type { MailPort } from '@roadcast/providers/mail/port';
+import type { Redis } from 'ioredis';
 import { type Accounts, openAccounts } from '../modules/accounts/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { DatabaseLimits } from '../platform/limits/database-limits.ts';
@@ -21,6 +22,8 @@ export interface AccountServices {
   readonly accounts: Accounts;
   readonly limits: Limits;
   readonly office: PostOffice;
+  /** Null where one server counts for itself. */
+  readonly redis: Redis | null;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export async function openAccountServices(settings: Settings, { db }: Store): Pr
     accounts,
     limits,
     office,
+    redis,
     close: async () => {
       clearInterval(purge);
       await office.close();

@@ -10,14 +10,17 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Accounts } from '../modules/accounts/public.ts';
 import { registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
-import { type PlanningPorts, registerTrips } from '../modules/trips/public.ts';
+import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
+import { type PlanningPorts, registerTrips, savedRoutesData } from '../modules/trips/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { errorForLog } from '../platform/error-for-log.ts';
 import { mapErrors } from '../platform/http-errors.ts';
+import { limitRates } from '../platform/limits/rates.ts';
 import { guardRoutes } from '../platform/sessions/access.ts';
 import { registerHealth } from './health.ts';
 import type { Settings } from './settings.ts';
+import type { TripServices } from './trip-services.ts';
 import { answerUnknown, registerWeb } from './web.ts';
 
 /** Requests have no reason to be larger: a hundred places are 20 kB. */
@@ -32,6 +35,7 @@ export interface AppParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly ports: PlanningPorts;
+  readonly trips: TripServices;
   readonly tiles: TilesPort;
   /** Changes whenever the tiles do. */
   readonly tilesVersion: string;
@@ -61,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   guardRoutes(app, {
     findCaller: parts.accounts.findCaller,
-    everybodysTier: parts.settings.edition === 'private' ? 'PRO' : null,
+    everybodysTier: parts.settings.edition === 'private' ? 'FLEET' : null,
     ownOrigin: parts.settings.givenPublicUrl === null ? null : new URL(parts.settings.givenPublicUrl).origin,
   });
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
@@ -86,8 +90,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   await app.register(async (api) => {
-    parts.accounts.register(api, []);
-    registerTrips(api, parts.ports);
+    const { trips, rates, daily } = parts.trips;
+    if (rates) limitRates(api, rates);
+    countDaily(api, daily, parts.ports.clock);
+    parts.accounts.register(api, [savedRoutesData, usageData]);
+    registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
+    registerTrips(api, trips);
     registerPlaces(api, parts.ports);
     registerWeather(api, parts.ports);
     registerMaps(api, parts.tiles, parts.tilesVersion);

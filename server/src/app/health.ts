@@ -17,14 +17,17 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
   const { health, ready } = endpoints;
   routes.get(
     health.path,
-    { schema: { summary: health.summary, response: { 200: health.response } }, config: { access: 'public' } },
+    {
+      schema: { summary: health.summary, response: { 200: health.response } },
+      config: { access: 'public', rate: 'none' },
+    },
     async () => ({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime()) }),
   );
   routes.get(
     ready.path,
     {
       schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } },
-      config: { access: 'public' },
+      config: { access: 'public', rate: 'none' },
     },
     async (_, reply) => {
       const parts = { routing: ports.routing.ready(), store: await store.answers(), load: !app.isUnderPressure() };

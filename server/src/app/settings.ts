@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { PriceOverrides } from '@roadcast/core/plans';
 import { z } from 'zod';
+import { pricesSchema } from './prices-setting.ts';
 
 /** One setting: where its value comes from, what it may be, and what it is for. The operating guide's table is made of these. */
 interface Setting {
@@ -12,7 +14,9 @@ interface Setting {
 
 /** @param protocols that the address may have. An empty text is none. */
 const address = (protocols: readonly string[], message: string) =>
-  z.string().refine((text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), message);
+  z
+    .string()
+    .refine((text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), message);
 
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
 
@@ -47,6 +51,16 @@ export const settingTable = {
     schema: z.enum(['hosted', 'private'], { error: 'must be hosted or private' }),
     default: 'hosted',
     help: 'hosted has subscription tiers with their limits; private unlocks everything for everybody.',
+  },
+  PLAN_PRICES: {
+    schema: pricesSchema,
+    default: '',
+    help: 'Prices of one’s own in dollars, as JSON: {"THIRTY_DAY": 2.99, "STANDARD": 9.99, "PRO": 19.99, "FLEET": 99}. What is left out keeps its price.',
+  },
+  RATE_LIMITS: {
+    schema: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    default: 'on',
+    help: 'off lifts the rate limits and the plans’ daily limits: for tests and measurements. The private edition has none.',
   },
   PUBLIC_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://trips.example.com'),
@@ -99,6 +113,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly edition: 'hosted' | 'private';
+  readonly planPrices: PriceOverrides;
+  readonly rateLimits: 'on' | 'off';
   /** Without a slash at its end. */
   readonly publicUrl: string;
   /** Null when people reach this server by whatever address it has. */
@@ -142,6 +158,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: read('DATABASE_URL') || null,
     redisUrl: read('REDIS_URL') || null,
     edition: read('EDITION'),
+    planPrices: read('PLAN_PRICES'),
+    rateLimits: read('RATE_LIMITS'),
     publicUrl: givenPublicUrl ?? `http://${host}:${port}`,
     givenPublicUrl,
     trustProxy: read('TRUST_PROXY') || null,

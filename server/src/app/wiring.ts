@@ -12,6 +12,7 @@ import type { AppParts } from './build-app.ts';
 import { type Dataset, openDataset } from './dataset.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
+import { openTripServices } from './trip-services.ts';
 
 /** Where the dataset stands inside the data folder. */
 const DATASET_FOLDER = 'dataset';
@@ -32,12 +33,7 @@ const ACCURACY_COUNT = 'highwayAccuracyMetres';
  * @param opened the store, where the caller has opened it already.
  * @throws DatasetError when the dataset has not been built; FolderInUseError and StoreError as the store's opening does.
  */
-export async function wireParts(
-  settings: Settings,
-  clock: Clock,
-  ids: Ids,
-  opened?: OpenedStore,
-): Promise<WiredParts> {
+export async function wireParts(settings: Settings, clock: Clock, ids: Ids, opened?: OpenedStore): Promise<WiredParts> {
   const dataset = await openDataset(join(settings.dataDir, DATASET_FOLDER));
   const stored = opened ?? (await openStore(settings));
   try {
@@ -61,18 +57,22 @@ async function wireAround(
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   await routing.whenReady();
   const services = await openAccountServices(settings, opened.store);
+  const ports = { geocoding: places, gazetteer: places, routing, weather, clock, ids };
+  const trips = openTripServices(settings, opened.store, ports, services.redis);
   return {
     settings,
     opened,
     store: opened.store,
     accounts: services.accounts,
-    ports: { geocoding: places, gazetteer: places, routing, weather, clock, ids },
+    ports,
+    trips,
     tiles: new EmbeddedTiles(dataset.basemap, dataset.gazetteer),
     tilesVersion: dataset.manifest.contentHash.slice(0, 12),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     version: VERSION,
     close: async () => {
       await routing.close();
+      trips.close();
       await services.close();
       await opened.close();
     },

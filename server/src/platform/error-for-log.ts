@@ -15,7 +15,8 @@ export function errorForLog(error: Error): LoggedError {
   // The stack begins with the message; its lines say where, and of what they say nothing more is needed.
   const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const stack = where.join('\n');
-  if (!isQuery(error)) return { type: error.name, message: error.message, stack, ...(code === undefined ? {} : { code }) };
+  if (!isQuery(error))
+    return { type: error.name, message: error.message, stack, ...(code === undefined ? {} : { code }) };
   const cause = error.cause as { code?: string } | undefined;
   return { type: error.name, message: error.query, stack, ...(cause?.code === undefined ? {} : { code: cause.code }) };
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <main className="grid min-h-dvh place-content-center p-5">
+    <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-5 outline-none">
       <div className="glass grid max-w-md justify-items-start gap-4 rounded-card p-8">
         <Logo size={48} />
         <h1 className="font-extrabold text-2xl">{texts.shell.notFound.heading}</h1>

@@ -66,7 +66,7 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
     if (rest === 'full') setRest('half');
   };
   return (
-    <div className="fixed inset-0 flex flex-col overflow-hidden">
+    <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
         <header ref={bar} className="absolute inset-x-0 top-0 z-10 space-y-2 p-3 pb-1">
           <div className="sr-only">

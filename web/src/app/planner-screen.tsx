@@ -1,15 +1,15 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
+import { PrivacyCard } from '../features/consent/privacy-card.tsx';
+import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { ManagePanel } from '../features/trips/manage-panel.tsx';
 import { StoredTripsCard } from '../features/trips/stored-trips-card.tsx';
 import { createHighlight, type Highlight } from '../lib/highlight.ts';
 import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 import { Teaser } from './teasers.tsx';
 import { type Planner, usePlanner } from './use-planner.ts';
@@ -55,6 +55,7 @@ export function PlannerScreen() {
     settings: () => (
       <SettingsPanel>
         <StoredTripsCard onCleared={state.newTrip} />
+        <PrivacyCard />
       </SettingsPanel>
     ),
   };
@@ -66,6 +67,7 @@ export function PlannerScreen() {
     renderPanel: (options) => (
       <Tabs.Content value={state.tab} className="space-y-4 outline-none">
         {panels[state.tab](options)}
+        <LegalLinks />
       </Tabs.Content>
     ),
   };
@@ -73,8 +75,6 @@ export function PlannerScreen() {
   return (
     <Tabs.Root value={state.tab} onValueChange={(value) => state.openTab(tabOf(value) ?? 'plan')}>
       <title>{`${title} · ${texts.productName}`}</title>
-      <SkipLink />
-      <Toaster />
       {layout === 'phone' ? <PhoneScreen {...screen} /> : <WideScreen {...screen} layout={layout} />}
     </Tabs.Root>
   );

@@ -1,9 +1,9 @@
 import { texts } from '../lib/texts.ts';
 
 /** Where the skip link leads. */
-export const CONTENT_ID = 'planner';
+export const CONTENT_ID = 'content';
 
-/** The first thing that the keyboard reaches: past the tabs, to the planner. */
+/** The first thing that the keyboard reaches on every page: past the cookie banner and the tabs, to the page's own part. */
 export function SkipLink() {
   return (
     <a

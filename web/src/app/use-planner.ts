@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { emptyPlan, type TripPlan } from '../features/trips/trip-plan.ts';
 import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
 import { forgetRoute } from '../features/trips/trip-storage.ts';
@@ -17,6 +17,9 @@ export interface Planner {
   readonly openTrip: (search: TripSearch) => void;
   readonly newTrip: () => void;
 }
+
+/** What stood in the form, unplanned, when the planner was left for another page; in memory only, for the way back. */
+let left: { readonly key: string | null; readonly draft: TripPlan } | null = null;
 
 export function usePlanner(): Planner {
   const search = useSearch({ from: '/planner' });
@@ -41,12 +44,15 @@ export function usePlanner(): Planner {
   );
 
   // The form follows the address; what is typed stays until another trip is opened.
-  const [draft, setDraft] = useState<TripPlan>(plan ?? emptyPlan);
+  const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? emptyPlan)));
   const [draftKey, setDraftKey] = useState(key);
   if (key !== draftKey) {
     setDraftKey(key);
     setDraft(plan ?? emptyPlan);
   }
+  useEffect(() => {
+    left = { key, draft };
+  }, [key, draft]);
 
   return {
     tab,

@@ -51,7 +51,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
         </main>
         <div
           className={classNames(
-            '-order-1 flex flex-col lg:sticky lg:top-16 lg:order-none lg:h-[calc(100dvh-4rem)] lg:p-4 lg:pl-2',
+            '-order-1 flex flex-col lg:sticky lg:top-16 lg:order-none lg:h-[calc(100dvh-4rem-var(--foot-room,0px))] lg:p-4 lg:pl-2',
             tablet && 'relative z-20',
           )}
         >
@@ -95,7 +95,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
           </div>
         </div>
       </div>
-      <BottomNav className="glass -translate-x-1/2 fixed bottom-4 left-1/2 z-30 flex gap-1 rounded-full p-1 lg:left-[13.75rem]" />
+      <BottomNav className="glass -translate-x-1/2 fixed bottom-[calc(1rem+var(--foot-room,0px))] left-1/2 z-30 flex gap-1 rounded-full p-1 lg:left-[13.75rem]" />
     </div>
   );
 }

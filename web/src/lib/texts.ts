@@ -1,8 +1,11 @@
+import { accountTexts } from './texts/accounts.ts';
 import { consentTexts } from './texts/consent.ts';
 import { itineraryTexts } from './texts/itinerary.ts';
 import { legalTexts } from './texts/legal.ts';
 import { mapTexts } from './texts/map.ts';
 import { plannerTexts } from './texts/planner.ts';
+import { plansTexts } from './texts/plans.ts';
+import { savedTripsTexts } from './texts/saved-trips.ts';
 import { shellTexts } from './texts/shell.ts';
 import { weatherTexts } from './texts/weather.ts';
 
@@ -36,6 +39,9 @@ export const texts = {
   itinerary: itineraryTexts,
   weather: weatherTexts,
   map: mapTexts,
+  accounts: accountTexts,
+  savedTrips: savedTripsTexts,
+  plans: plansTexts,
   consent: consentTexts,
   legal: legalTexts,
 } as const;

@@ -55,6 +55,8 @@ export function createMap(
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
+  // The control names its button only after it has asked the browser whether there is a position to be had.
+  map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', texts.map.findMe);
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
   map.addControl(new AttributionControl({ compact: false, customAttribution: texts.map.attribution }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-right');

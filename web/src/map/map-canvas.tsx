@@ -103,7 +103,7 @@ export function MapCanvas(props: MapProps) {
         {props.actions}
       </MapButtons>
       {props.corner && (
-        <div className="absolute bottom-(--map-inset-bottom) left-3 mb-3 z-2 max-w-[calc(100%-1.5rem)]">
+        <div className="absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 lg:mb-3 max-w-[calc(100%-1.5rem)]">
           {props.corner}
         </div>
       )}

@@ -24,7 +24,7 @@ export function Button({ kind = 'outline', icon, className, children, type = 'bu
     <button
       type={type}
       className={classNames(
-        'target inline-flex items-center justify-center gap-2 rounded-xl px-4 py-2 font-semibold text-base leading-tight transition-[background-color,filter] duration-150',
+        'target inline-flex items-center justify-center gap-2 rounded-xl px-4 py-2 font-semibold text-base leading-tight transition-[filter] duration-150',
         kinds[kind],
         className,
       )}

@@ -44,5 +44,8 @@ async function list(db: Database): Promise<CommandOutcome> {
   const lines = rows.map(({ email, isAdmin, suspendedAt }) =>
     [email, ...(isAdmin ? ['administrator'] : []), ...(suspendedAt ? ['suspended'] : [])].join('  '),
   );
-  return { ok: true, text: lines.length === 0 ? 'There are no administrators and no suspended accounts' : lines.join('\n') };
+  return {
+    ok: true,
+    text: lines.length === 0 ? 'There are no administrators and no suspended accounts' : lines.join('\n'),
+  };
 }

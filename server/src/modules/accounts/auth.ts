@@ -45,10 +45,6 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
         mails.passwordChanged(user.email);
       },
     },
-    emailVerification: {
-      expiresIn: 24 * HOUR,
-      sendVerificationEmail: async ({ user, token }) => mails.verifyEmail(user.email, token),
-    },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },
     advanced: {

@@ -10,8 +10,7 @@ export const failureOfLogin = {
 /** A failed registration as the specification reads it, `{success, message}`, with its code. */
 export const failureOfRegistration = {
   failureBody: (error: ApiError): RegisterError => ({ success: false, ...fieldless(error, 'registration_failed') }),
-  errorOfIssue: (field: string) =>
-    field === 'email' ? new ApiError('email_invalid', { field }) : signInIssue(field),
+  errorOfIssue: (field: string) => (field === 'email' ? new ApiError('email_invalid', { field }) : signInIssue(field)),
 };
 
 /** @param unexpected says for what went wrong on our side what the specification says. */

@@ -1,4 +1,4 @@
-import type { updateMeRequestSchema, User } from '@roadcast/contract';
+import type { User, updateMeRequestSchema } from '@roadcast/contract';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';

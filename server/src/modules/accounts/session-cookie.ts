@@ -19,20 +19,20 @@ export interface SessionCookie {
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   const name = `${secure ? '__Secure-' : ''}roadcast.session_token`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const signatureOf = (token: string): Buffer => createHmac('sha256', secret).update(token).digest();
+  const signatureOf = (token: string): string => createHmac('sha256', secret).update(token).digest('base64');
   return {
     read: (cookies) => {
       const value = valueOf(cookies, name);
       const dot = value?.lastIndexOf('.') ?? -1;
       if (value === null || dot < 1) return null;
       const token = value.slice(0, dot);
-      const given = Buffer.from(value.slice(dot + 1), 'base64');
-      const right = signatureOf(token);
+      const given = Buffer.from(value.slice(dot + 1));
+      const right = Buffer.from(signatureOf(token));
       return given.length === right.length && timingSafeEqual(given, right) ? token : null;
     },
     has: (cookies) => valueOf(cookies, name) !== null,
     set: (token) => {
-      const value = encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);
+      const value = encodeURIComponent(`${token}.${signatureOf(token)}`);
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}`;
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,

@@ -57,10 +57,7 @@ export const sessions = pgTable(
     createdAt: momentOfRow('created_at'),
     updatedAt: momentOfRow('updated_at'),
   },
-  (table) => [
-    index('sessions_user_id').on(table.userId),
-    index('sessions_expires_at').on(table.expiresAt),
-  ],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
 /** How users prove who they are: one row for the password, one for each other provider. */

@@ -8,7 +8,9 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Registers the basemap: its description and its tiles. @param version changes whenever the tiles do. */
 export function registerMaps(app: FastifyInstance, tiles: TilesPort, version: string): void {
   const etag = `"${version}"`;
-  app.get('/tiles/tiles.json', { schema: { hide: true }, config: { access: 'public' } }, (request, reply) =>
+  // A map asks for this once, when it is made: that is a map load.
+  const description = { schema: { hide: true }, config: { access: 'anyone', daily: 'mapLoads' } } as const;
+  app.get('/tiles/tiles.json', description, (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       tilejson: '3.0.0',
       name: 'Roadcast',
@@ -26,7 +28,7 @@ export function registerMaps(app: FastifyInstance, tiles: TilesPort, version: st
   );
   app.get<{ Params: { z: string; x: string; y: string } }>(
     '/tiles/:z/:x/:y',
-    { schema: { hide: true }, config: { access: 'public' } },
+    { schema: { hide: true }, config: { access: 'public', rate: 'tile' } },
     (request, reply) => {
       const { z, x, y } = request.params;
       const tile = tiles.tile({ z: Number(z), x: Number(x), y: Number(y) });

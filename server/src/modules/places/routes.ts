@@ -25,7 +25,7 @@ export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer }: P
         querystring: suggestPlaces.query,
         response: { 200: suggestPlaces.response },
       },
-      config: { access: 'anyone' },
+      config: { access: 'anyone', rate: 'suggest' },
     },
     async (request, reply) => {
       const { q, limit } = request.query;

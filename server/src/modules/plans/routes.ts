@@ -12,14 +12,16 @@ export interface PlansModule {
 /** Registers the call that tells what there is to choose from. */
 export function registerPlans(app: FastifyInstance, { plans, edition }: PlansModule): void {
   const { plans: call } = endpoints;
-  app.withTypeProvider<ZodTypeProvider>().get(
-    call.path,
-    { schema: { summary: call.summary, response: { 200: call.response } }, config: { access: 'anyone' } },
-    async (request, reply) =>
-      reply.header('cache-control', 'no-store').send({
-        edition,
-        tier: request.caller.tier,
-        plans: tiers.map((tier) => ({ ...plans[tier], features: [...plans[tier].features] })),
-      }),
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      call.path,
+      { schema: { summary: call.summary, response: { 200: call.response } }, config: { access: 'anyone' } },
+      async (request, reply) =>
+        reply.header('cache-control', 'no-store').send({
+          edition,
+          tier: request.caller.tier,
+          plans: tiers.map((tier) => ({ ...plans[tier], features: [...plans[tier].features] })),
+        }),
+    );
 }

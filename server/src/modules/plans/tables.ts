@@ -12,8 +12,5 @@ export const dailyUsage = pgTable(
     kind: text('kind').$type<DailyKind>().notNull(),
     used: integer('used').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.subject, table.day, table.kind] }),
-    index('daily_usage_day').on(table.day),
-  ],
+  (table) => [primaryKey({ columns: [table.subject, table.day, table.kind] }), index('daily_usage_day').on(table.day)],
 );

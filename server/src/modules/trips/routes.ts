@@ -1,15 +1,20 @@
-import { endpoints, type GenerateRouteError } from '@roadcast/contract';
+import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ApiError } from '../../platform/api-error.ts';
 import { signalOf } from '../../platform/request-signal.ts';
-import { type PlanningPorts, planTrip } from './plan-trip.ts';
+import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
+import { endRequired, failedGeneration } from './failures.ts';
+import { planCounted } from './plan-counted.ts';
 import { presentAnswer } from './present-trip.ts';
+import { allowanceOf } from './saved/read-routes.ts';
+import { registerSavedRoutes } from './saved/routes.ts';
+import type { TripsModule } from './trips-module.ts';
 
-/** Registers the planning calls. */
-export function registerTrips(app: FastifyInstance, ports: PlanningPorts): void {
-  const { generateRoute } = endpoints;
-  app.withTypeProvider<ZodTypeProvider>().post(
+/** Registers the calls that plan and keep trips. */
+export function registerTrips(app: FastifyInstance, module: TripsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { generateRoute, limits } = endpoints;
+  api.post(
     generateRoute.path,
     {
       schema: {
@@ -17,23 +22,27 @@ export function registerTrips(app: FastifyInstance, ports: PlanningPorts): void 
         body: generateRoute.body,
         response: { 200: generateRoute.response, '4xx': generateRoute.failure, '5xx': generateRoute.failure },
       },
-      config: { access: 'anyone', failureBody, errorOfIssue },
+      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: endRequired },
     },
     async (request, reply) => {
-      const trip = await planTrip(request.body, request.caller.tier, ports, signalOf(reply));
-      return reply.header('cache-control', 'no-store').send(presentAnswer(trip));
+      const { trip, allowance } = await planCounted(request.body, countedOf(request), module, signalOf(reply));
+      setAllowanceHeaders(reply, allowance, module.ports.clock.now());
+      return reply.header('cache-control', 'no-store').send({ ...presentAnswer(trip), allowance });
     },
   );
-}
-
-/** The specification's shape of a failed route generation, with the code. */
-function failureBody(error: ApiError): GenerateRouteError {
-  const { message, ...detail } = error.detail();
-  return { success: false, error: message, ...detail };
-}
-
-function errorOfIssue(field: string): ApiError | null {
-  if (field === 'origin') return new ApiError('origin_required', { field });
-  if (field === 'destination') return new ApiError('destination_required', { field });
-  return null;
+  api.get(
+    limits.path,
+    { schema: { summary: limits.summary, response: { 200: limits.response } }, config: { access: 'anyone' } },
+    async (request, reply) => {
+      const who = countedOf(request);
+      const { userId, tier } = who;
+      return reply.header('cache-control', 'no-store').send({
+        tier,
+        daily: await module.daily.usageOf(who),
+        savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
+      });
+    },
+  );
+  // In a room of its own: it understands bodies in its own way.
+  void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

@@ -1,4 +1,4 @@
-import type { PlanTable } from '@roadcast/core/plans';
+import type { PlanTable, Tier } from '@roadcast/core/plans';
 import type { AtOnce } from '../../platform/limits/at-once.ts';
 import type { DailyLimits } from '../plans/public.ts';
 import type { PlanningPorts } from './plan-trip.ts';
@@ -15,4 +15,6 @@ export interface TripsModule {
   readonly mostAtOnce: number | null;
   readonly planned: PlannedTrips;
   readonly routes: SavedRoutes;
+  /** @returns the tier of any user; null where there is no such user. */
+  tierOf(userId: string): Promise<Tier | null>;
 }

@@ -33,7 +33,11 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
         querystring: currentWeather.query,
         response: { 200: currentWeather.response },
       },
-      config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
+      config: {
+        access: 'anyone',
+        daily: 'weatherRequests',
+        errorOfIssue: () => new ApiError('invalid_coordinates'),
+      },
     },
     async (request, reply) => {
       const { lat, lng } = request.query;

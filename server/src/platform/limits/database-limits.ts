@@ -25,10 +25,7 @@ export class DatabaseLimits implements Limits {
   }
 
   async giveBack(key: string): Promise<void> {
-    await this.db
-      .update(attempts)
-      .set({ count: sql`greatest(count - 1, 0)` })
-      .where(eq(attempts.key, key));
+    await this.db.update(attempts).set({ count: sql`greatest(count - 1, 0)` }).where(eq(attempts.key, key));
   }
 
   async forget(key: string): Promise<void> {

@@ -32,10 +32,7 @@ export class RedisLimits implements Limits {
   }
 
   async giveBack(key: string): Promise<void> {
-    await Promise.all([
-      this.redis.eval(GIVE_BACK, 1, PREFIX + key).catch(() => null),
-      this.fallback.giveBack(key),
-    ]);
+    await Promise.all([this.redis.eval(GIVE_BACK, 1, PREFIX + key).catch(() => null), this.fallback.giveBack(key)]);
   }
 
   async forget(key: string): Promise<void> {

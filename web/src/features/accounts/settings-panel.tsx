@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeepsPreferences } from '../../lib/consent.ts';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
@@ -12,10 +13,11 @@ const words = texts.shell.settings;
 export function SettingsPanel({ children }: { readonly children: ReactNode }) {
   const settings = useSettings();
   const calm = useReducedMotion();
+  const kept = useKeepsPreferences();
   return (
     <>
       <Card heading={words.heading}>
-        <p className="-mt-2 mb-4 text-muted">{words.lead}</p>
+        <p className="-mt-2 mb-4 text-muted">{kept ? words.lead : texts.consent.settings.visit}</p>
         <div className="space-y-5">
           <Segmented
             label={words.theme}

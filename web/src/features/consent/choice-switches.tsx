@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
+import { optionalKinds } from '../../lib/choice-words.ts';
 import type { OptionalChoices } from '../../lib/consent.ts';
 import type { OptionalClass } from '../../lib/storage-keys.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { optionalKinds } from '../../lib/choice-words.ts';
 
 const words = texts.consent;
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Cookie, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceSwitches } from './choice-switches.tsx';
-import { choiceWords } from '../../lib/choice-words.ts';
 import { type Banner, useBanner } from './use-banner.ts';
 import { useFootRoom } from './use-foot-room.ts';
 
@@ -49,7 +49,7 @@ export function ConsentBanner() {
               {words.heading}
             </h2>
             <IconButton
-              label={banner.reviewing ? words.closeUnchanged : words.close}
+              label={words.close}
               icon={<X size={20} aria-hidden />}
               className="-mt-1 -mr-2 shrink-0 text-muted"
               onClick={() => banner.send({ type: 'close' })}

@@ -1,9 +1,9 @@
 import { Cookie } from 'lucide-react';
+import { choiceWords } from '../../lib/choice-words.ts';
 import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { choiceWords } from '../../lib/choice-words.ts';
 
 const words = texts.consent;
 

@@ -15,6 +15,8 @@ const documents: Readonly<Record<LegalPath, (facts: LegalFacts) => LegalDocument
 
 interface LegalDocumentViewProps {
   readonly path: LegalPath;
+  /** Where the skip link leads. */
+  readonly contentId: string;
   readonly back: ReactNode;
   readonly links: ReactNode;
   /** Shown until the server has said what it sells. */
@@ -22,8 +24,8 @@ interface LegalDocumentViewProps {
 }
 
 /** The legal page of an address. */
-export function LegalDocumentView({ path, back, links, waiting }: LegalDocumentViewProps) {
+export function LegalDocumentView({ path, waiting, ...frame }: LegalDocumentViewProps) {
   const known = useServerPlans();
   if (!known) return waiting;
-  return <LegalPage page={documents[path](legalFacts(known.plans))} plans={known} back={back} links={links} />;
+  return <LegalPage page={documents[path](legalFacts(known.plans))} plans={known} {...frame} />;
 }

@@ -10,7 +10,8 @@ const pages = [
   { to: '/cookie-policy', label: words.links.cookies },
 ] as const;
 
-const look = 'flex min-h-11 items-center rounded-lg px-2 font-semibold text-muted text-sm hover:text-ink hover:underline';
+const look =
+  'flex min-h-11 items-center rounded-lg px-2 font-semibold text-muted text-sm hover:text-ink hover:underline';
 
 /** The page's foot: the legal pages, and the way back to the cookie banner. */
 export function LegalLinks() {

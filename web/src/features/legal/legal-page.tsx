@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texts } from '../../lib/texts.ts';
 import type { Block, LegalDocument } from '../../lib/texts/legal/document.ts';
+import { texts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keyOf, Words } from './lines.tsx';
 import { PlanPrices } from './plan-prices.tsx';
@@ -14,6 +14,7 @@ const words = texts.legal;
 interface LegalPageProps {
   readonly page: LegalDocument;
   readonly plans: ServerPlans;
+  readonly contentId: string;
   /** The way back to the planner; where it leads is the application's business. */
   readonly back: ReactNode;
   /** Links to the other legal pages. */
@@ -21,7 +22,7 @@ interface LegalPageProps {
 }
 
 /** A legal page: contents beside the text on a desktop and above it elsewhere, black on white on paper. */
-export function LegalPage({ page, plans, back, links }: LegalPageProps) {
+export function LegalPage({ page, plans, contentId, back, links }: LegalPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A new page begins at its heading for those who read by ear, unless the address names a section.
@@ -40,7 +41,11 @@ export function LegalPage({ page, plans, back, links }: LegalPageProps) {
           onClick={() => window.print()}
         />
       </div>
-      <main className="glass rounded-card p-5 sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="glass rounded-card p-5 outline-none sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none"
+      >
         <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
           {page.title}
         </h1>

@@ -1,6 +1,6 @@
 import { type Plan, planTable, tiers } from '@roadcast/core/plans';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { plansQuery } from '../../lib/plans.ts';
 
 /** The plans as this server sells them. */
 export interface ServerPlans {
@@ -14,9 +14,6 @@ const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => planT
 
 /** @returns the plans with this operator's prices; null until they are known. */
 export function useServerPlans(): ServerPlans | null {
-  const { data, isError } = useQuery({
-    queryKey: ['legal', 'plans'],
-    queryFn: ({ signal }) => call('plans', { signal }),
-  });
+  const { data, isError } = useQuery(plansQuery);
   return data ?? (isError ? usual : null);
 }

@@ -59,6 +59,7 @@ export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
       <div className="pt-1">
         <Segmented
           label={preferences.vehicle}
+          stacked
           options={vehicleTypes.map((type) => {
             const Picture = pictures[type];
             return { value: type, label: preferences.vehicles[type], icon: <Picture size={18} aria-hidden /> };

@@ -6,8 +6,7 @@ export const consentTexts = {
   acceptAll: 'Accept All Cookies',
   essentialOnly: 'Essential Only',
   customize: 'Customize',
-  close: 'Close, essential only',
-  closeUnchanged: 'Close, keep my choice',
+  close: 'Close',
   save: 'Save Preferences',
   back: 'Back',
   cookiePolicy: 'Cookie Policy',
@@ -35,9 +34,7 @@ export const consentTexts = {
     since: (date: string) => `Chosen on ${date}.`,
   },
   settings: {
-    kept: 'Kept in this browser.',
-    visit: 'Kept until you close this tab, as preference cookies are off.',
-    keep: 'Keep them in this browser',
+    visit: 'Kept until you close this tab. To keep them longer, allow preference cookies under “Privacy” below.',
   },
   /** Every stored key in words: what it is for, and how long it stays. */
   stored: {

@@ -1,4 +1,5 @@
-const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** Saving a trip, and the list of saved ones on the Manage tab. */
 export const savedTripsTexts = {

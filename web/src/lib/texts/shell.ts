@@ -1,6 +1,6 @@
 /** The frame around every screen: tabs, navigation, settings, and what is shown when something is missing or broken. */
 export const shellTexts = {
-  skipToContent: 'Skip to the planner',
+  skipToContent: 'Skip to the content',
   tagline: 'Road trips, with the weather on the way',
   tabsLabel: 'Sections',
   tabs: {

@@ -161,7 +161,8 @@ const withPassedNotice = (trip: Trip): Trip => ({
     ...trip.notices,
     {
       code: 'departure_moved',
-      message: 'The departure that was saved has passed: this plan leaves at the next such hour. Change it as you like.',
+      message:
+        'The departure that was saved has passed: this plan leaves at the next such hour. Change it as you like.',
     },
   ],
 });

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/db/store.ts';
 import { RESTORABLE_MS, type SavedRouteListRow } from './present-route.ts';
 import { savedRoutes } from './tables.ts';
 
-type ParsedListQuery = z.output<typeof listRoutesQuerySchema>;
+/** The query after its schema has been applied. */
+export type ParsedListQuery = z.output<typeof listRoutesQuerySchema>;
 
 /** One page of a user's routes. */
 export interface RoutePage {

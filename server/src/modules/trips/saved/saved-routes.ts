@@ -2,6 +2,7 @@ import { allowsOneMore, type Limit } from '@roadcast/core/plans';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Database, Queries } from '../../../platform/db/store.ts';
+import { listRoutes, type ParsedListQuery, type RoutePage } from './list-routes.ts';
 import type { SavedRouteRow } from './present-route.ts';
 import { savedRoutes } from './tables.ts';
 
@@ -23,6 +24,11 @@ export class SavedRoutes {
   async find(id: string): Promise<SavedRouteRow | null> {
     const [row] = await this.db.select().from(savedRoutes).where(eq(savedRoutes.id, id));
     return row ?? null;
+  }
+
+  /** @returns one page of a user's routes. @param now epoch milliseconds. */
+  list(userId: string, query: ParsedListQuery, now: number): Promise<RoutePage> {
+    return listRoutes(this.db, userId, query, now);
   }
 
   /** @returns how many routes count towards the user's limit: all but the deleted ones. */

@@ -1,0 +1,74 @@
+import { planTable } from '@roadcast/core/plans';
+import { eq } from 'drizzle-orm';
+import type { Redis } from 'ioredis';
+import { users } from '../modules/accounts/public.ts';
+import { DailyLimits } from '../modules/plans/public.ts';
+import {
+  PlannedTrips,
+  type PlanningPorts,
+  RESTORABLE_MS,
+  SavedRoutes,
+  type TripsModule,
+} from '../modules/trips/public.ts';
+import type { Store } from '../platform/db/store.ts';
+import { AtOnceHere, AtOnceShared } from '../platform/limits/at-once.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import { MemoryLimits } from '../platform/limits/memory-limits.ts';
+import { RedisLimits } from '../platform/limits/redis-limits.ts';
+import type { Settings } from './settings.ts';
+
+/** The specification's 'concurrent route calculations', for each user. */
+const MOST_AT_ONCE = 10;
+
+/** What was deleted too long ago is dropped this often. */
+const PURGE_MS = 3_600_000;
+
+/** Plans, their limits, and what trips need beside them. */
+export interface TripServices {
+  readonly trips: TripsModule;
+  readonly daily: DailyLimits;
+  /** Null where nothing is limited. */
+  readonly rates: Limits | null;
+  close(): void;
+}
+
+/** Opens them as the settings say. @param redis counts over all servers; null counts here. */
+export function openTripServices(
+  { edition, planPrices, rateLimits }: Settings,
+  { db }: Store,
+  ports: PlanningPorts,
+  redis: Redis | null,
+): TripServices {
+  const { clock } = ports;
+  const enforced = edition === 'hosted' && rateLimits === 'on';
+  const plans = planTable(edition, planPrices);
+  const daily = new DailyLimits({ db, clock, plans, enforced });
+  const here = new MemoryLimits(clock);
+  const routes = new SavedRoutes(db);
+  const purge = setInterval(() => {
+    routes.purge(clock.now() - RESTORABLE_MS).catch(say);
+  }, PURGE_MS);
+  purge.unref();
+  return {
+    trips: {
+      ports,
+      plans,
+      daily,
+      atOnce: redis ? new AtOnceShared(redis) : new AtOnceHere(),
+      mostAtOnce: enforced ? MOST_AT_ONCE : null,
+      planned: new PlannedTrips(),
+      routes,
+      tierOf: async (userId) => {
+        const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
+        return user?.tier ?? null;
+      },
+    },
+    daily,
+    rates: enforced ? (redis ? new RedisLimits(redis, here) : here) : null,
+    close: () => clearInterval(purge),
+  };
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}

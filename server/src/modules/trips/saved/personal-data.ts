@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '../../accounts/public.ts';
+import { presentRoute } from './present-route.ts';
+import { savedRoutes } from './tables.ts';
+
+/** The saved routes of a user, deleted ones included. */
+export const savedRoutesData: PersonalData = {
+  name: 'savedRoutes',
+  exportFor: async (userId, queries) => {
+    const rows = await queries
+      .select()
+      .from(savedRoutes)
+      .where(eq(savedRoutes.userId, userId))
+      .orderBy(asc(savedRoutes.createdAt));
+    return rows.map(presentRoute);
+  },
+  eraseFor: async (userId, queries) => {
+    await queries.delete(savedRoutes).where(eq(savedRoutes.userId, userId));
+  },
+};

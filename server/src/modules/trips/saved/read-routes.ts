@@ -1,0 +1,48 @@
+import type { Allowance, ListRoutesResponse, listRoutesQuerySchema } from '@roadcast/contract';
+import { left, type Tier } from '@roadcast/core/plans';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Caller } from '../../../platform/sessions/caller.ts';
+import type { TripsModule } from '../trips-module.ts';
+import { isGone } from './change-routes.ts';
+import { presentSummary, type SavedRouteRow } from './present-route.ts';
+
+/** @returns how many routes a user's plan keeps, and how many it keeps already. */
+export async function allowanceOf(
+  { userId, tier }: { readonly userId: string; readonly tier: Tier },
+  { plans, routes }: TripsModule,
+): Promise<Allowance> {
+  const limit = plans[tier].savedRoutes;
+  const used = await routes.used(userId);
+  return { limit, used, left: left(limit, used) };
+}
+
+/** @returns a route that the caller may see: an own one, or for an administrator anybody's. @throws ApiError route_not_found. */
+export async function readableRoute(id: string, { user }: Caller, module: TripsModule): Promise<SavedRouteRow> {
+  const row = await module.routes.find(id);
+  const may = row !== null && (row.userId === user?.id || user?.isAdmin === true);
+  if (!may || isGone(row, module.ports.clock.now())) throw new ApiError('route_not_found');
+  return row;
+}
+
+/** @returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found. */
+export async function listRoutesOf(
+  userId: string,
+  query: z.output<typeof listRoutesQuerySchema>,
+  { user, tier }: Caller,
+  module: TripsModule,
+): Promise<ListRoutesResponse> {
+  const own = user?.id === userId;
+  const tierOfOwner = own ? tier : user?.isAdmin ? await module.tierOf(userId) : null;
+  // Whether there is such a user is nobody else's business.
+  if (tierOfOwner === null) throw new ApiError('not_found');
+  const { rows, total, counts } = await module.routes.list(userId, query, module.ports.clock.now());
+  return {
+    routes: rows.map(presentSummary),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    counts,
+    allowance: await allowanceOf({ userId, tier: tierOfOwner }, module),
+  };
+}

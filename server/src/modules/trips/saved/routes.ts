@@ -1,0 +1,161 @@
+import { endpoints } from '@roadcast/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ApiError } from '../../../platform/api-error.ts';
+import { signalOf } from '../../../platform/request-signal.ts';
+import { countedOf } from '../../plans/public.ts';
+import { endRequired } from '../failures.ts';
+import type { TripsModule } from '../trips-module.ts';
+import { calculateRoute, deleteRoute, type Owner, restoreRoute, updateRoute } from './change-routes.ts';
+import { createRoute, duplicateRoute } from './create-route.ts';
+import { presentRoute } from './present-route.ts';
+import { allowanceOf, listRoutesOf, readableRoute } from './read-routes.ts';
+
+/** Registers the calls of saved routes. */
+export function registerSavedRoutes(app: FastifyInstance, module: TripsModule): void {
+  acceptEmptyJson(app);
+  registerCreation(app, module);
+  registerReading(app, module);
+  registerChanges(app, module);
+}
+
+function registerCreation(app: FastifyInstance, module: TripsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { createRoute: create, duplicateRoute: duplicate } = endpoints;
+  api.post(
+    create.path,
+    {
+      schema: { summary: create.summary, body: create.body, response: { 200: create.response } },
+      config: { access: 'anyone', errorOfIssue: endRequired },
+      // Before the body is read, as every refusal of who may not; with the specification's own sentence.
+      onRequest: async ({ caller }) => {
+        if (!caller.user) throw new ApiError('route_sign_in_required');
+      },
+    },
+    async (request, reply) => {
+      const who = ownerOf(request);
+      const row = await createRoute(request.body, who, module, signalOf(reply));
+      return { route: presentRoute(row), allowance: await allowanceOf(who, module) };
+    },
+  );
+  api.post(
+    duplicate.path,
+    {
+      schema: {
+        summary: duplicate.summary,
+        params: duplicate.params,
+        body: duplicate.body,
+        response: { 200: duplicate.response },
+      },
+      config: { access: 'user' },
+    },
+    async (request) => ({
+      route: presentRoute(await duplicateRoute(request.params.id, ownerOf(request), module)),
+    }),
+  );
+}
+
+function registerReading(app: FastifyInstance, module: TripsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { readRoute: read, listRoutes: list } = endpoints;
+  api.get(
+    read.path,
+    {
+      schema: { summary: read.summary, params: read.params, response: { 200: read.response } },
+      config: { access: 'user' },
+    },
+    async (request, reply) => {
+      const row = await readableRoute(request.params.id, request.caller, module);
+      return reply.header('cache-control', 'no-store').send({ route: presentRoute(row) });
+    },
+  );
+  api.get(
+    list.path,
+    {
+      schema: {
+        summary: list.summary,
+        params: list.params,
+        querystring: list.query,
+        response: { 200: list.response },
+      },
+      config: { access: 'user' },
+    },
+    async (request, reply) => {
+      const page = await listRoutesOf(request.params.id, request.query, request.caller, module);
+      return reply.header('cache-control', 'no-store').send(page);
+    },
+  );
+}
+
+function registerChanges(app: FastifyInstance, module: TripsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { updateRoute: update, deleteRoute: remove, calculateRoute: calculate, restoreRoute: restore } = endpoints;
+  api.patch(
+    update.path,
+    {
+      schema: { summary: update.summary, params: update.params, body: update.body, response: { 200: update.response } },
+      config: { access: 'user' },
+    },
+    async (request, reply) => ({
+      route: presentRoute(
+        await updateRoute(request.params.id, request.body, ownerOf(request), module, signalOf(reply)),
+      ),
+    }),
+  );
+  api.delete(
+    remove.path,
+    {
+      schema: { summary: remove.summary, params: remove.params, response: { 200: remove.response } },
+      config: { access: 'user' },
+    },
+    async (request) => ({
+      route: presentRoute(await deleteRoute(request.params.id, ownerOf(request), module)),
+    }),
+  );
+  api.post(
+    calculate.path,
+    {
+      schema: {
+        summary: calculate.summary,
+        params: calculate.params,
+        body: calculate.body,
+        response: { 200: calculate.response },
+      },
+      config: { access: 'user' },
+    },
+    async (request, reply) => ({
+      route: presentRoute(await calculateRoute(request.params.id, ownerOf(request), module, signalOf(reply))),
+    }),
+  );
+  api.post(
+    restore.path,
+    {
+      schema: {
+        summary: restore.summary,
+        params: restore.params,
+        body: restore.body,
+        response: { 200: restore.response },
+      },
+      config: { access: 'user' },
+    },
+    async (request) => ({
+      route: presentRoute(await restoreRoute(request.params.id, ownerOf(request), module)),
+    }),
+  );
+}
+
+/** @throws ApiError sign_in_required. */
+function ownerOf(request: FastifyRequest): Owner {
+  const { userId, ...counted } = countedOf(request);
+  if (userId === null) throw new ApiError('sign_in_required');
+  return { ...counted, userId };
+}
+
+/** The specification's helper calls everything JSON, and sends nothing for calls that have no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,90 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ForgotScreen } from '../features/accounts/forgot-screen.tsx';
+import { LoginScreen } from '../features/accounts/login-screen.tsx';
+import { RegisterScreen } from '../features/accounts/register-screen.tsx';
+import { ResetScreen } from '../features/accounts/reset-screen.tsx';
+import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
+import { readRoute } from '../features/trips/trip-storage.ts';
+import { useUser } from '../lib/me.ts';
+import { texts } from '../lib/texts.ts';
+import { offerGuestTrip } from './guest-offer.ts';
+import { Logo } from './logo.tsx';
+import { stringifySearch } from './search-params.ts';
+import { CONTENT_ID } from './skip-link.tsx';
+
+const words = texts.accounts;
+
+export function LoginPage() {
+  const { next } = useSearch({ from: '/login' });
+  return (
+    <SignedInGoOn next={next}>
+      <AccountFrame title={words.login.title}>
+        <LoginScreen next={next} onSignedIn={offerGuestTrip} />
+      </AccountFrame>
+    </SignedInGoOn>
+  );
+}
+
+export function RegisterPage() {
+  const { next } = useSearch({ from: '/register' });
+  return (
+    <SignedInGoOn next={next}>
+      <AccountFrame title={words.register.title}>
+        <RegisterScreen next={next} onSignedIn={offerGuestTrip} />
+      </AccountFrame>
+    </SignedInGoOn>
+  );
+}
+
+export const ForgotPage = () => (
+  <AccountFrame title={words.forgot.title}>
+    <ForgotScreen />
+  </AccountFrame>
+);
+
+export function ResetPage() {
+  const { token } = useSearch({ from: '/reset-password' });
+  return (
+    <AccountFrame title={words.reset.title}>
+      <ResetScreen token={token} />
+    </AccountFrame>
+  );
+}
+
+export function VerifyPage() {
+  const { token } = useSearch({ from: '/verify-email' });
+  return (
+    <AccountFrame title={words.verify.title}>
+      <VerifyScreen token={token} />
+    </AccountFrame>
+  );
+}
+
+/** Whoever is signed in, already or just now, goes where they were going: to the trip that is open, and else to '/'. */
+function SignedInGoOn({ next, children }: { readonly next: string | undefined; readonly children: ReactNode }) {
+  const signedIn = useUser() !== null;
+  const { history } = useRouter();
+  useEffect(() => {
+    if (signedIn) history.replace(next ?? `/${stringifySearch({ ...readRoute()?.search })}`);
+  }, [signedIn, next, history]);
+  return signedIn ? null : children;
+}
+
+/** One card on the sky, and the way back to the planner. */
+function AccountFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-4 py-6 sm:justify-center">
+      <title>{`${title} · ${texts.productName}`}</title>
+      <header className="mb-6">
+        <Link to="/" className="target flex items-center gap-2.5 rounded-xl px-2">
+          <Logo size={40} />
+          <span className="font-extrabold text-xl tracking-tight">{texts.productName}</span>
+        </Link>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="glass w-full max-w-md rounded-card p-5 outline-none sm:p-7">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { User } from '@roadcast/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { CircleUserRound, FolderHeart, LogIn, LogOut, Settings } from 'lucide-react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { refreshMe, useMe } from '../../lib/me.ts';
+import { usePlan } from '../../lib/plans.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+
+const { menu: words, security } = texts.accounts;
+
+interface AccountMenuProps {
+  readonly onManage: () => void;
+  readonly onSettings: () => void;
+  /** A picture only, where there is no room for a name. */
+  readonly compact?: boolean;
+  readonly className?: string;
+}
+
+/** At the header's end: the way in for guests, and for users everything about their account. */
+export function AccountMenu({ onManage, onSettings, compact = false, className }: AccountMenuProps) {
+  const me = useMe();
+  const plan = usePlan(me?.user && me.edition === 'hosted' ? me.tier : null);
+  const queryClient = useQueryClient();
+  if (!me?.user) return <SignIn compact={compact} className={className} waiting={me === null} />;
+
+  const { user } = me;
+  const name = nameOf(user);
+  const signOut = async () => {
+    try {
+      await call('logout', {});
+      await refreshMe(queryClient);
+      toastSuccess(words.signedOut);
+    } catch (error) {
+      toastError(security.failed, { hint: problemOf(error).message });
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={words.open(name)}
+          title={words.open(name)}
+          className={classNames(
+            'target inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-semibold text-sm hover:bg-primary-wash',
+            !compact && 'pr-2 pl-1',
+            className,
+          )}
+        >
+          <Initial name={name} />
+          {!compact && <span className="max-w-32 truncate">{name}</span>}
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="truncate font-bold">{name}</p>
+        {user.username && <p className="truncate text-muted text-sm">{user.email}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          {plan && (
+            <Badge tone="primary">
+              <span className="sr-only">{words.tier(plan.displayName)}</span>
+              <span aria-hidden="true">{plan.displayName}</span>
+            </Badge>
+          )}
+          {!user.emailVerified && <Badge tone="caution">{words.unverified}</Badge>}
+        </p>
+      </div>
+      <MenuLine />
+      <MenuItem icon={<FolderHeart size={18} aria-hidden />} onSelect={onManage}>
+        {words.manage}
+      </MenuItem>
+      <MenuItem icon={<Settings size={18} aria-hidden />} onSelect={onSettings}>
+        {words.settings}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void signOut()}>
+        {words.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface SignInProps {
+  readonly compact: boolean;
+  readonly className: string | undefined;
+  /** Nobody knows yet who is here; the place is kept so that the header does not jump. */
+  readonly waiting: boolean;
+}
+
+function SignIn({ compact, className, waiting }: SignInProps) {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  return (
+    <button
+      type="button"
+      aria-label={compact ? words.signIn : undefined}
+      title={compact ? words.signIn : undefined}
+      onClick={() => void navigate({ to: '/login', search: { next: href } })}
+      className={classNames(
+        'target inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-xl font-semibold text-primary text-sm hover:bg-primary-wash',
+        !compact && 'px-3 shadow-[inset_0_0_0_1px_var(--edge)]',
+        waiting && 'invisible',
+        className,
+      )}
+    >
+      {compact ? <CircleUserRound size={24} aria-hidden /> : <LogIn size={18} aria-hidden />}
+      {!compact && words.signIn}
+    </button>
+  );
+}
+
+const nameOf = ({ username, email }: User): string => username ?? email;
+
+const Initial = ({ name }: { readonly name: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-9 place-items-center rounded-full bg-primary font-bold text-base text-on-primary uppercase"
+  >
+    {[...name][0]}
+  </span>
+);

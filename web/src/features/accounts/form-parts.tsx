@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { type Strength, strengthOf } from './checks.ts';
+import type { Form } from './use-form.ts';
+
+const { fields, strength } = texts.accounts;
+
+interface AccountFormProps<Values> {
+  readonly label: string;
+  readonly form: Pick<Form<Values>, 'onSubmit' | 'problem' | 'sending'>;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly children: ReactNode;
+  /** The one thing to press on its page; a quieter button inside of Settings. */
+  readonly kind?: 'accent' | 'primary' | 'danger';
+  /** Beside the button. */
+  readonly aside?: ReactNode;
+}
+
+/** A form with its button, and what went wrong with it as a whole. */
+export function AccountForm<Values>(props: AccountFormProps<Values>) {
+  const { form, kind = 'accent' } = props;
+  return (
+    <form noValidate aria-label={props.label} onSubmit={form.onSubmit} className="space-y-4">
+      {props.children}
+      <div role="alert" className="empty:hidden">
+        {form.problem && (
+          <Notice tone="danger">
+            <p className="break-words">{form.problem.message}</p>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind={kind}
+          type="submit"
+          aria-disabled={form.sending || undefined}
+          className={kind === 'accent' ? 'min-h-13 w-full text-lg' : ''}
+        >
+          {form.sending ? props.submitting : props.submit}
+        </Button>
+        {props.aside}
+      </div>
+    </form>
+  );
+}
+
+type AccountPasswordProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'>;
+
+/** The password that an account has. */
+export const CurrentPassword = (props: AccountPasswordProps) => (
+  <PasswordField
+    {...props}
+    autoComplete="current-password"
+    showLabel={fields.showPassword}
+    hideLabel={fields.hidePassword}
+  />
+);
+
+const filled: Record<Strength, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 };
+const colours: Record<Strength, string> = {
+  short: 'bg-danger',
+  weak: 'bg-danger',
+  fair: 'bg-caution',
+  good: 'bg-good',
+  strong: 'bg-good',
+};
+
+/** A password to be: with a word on how hard it is to guess. */
+export function NewPassword(props: AccountPasswordProps) {
+  const found = strengthOf(props.value);
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      showLabel={fields.showPassword}
+      hideLabel={fields.hidePassword}
+      hint={
+        props.value !== '' && (
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="flex flex-1 gap-1">
+              {[1, 2, 3, 4].map((part) => (
+                <span
+                  key={part}
+                  className={`h-1.5 flex-1 rounded-full ${part <= filled[found] ? colours[found] : 'bg-hairline'}`}
+                />
+              ))}
+            </span>
+            <span>
+              {strength.label}: <span className="font-semibold text-ink">{strength.words[found]}</span>
+            </span>
+          </span>
+        )
+      }
+    />
+  );
+}

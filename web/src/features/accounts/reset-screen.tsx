@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { refreshMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toastSuccess } from '../../ui/toaster.tsx';
+import { passwordError } from './checks.ts';
+import { AccountForm, NewPassword } from './form-parts.tsx';
+import { textLink } from './look.ts';
+import { useForm } from './use-form.ts';
+
+const { reset: words, forgot, fields } = texts.accounts;
+
+/** Sets a new password with the mail's link. @param token of the link. */
+export function ResetScreen({ token }: { readonly token: string | undefined }) {
+  return (
+    <>
+      <h1 className="font-extrabold text-2xl">{words.heading}</h1>
+      {token ? <ResetForm token={token} /> : <Incomplete />}
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6">
+        <Link to="/forgot-password" className={textLink}>
+          {words.askAgain}
+        </Link>
+        <Link to="/login" className={textLink}>
+          {forgot.back}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordError(password) }),
+    send: async ({ password }) => {
+      const { message } = await call('resetPassword', { body: { token, password } });
+      // Whoever was signed in here is signed out by it, too.
+      await refreshMe(queryClient);
+      toastSuccess(words.done, { hint: message });
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+  return (
+    <>
+      <p className="mt-1 mb-5 text-muted">{words.lead}</p>
+      <AccountForm label={words.title} form={form} submit={words.submit} submitting={words.submitting}>
+        <NewPassword {...form.field('password')} label={fields.newPassword} />
+      </AccountForm>
+    </>
+  );
+}
+
+const Incomplete = () => (
+  <Notice tone="danger" className="mt-4">
+    <p>{words.noToken}</p>
+  </Notice>
+);

@@ -1,0 +1,38 @@
+import type { Allowance } from '@roadcast/contract';
+import { useMe } from '../../lib/me.ts';
+import { usePlan } from '../../lib/plans.ts';
+import { texts } from '../../lib/texts.ts';
+
+const { list: words } = texts.savedTrips;
+
+/** From this share of the limit on, it is said what a higher plan keeps. */
+const NEARLY_FULL = 0.8;
+
+/** How many trips are saved, against what the plan keeps. */
+export function AllowanceLine({ allowance }: { readonly allowance: Allowance }) {
+  const me = useMe();
+  const { limit, used } = allowance;
+  const full = limit !== null && used >= limit;
+  const nearlyFull = limit !== null && used >= limit * NEARLY_FULL;
+  const plan = usePlan(nearlyFull ? (me?.tier ?? null) : null);
+  if (limit === null) return <p className="mb-3 text-muted text-sm">{words.allowanceFree(used)}</p>;
+  return (
+    <div className="mb-3">
+      <p className="figures text-sm">
+        <span className={full ? 'font-bold text-caution' : 'text-muted'}>{words.allowance(used, limit)}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-hairline">
+        <div
+          className={`h-full rounded-full ${nearlyFull ? 'bg-caution' : 'bg-primary'}`}
+          style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
+        />
+      </div>
+      {nearlyFull && (
+        <p className="mt-1.5 text-sm">
+          {full && `${words.overLimit} `}
+          {plan?.upgradeMessages.savedRoutes}
+        </p>
+      )}
+    </div>
+  );
+}

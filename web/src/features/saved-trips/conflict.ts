@@ -1,0 +1,36 @@
+import { type RouteChanged, routeChangedSchema, type SavedRoute, type UpdateRouteRequest } from '@roadcast/contract';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** @returns both versions, where a change was refused because somebody else was faster; null for any other failure. */
+export function conflictOf(error: unknown): RouteChanged | null {
+  if (!(error instanceof ApiError) || error.problem.code !== 'route_changed') return null;
+  const parsed = routeChangedSchema.safeParse(error.problem.answer);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The same change made on the version that is saved now: what differs in it wins, the rest of the other version stays. */
+export const overTheirs = ({ yours, theirs }: RouteChanged): UpdateRouteRequest => ({
+  ...yours,
+  version: theirs.version,
+});
+
+/** What a change would set. A field that it does not touch is null: it stays as it is saved. */
+export interface WantedChange {
+  readonly name: string | null;
+  readonly archived: boolean | null;
+  readonly replanned: boolean;
+}
+
+export const wantedBy = ({ yours, theirs }: RouteChanged): WantedChange => ({
+  name: yours.name !== undefined && yours.name !== theirs.name ? yours.name : null,
+  archived: yours.archived !== undefined && yours.archived !== isArchived(theirs) ? yours.archived : null,
+  replanned: yours.request !== undefined || yours.tripId !== undefined,
+});
+
+/** @returns whether both versions come to the same, so that there is nothing to choose. */
+export function isMoot(changed: RouteChanged): boolean {
+  const { name, archived, replanned } = wantedBy(changed);
+  return name === null && archived === null && !replanned;
+}
+
+export const isArchived = ({ archivedAt }: Pick<SavedRoute, 'archivedAt'>): boolean => archivedAt !== null;

@@ -1,0 +1,59 @@
+import { ROUTE_NAME_LENGTH, type SavedRouteSummary } from '@roadcast/contract';
+import { useState } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const { rename: words } = texts.savedTrips;
+
+interface RenameDialogProps {
+  readonly route: SavedRouteSummary;
+  readonly onClose: () => void;
+  /** Closes the dialog itself, or leaves it open with what was typed. */
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+/** Asks for a trip's new name. */
+export function RenameDialog({ route, onClose, onRename }: RenameDialogProps) {
+  const [name, setName] = useState(route.name);
+  const [empty, setEmpty] = useState(false);
+  const [sending, setSending] = useState(false);
+  const submit = async () => {
+    const wanted = name.trim();
+    if (wanted === '') return setEmpty(true);
+    if (wanted === route.name) return onClose();
+    setSending(true);
+    await onRename(wanted);
+    setSending(false);
+  };
+  return (
+    <Modal open onOpenChange={(open) => !open && onClose()} heading={words.heading} closeLabel={words.cancel}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending) void submit();
+        }}
+      >
+        <TextField
+          label={words.label}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setEmpty(false);
+          }}
+          maxLength={ROUTE_NAME_LENGTH}
+          autoComplete="off"
+          error={empty ? words.empty : undefined}
+        />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button kind="primary" type="submit" aria-disabled={sending || undefined}>
+            {words.save}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

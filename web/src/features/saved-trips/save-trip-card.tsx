@@ -1,0 +1,104 @@
+import type { GenerateRouteRequest, SavedRoute, SavedRouteSummary, Trip } from '@roadcast/contract';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
+import { useMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastSuccess } from '../../ui/toaster.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useKinship } from './queries.ts';
+import { useRouteChange } from './use-route-change.ts';
+import { useSaveTrip } from './use-save-trip.ts';
+
+const { save: words, toasts } = texts.savedTrips;
+
+interface SaveTripCardProps {
+  readonly trip: Trip;
+  /** What the trip was planned from. */
+  readonly request: GenerateRouteRequest;
+  /** Told of the saved route that the trip is from now on. */
+  readonly onSaved: (route: SavedRoute) => void;
+  readonly onManage: () => void;
+}
+
+/** Under a planned trip: keeps it, says that it is kept, or takes its changes over into the one that it came from. */
+export function SaveTripCard(props: SaveTripCardProps) {
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <div className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3 pl-4">
+      {me.user ? <SaveByUser {...props} /> : <SaveByGuest />}
+    </div>
+  );
+}
+
+function SaveByGuest() {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  return (
+    <>
+      <p className="min-w-40 flex-1 text-muted text-sm leading-snug">{words.guestHint}</p>
+      <Button
+        kind="outline"
+        icon={<LogIn size={18} aria-hidden />}
+        onClick={() => void navigate({ to: '/login', search: { next: href } })}
+      >
+        {words.signIn}
+      </Button>
+    </>
+  );
+}
+
+function SaveByUser({ trip, request, onSaved, onManage }: SaveTripCardProps) {
+  const kinship = useKinship(trip);
+  const saving = useSaveTrip(onSaved);
+  if (kinship?.same || saving.data) {
+    return (
+      <>
+        <p role="status" className="flex min-w-40 flex-1 items-center gap-2 font-semibold text-good">
+          <BookmarkCheck size={20} aria-hidden />
+          {words.saved}
+        </p>
+        <Button kind="quiet" className="px-3 text-sm" onClick={onManage}>
+          {words.see}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {kinship?.kin && <p className="w-full text-muted text-sm">{words.updateHint(kinship.kin.name)}</p>}
+      <Button
+        kind="primary"
+        className="grow"
+        icon={<BookmarkPlus size={20} aria-hidden />}
+        disabled={saving.isPending}
+        onClick={() => saving.mutate({ ...request, tripId: trip.id })}
+      >
+        {saving.isPending ? words.saving : kinship?.kin ? words.asNew : words.button}
+      </Button>
+      {kinship?.kin && <UpdateButton kin={kinship.kin} trip={trip} request={request} onSaved={onSaved} />}
+    </>
+  );
+}
+
+interface UpdateButtonProps extends Pick<SaveTripCardProps, 'trip' | 'request' | 'onSaved'> {
+  readonly kin: SavedRouteSummary;
+}
+
+function UpdateButton({ kin, trip, request, onSaved }: UpdateButtonProps) {
+  const { change, conflict } = useRouteChange();
+  const update = () =>
+    change(kin.id, { version: kin.version, request, tripId: trip.id }, (route) => {
+      onSaved(route);
+      toastSuccess(toasts.updated, { hint: route.name });
+    });
+  return (
+    <>
+      <Button className="grow" icon={<RefreshCw size={18} aria-hidden />} onClick={() => void update()}>
+        {words.update}
+      </Button>
+      <ConflictDialog conflict={conflict} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { decodePolyline } from '@roadcast/core/geo';
+import { useMemo } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { frameAround, pathOf, project } from './albers.ts';
+import { borderLines, coastLines } from './us-lines.ts';
+
+const words = texts.savedTrips.row;
+
+/** The maps are drawn three wide and two high. */
+const ASPECT = 1.5;
+const COAST_ID = 'trip-map-coast';
+const BORDERS_ID = 'trip-map-borders';
+
+const draw = (lines: readonly string[], close: boolean): string =>
+  lines.map((line) => pathOf(decodePolyline(line, 2).map(project), close)).join('');
+
+/** The country that every little map on the page refers to, drawn once. To stand on the page before them. */
+export function TripMapDefinitions() {
+  const [coast, borders] = useMemo(() => [draw(coastLines, true), draw(borderLines, false)], []);
+  return (
+    <svg width="0" height="0" aria-hidden="true" className="absolute">
+      <defs>
+        <path id={COAST_ID} d={coast} />
+        <path id={BORDERS_ID} d={borders} />
+      </defs>
+    </svg>
+  );
+}
+
+interface TripMapProps {
+  readonly origin: string;
+  readonly destination: string;
+  /** Longitude, latitude. */
+  readonly line: readonly (readonly [number, number])[];
+  readonly className: string;
+}
+
+/** A trip's way over the states, drawn from its own geometry. */
+export function TripMap({ origin, destination, line, className }: TripMapProps) {
+  const points = useMemo(() => line.map(project), [line]);
+  const { x, y, width, height } = useMemo(() => frameAround(points, ASPECT), [points]);
+  const [start] = points;
+  const end = points.at(-1);
+  // Strokes and dots are given in shares of the frame, so that near and far trips are drawn alike.
+  const unit = width / 100;
+  return (
+    <svg
+      role="img"
+      aria-label={words.map(origin, destination)}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+    >
+      <rect x={x} y={y} width={width} height={height} className="fill-primary-wash" />
+      <use href={`#${COAST_ID}`} fill="var(--raised)" stroke="var(--edge)" strokeWidth={0.7 * unit} />
+      <use href={`#${BORDERS_ID}`} fill="none" stroke="var(--edge)" strokeOpacity={0.55} strokeWidth={0.5 * unit} />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={pathOf(points)} stroke="var(--raised)" strokeWidth={5.5 * unit} />
+        <path d={pathOf(points)} stroke="var(--primary)" strokeWidth={3 * unit} />
+      </g>
+      {start && (
+        <circle
+          cx={start[0]}
+          cy={start[1]}
+          r={3 * unit}
+          fill="var(--raised)"
+          stroke="var(--primary)"
+          strokeWidth={1.8 * unit}
+        />
+      )}
+      {end && (
+        <circle cx={end[0]} cy={end[1]} r={3.8 * unit} fill="var(--accent)" stroke="var(--raised)" strokeWidth={unit} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowedBy, CONSENT_VERSION, consentOf, essentialOnly, everything, recordOf, underSignal } from './consent.ts';
+import { CONSENT_DAYS } from './storage-keys.ts';
+
+const DAY = 86_400_000;
+const then = Date.UTC(2026, 10, 21);
+
+describe('a stored answer', () => {
+  const stored = JSON.parse(JSON.stringify(recordOf({ ...essentialOnly, preferences: true }, then)));
+
+  it('has the specified shape', () => {
+    expect(stored).toEqual({
+      timestamp: then,
+      preferences: { essential: true, analytics: false, marketing: false, preferences: true },
+      version: '1.0',
+    });
+  });
+
+  it('holds for its time and no longer', () => {
+    expect(consentOf(stored, then + DAY)).toEqual(stored);
+    expect(consentOf(stored, then + CONSENT_DAYS * DAY)).toBeNull();
+  });
+
+  it.each([null, 'yes', 7, {}, { ...stored, version: '0.9' }, { ...stored, timestamp: '2026' }])(
+    '%j is none',
+    (other) => {
+      expect(consentOf(other, then)).toBeNull();
+    },
+  );
+
+  it('allows only what was said yes to in so many words', () => {
+    const damaged = { timestamp: then, version: CONSENT_VERSION, preferences: { analytics: 'true', preferences: 1 } };
+    expect(allowedBy(consentOf(damaged, then), false)).toMatchObject(essentialOnly);
+    expect(consentOf({ ...damaged, preferences: null }, then)?.preferences.essential).toBe(true);
+  });
+});
+
+describe('what may be stored', () => {
+  it('is only what is essential without an answer', () => {
+    expect(allowedBy(null, false)).toEqual(essentialOnly);
+  });
+
+  it('is never analytics or marketing under Global Privacy Control', () => {
+    expect(underSignal(everything, true)).toEqual({ analytics: false, marketing: false, preferences: true });
+    expect(allowedBy(recordOf(everything, then), true)).toMatchObject({ analytics: false, marketing: false });
+    expect(allowedBy(recordOf(everything, then), false)).toMatchObject(everything);
+  });
+});
+
+/** A browser's store, in memory. */
+class Drawer {
+  readonly entries = new Map<string, string>();
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.entries.set(key, value);
+  removeItem = (key: string) => void this.entries.delete(key);
+}
+
+describe('settings in a browser', () => {
+  let local: Drawer;
+  let session: Drawer;
+
+  /** The modules as after a reload of the page. */
+  async function reload() {
+    vi.resetModules();
+    return { ...(await import('./consent.ts')), ...(await import('./settings.ts')) };
+  }
+
+  beforeEach(() => {
+    local = new Drawer();
+    session = new Drawer();
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', {});
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('leave nothing behind that outlives the visit before there is an answer', async () => {
+    const page = await reload();
+    page.changeSettings({ theme: 'dark' });
+    expect([...local.entries.keys()]).toEqual([]);
+    expect((await reload()).currentSettings().theme).toBe('dark');
+    session.entries.clear();
+    expect((await reload()).currentSettings().theme).toBe('system');
+  });
+
+  it('stay once preference cookies are allowed, also those chosen before', async () => {
+    const page = await reload();
+    page.changeSettings({ theme: 'dark' });
+    page.giveConsent(everything);
+    session.entries.clear();
+    expect(JSON.parse(local.getItem('roadcast.settings') ?? '{}')).toMatchObject({ theme: 'dark' });
+    expect((await reload()).currentSettings().theme).toBe('dark');
+  });
+
+  it('go when consent is taken back, but not under the driver’s eyes', async () => {
+    const page = await reload();
+    page.giveConsent(everything);
+    page.changeSettings({ distanceUnit: 'kilometers' });
+    page.giveConsent(essentialOnly);
+    expect([...local.entries.keys()]).toEqual(['roadcast.consent']);
+    expect(page.currentSettings().distanceUnit).toBe('kilometers');
+  });
+
+  it('are removed with an answer that has run out', async () => {
+    (await reload()).giveConsent(everything);
+    local.setItem('roadcast.settings', '{"theme":"dark"}');
+    local.setItem('roadcast.consent', JSON.stringify(recordOf(everything, Date.now() - (CONSENT_DAYS + 1) * DAY)));
+    const page = await reload();
+    expect(page.currentConsent()).toBeNull();
+    expect(page.currentSettings().theme).toBe('system');
+    expect(local.getItem('roadcast.settings')).toBeNull();
+  });
+
+  it('store no yes to analytics and marketing under Global Privacy Control', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    (await reload()).giveConsent(everything);
+    expect(JSON.parse(local.getItem('roadcast.consent') ?? '{}')).toMatchObject({
+      preferences: { essential: true, analytics: false, marketing: false, preferences: true },
+    });
+  });
+
+  it('follow an answer that another tab was given', async () => {
+    const page = await reload();
+    const heard = vi.fn();
+    page.onConsentChange(heard);
+    local.setItem('roadcast.consent', JSON.stringify(recordOf(everything, Date.now())));
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'roadcast.consent' }));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(page.mayStore('preferences')).toBe(true);
+  });
+
+  it('work for the visit where the browser keeps storage shut', async () => {
+    const shut = () => {
+      throw new DOMException('shut', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: shut, setItem: shut, removeItem: shut });
+    const page = await reload();
+    page.giveConsent(everything);
+    page.changeSettings({ theme: 'light' });
+    expect(page.currentConsent()?.preferences.preferences).toBe(true);
+    expect(page.currentSettings().theme).toBe('light');
+  });
+});
