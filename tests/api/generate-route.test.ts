@@ -68,7 +68,7 @@ describe('POST /api/generate-route', () => {
       userTier: 'pro',
       userId: 'x',
     });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(403);
     expect(generateRouteErrorSchema.parse(answer.body)).toMatchObject({
       code: 'too_many_waypoints',
       field: 'waypoints',
@@ -105,7 +105,7 @@ describe('POST /api/generate-route', () => {
     [
       '200 waypoints',
       { ...good, waypoints: Array.from({ length: 200 }, () => 'Omaha, NE') },
-      422,
+      403,
       'too_many_waypoints',
     ],
     ['a latitude of 100', { ...good, origin: { name: 'x', lat: 100, lng: 0 } }, 400, 'invalid_request', 'origin.lat'],
@@ -117,7 +117,7 @@ describe('POST /api/generate-route', () => {
     const error = generateRouteErrorSchema.parse(answer.body);
     expect({ status: answer.status, code: error.code }).toEqual({ status, code });
     if (field) expect(error.field).toBe(field);
-    expect(error.error).toMatch(/^[A-Z].*[.?]$/);
+    expect(error.error).toMatch(/^[A-Z].*[.?!]$/);
   });
 
   it('offers the nearest spellings of an unknown place', async () => {

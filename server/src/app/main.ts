@@ -3,6 +3,7 @@ import { StoreError } from '../platform/db/store.ts';
 import { randomIds } from '../platform/ids.ts';
 import { FolderInUseError } from '../platform/locks/data-folder-lock.ts';
 import { buildApp } from './build-app.ts';
+import { commandDoor } from './commands.ts';
 import { DatasetError } from './dataset.ts';
 import { BadSettingError, readSettings } from './settings.ts';
 import { wireParts } from './wiring.ts';
@@ -23,6 +24,7 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const parts = await wireParts(settings, systemClock, randomIds);
   const app = await buildApp(parts);
+  parts.opened.lock?.answerWith(commandDoor(parts.store));
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // A connection that becomes idle after the close would keep the server waiting for its caller to hang up.

@@ -1,5 +1,6 @@
 import { BatteryCharging, Compass, FolderHeart, Route, Settings, Users } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
 import { type TabName, tabNames } from './tabs.ts';
@@ -13,12 +14,13 @@ const pictures: Record<TabName, typeof Route> = {
   settings: Settings,
 };
 
-/** The bar on top of wide screens: the name and the six tabs. */
-export function Header() {
+/** The bar on top of wide screens: the name, the six tabs and the account. */
+export function Header({ onTab }: { readonly onTab: (tab: TabName) => void }) {
   return (
     <header className="glass sticky top-0 z-30 flex h-16 items-center gap-4 px-5">
       <Brand />
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+      <AccountMenu onManage={() => onTab('manage')} onSettings={() => onTab('settings')} />
     </header>
   );
 }

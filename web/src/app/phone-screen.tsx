@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ArrowRight, Search, SquarePen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { PlaceField } from '../features/places/place-field.tsx';
 import { PlanForm } from '../features/trips/plan-form.tsx';
 import { Ribbon } from '../features/weather/ribbon.tsx';
@@ -72,7 +73,15 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
           <div className="sr-only">
             <Brand />
           </div>
-          <SearchPill trip={trip} onOpen={() => setFormOpen(true)} />
+          <div className="flex items-center gap-2">
+            <SearchPill trip={trip} onOpen={() => setFormOpen(true)} />
+            <AccountMenu
+              compact
+              onManage={() => state.openTab('manage')}
+              onSettings={() => state.openTab('settings')}
+              className="size-13 bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
+            />
+          </div>
           <TabBar
             className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none]"
             itemClassName="rounded-full bg-paper px-4 shadow-[inset_0_0_0_1px_var(--hairline),0_4px_14px_-6px_var(--shadow-tint)]"
@@ -137,7 +146,7 @@ function SearchPill({ trip, onOpen }: TripProp & { readonly onOpen: () => void }
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-13 w-full items-center gap-3 rounded-2xl bg-paper px-3 text-left shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
+      className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-2xl bg-paper px-3 text-left shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
     >
       <Logo size={32} />
       <span className="min-w-0 flex-1 truncate font-semibold">

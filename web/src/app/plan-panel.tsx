@@ -1,4 +1,6 @@
 import { PlaceField } from '../features/places/place-field.tsx';
+import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
+import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { ExampleTrips } from '../features/trips/example-trips.tsx';
 import { JourneyCard } from '../features/trips/journey-card.tsx';
 import { PlanForm } from '../features/trips/plan-form.tsx';
@@ -10,10 +12,13 @@ import { SummaryCard } from '../features/trips/summary-card.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
 import type { Highlight } from '../lib/highlight.ts';
 import { texts } from '../lib/texts.ts';
+import { closeGuestOffer, useGuestOffer } from './guest-offer.ts';
 import type { Planner } from './use-planner.ts';
+import type { SavedTrips } from './use-saved-trips.ts';
 
 interface PlanPanelProps {
   readonly state: Planner;
+  readonly saved: SavedTrips;
   readonly highlight: Highlight;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
@@ -23,19 +28,37 @@ interface PlanPanelProps {
 }
 
 /** The Plan Route tab from top to bottom. */
-export function PlanPanel({ state, highlight, selected, onSelect, onMapView, compact }: PlanPanelProps) {
+export function PlanPanel({ state, saved, highlight, selected, onSelect, onMapView, compact }: PlanPanelProps) {
   const { planner } = state;
   const { trip } = planner;
+  const offered = useGuestOffer();
   return (
     <>
       {compact ? <ProgressCard state={state} /> : <FormCard state={state} />}
-      {!trip && <ExampleTrips disabled={planner.planning} onPlan={planner.calculate} />}
+      {!trip && (
+        <ExampleTrips
+          disabled={planner.planning}
+          onPlan={(plan) => planner.calculate({ ...plan, ...rhythmOf(state.blank) })}
+        />
+      )}
       {trip && (
         <>
           <div role="status" className="empty:hidden">
             {planner.justPlanned && <PlannedNotice trip={trip} onMapView={onMapView} />}
           </div>
+          {offered && saved.request && (
+            <GuestOfferCard trip={trip} request={saved.request} onSaved={saved.onSaved} onClose={closeGuestOffer} />
+          )}
           <SummaryCard trip={trip} withTitle={!compact} />
+          {saved.request && (
+            <SaveTripCard
+              key={trip.id}
+              trip={trip}
+              request={saved.request}
+              onSaved={saved.onSaved}
+              onManage={() => state.openTab('manage')}
+            />
+          )}
           <JourneyCard trip={trip} highlight={highlight} selected={selected} onSelect={onSelect} />
           <SegmentsPreview trip={trip} />
         </>
@@ -44,6 +67,8 @@ export function PlanPanel({ state, highlight, selected, onSelect, onMapView, com
     </>
   );
 }
+
+const rhythmOf = ({ hours, leg, stop }: Planner['blank']) => ({ hours, leg, stop });
 
 function FormCard({ state }: { readonly state: Planner }) {
   const { planner, draft, setDraft } = state;

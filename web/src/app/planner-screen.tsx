@@ -1,11 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
+import { SignInHint } from '../features/accounts/sign-in-hint.tsx';
+import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { PrivacyCard } from '../features/consent/privacy-card.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
+import { EvTeaser } from '../features/plans/ev-teaser.tsx';
+import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
 import { ManagePanel } from '../features/trips/manage-panel.tsx';
 import { StoredTripsCard } from '../features/trips/stored-trips-card.tsx';
 import { createHighlight, type Highlight } from '../lib/highlight.ts';
+import { useUser } from '../lib/me.ts';
 import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -13,6 +18,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 import { Teaser } from './teasers.tsx';
 import { type Planner, usePlanner } from './use-planner.ts';
+import { useSavedTrips } from './use-saved-trips.ts';
 import { WideScreen } from './wide-screen.tsx';
 
 /** What both shapes of the screen share: the trip, what is lit and pressed, and the tabs' contents. */
@@ -34,6 +40,9 @@ export interface PanelOptions {
 /** The main planning screen, behind every address of the application that is not a page of its own. */
 export function PlannerScreen() {
   const state = usePlanner();
+  const saved = useSavedTrips(state);
+  const user = useUser();
+  useAccountUnit();
   const layout = useLayout();
   const [highlight] = useState(createHighlight);
   const [selected, setSelected] = useState<string | null>(null);
@@ -47,9 +56,16 @@ export function PlannerScreen() {
   }
 
   const panels: Record<TabName, (options: PanelOptions) => ReactNode> = {
-    plan: (options) => <PlanPanel state={state} highlight={highlight} selected={selected} {...options} />,
-    manage: () => <ManagePanel trip={trip} onOpen={state.openTrip} onNewTrip={state.newTrip} />,
-    ev: () => <Teaser tab="ev" />,
+    plan: (options) => <PlanPanel state={state} saved={saved} highlight={highlight} selected={selected} {...options} />,
+    manage: () => (
+      <>
+        <ManagePanel trip={trip} onOpen={state.openTrip} onNewTrip={state.newTrip}>
+          {user && <SavedTripsCard user={user} onOpen={saved.onOpen} />}
+        </ManagePanel>
+        <SignInHint />
+      </>
+    ),
+    ev: () => <EvTeaser />,
     community: () => <Teaser tab="community" />,
     explore: () => <Teaser tab="explore" />,
     settings: () => (

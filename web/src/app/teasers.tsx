@@ -1,9 +1,8 @@
-import { BatteryCharging, Compass, Users } from 'lucide-react';
+import { Compass, Users } from 'lucide-react';
 import { texts } from '../lib/texts.ts';
 import { Card } from '../ui/card.tsx';
 
 const teasers = {
-  ev: { Picture: BatteryCharging, words: texts.shell.ev },
   community: { Picture: Users, words: texts.shell.community },
   explore: { Picture: Compass, words: texts.shell.explore },
 } as const;

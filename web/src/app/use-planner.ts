@@ -1,9 +1,11 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { emptyPlan, type TripPlan } from '../features/trips/trip-plan.ts';
+import { blankPlan } from '../features/trips/plan-of-request.ts';
+import type { TripPlan } from '../features/trips/trip-plan.ts';
 import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
 import { forgetRoute } from '../features/trips/trip-storage.ts';
 import { type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
+import { useUser } from '../lib/me.ts';
 import type { TabName } from './tabs.ts';
 
 /** The main screen's state: the tab and the trip from the address, and the form's draft. */
@@ -11,6 +13,10 @@ export interface Planner {
   readonly tab: TabName;
   readonly openTab: (tab: TabName) => void;
   readonly planner: TripPlanner;
+  /** The plan in the address. */
+  readonly plan: TripPlan | null;
+  /** An empty form, with what the account says of its driver. */
+  readonly blank: TripPlan;
   /** What stands in the form: typed, not planned yet. */
   readonly draft: TripPlan;
   readonly setDraft: (plan: TripPlan) => void;
@@ -43,12 +49,21 @@ export function usePlanner(): Planner {
     ),
   );
 
+  const preferences = useUser()?.preferences ?? null;
+  const blank = useMemo(() => blankPlan(preferences), [preferences]);
+
   // The form follows the address; what is typed stays until another trip is opened.
-  const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? emptyPlan)));
+  const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? blank)));
   const [draftKey, setDraftKey] = useState(key);
   if (key !== draftKey) {
     setDraftKey(key);
-    setDraft(plan ?? emptyPlan);
+    setDraft(plan ?? blank);
+  }
+  // Who is signed in becomes known a little later; a form that nobody has touched starts with their rhythm.
+  const [draftBlank, setDraftBlank] = useState(blank);
+  if (blank !== draftBlank) {
+    setDraftBlank(blank);
+    if (draft === draftBlank) setDraft(blank);
   }
   useEffect(() => {
     left = { key, draft };
@@ -61,6 +76,8 @@ export function usePlanner(): Planner {
       else void navigate({ to: '/', search: (now) => ({ ...now, tab: next === 'plan' ? undefined : next }) });
     },
     planner,
+    plan,
+    blank,
     draft,
     setDraft,
     openTrip: (trip) => {

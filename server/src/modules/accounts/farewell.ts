@@ -9,7 +9,7 @@ import { users } from './tables.ts';
 export async function deleteAccount(user: User, password: string, origin: Origin, parts: AccountParts): Promise<void> {
   await confirmPassword(user, password, origin, parts);
   await parts.db.transaction(async (tx) => {
-    for (const { eraseFor } of parts.personalData) await eraseFor(user.id, tx);
+    for (const kept of parts.personalData) await kept.eraseFor(user.id, tx);
     // Sessions and credentials go with their user.
     await tx.delete(users).where(eq(users.id, user.id));
   });
@@ -22,7 +22,7 @@ export async function exportAccount(user: User, sessionId: string, parts: Accoun
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
   if (!row) throw new ApiError('sign_in_required');
   const data: Record<string, unknown> = {};
-  for (const { name, exportFor } of personalData) data[name] = await exportFor(user.id, db);
+  for (const kept of personalData) data[kept.name] = await kept.exportFor(user.id, db);
   return {
     exportedAt: Date.now(),
     account: {

@@ -22,7 +22,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   const signatureOf = (token: string): string => createHmac('sha256', secret).update(token).digest('base64');
   return {
     read: (cookies) => {
-      const value = valueOf(cookies, name);
+      const value = cookieValue(cookies, name);
       const dot = value?.lastIndexOf('.') ?? -1;
       if (value === null || dot < 1) return null;
       const token = value.slice(0, dot);
@@ -30,7 +30,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
       const right = Buffer.from(signatureOf(token));
       return given.length === right.length && timingSafeEqual(given, right) ? token : null;
     },
-    has: (cookies) => valueOf(cookies, name) !== null,
+    has: (cookies) => cookieValue(cookies, name) !== null,
     set: (token) => {
       const value = encodeURIComponent(`${token}.${signatureOf(token)}`);
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}`;
@@ -39,7 +39,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   };
 }
 
-function valueOf(cookies: string, name: string): string | null {
+function cookieValue(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const equals = part.indexOf('=');
     if (equals < 0 || part.slice(0, equals).trim() !== name) continue;

@@ -18,7 +18,7 @@ export interface Migration {
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /** Two servers that start at once on one database take the steps one after the other. Any number that nobody else uses. */
-const LOCK = 7_310_401;
+export const STEP_LOCK = 7_310_401;
 
 /** @returns every step, oldest first. */
 export async function readMigrations(): Promise<Migration[]> {
@@ -47,7 +47,7 @@ export async function readMigrations(): Promise<Migration[]> {
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const known = await readMigrations();
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${STEP_LOCK})`);
     await takeSteps(tx, known, upTo);
   });
 }

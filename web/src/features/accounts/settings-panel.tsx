@@ -1,21 +1,32 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeepsPreferences } from '../../lib/consent.ts';
+import { useUser } from '../../lib/me.ts';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { AccountCard } from './account-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { SignInHint } from './sign-in-hint.tsx';
+import { useChangePreferences } from './use-preferences.ts';
 
 const words = texts.shell.settings;
 
-/** What the driver sets for this browser. @param children what other features add. */
+/** What the driver sets for this browser, and for the account if there is one. @param children what other features add. */
 export function SettingsPanel({ children }: { readonly children: ReactNode }) {
   const settings = useSettings();
   const calm = useReducedMotion();
   const kept = useKeepsPreferences();
+  const user = useUser();
+  const changePreferences = useChangePreferences();
   return (
     <>
+      {user && <AccountCard user={user} />}
+      {user && <PreferencesCard user={user} />}
       <Card heading={words.heading}>
         <p className="-mt-2 mb-4 text-muted">{kept ? words.lead : texts.consent.settings.visit}</p>
         <div className="space-y-5">
@@ -36,7 +47,10 @@ export function SettingsPanel({ children }: { readonly children: ReactNode }) {
               { value: 'kilometers', label: words.units.kilometers },
             ]}
             value={settings.distanceUnit}
-            onChange={(distanceUnit) => changeSettings({ distanceUnit })}
+            onChange={(distanceUnit) => {
+              changeSettings({ distanceUnit });
+              changePreferences({ distanceUnit });
+            }}
           />
           <div>
             <Segmented
@@ -58,7 +72,9 @@ export function SettingsPanel({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       </Card>
+      {user ? <SecurityCard user={user} /> : <SignInHint />}
       {children}
+      {user && <DataCard user={user} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useFootRoom } from './use-foot-room.ts';
 
 const words = texts.consent;
 /** Three answers fit side by side on a phone. */
-const compactButton = 'grow px-3 text-sm sm:grow-0 sm:px-4 sm:text-base';
+const compactButton = 'grow px-2 text-sm sm:grow-0 sm:px-4 sm:text-base';
 
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 
@@ -39,19 +39,24 @@ export function ConsentBanner() {
       }}
       className="rise fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden"
     >
-      <div className="mx-auto flex max-w-[90rem] gap-4 px-4 py-3 sm:px-5">
+      <div className="mx-auto flex max-w-[90rem] gap-4 px-4 pt-2 pb-3 sm:px-5 sm:pt-3">
         <span className="hidden size-12 shrink-0 place-items-center rounded-2xl bg-primary-wash text-primary sm:grid">
           <Cookie size={26} aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
-            <h2 ref={heading} id={headingId} tabIndex={-1} className="pt-1.5 font-bold text-lg outline-none">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              className="pt-2 font-bold text-base outline-none sm:pt-1.5 sm:text-lg"
+            >
               {words.heading}
             </h2>
             <IconButton
               label={words.close}
               icon={<X size={20} aria-hidden />}
-              className="-mt-1 -mr-2 shrink-0 text-muted"
+              className="-mr-2 sm:-mt-1 shrink-0 text-muted"
               onClick={() => banner.send({ type: 'close' })}
             />
           </div>
@@ -115,7 +120,7 @@ function Customizing({ banner }: { readonly banner: Banner }) {
 }
 
 const Buttons = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex grow flex-wrap gap-2 sm:grow-0 lg:shrink-0 lg:flex-nowrap">{children}</div>
+  <div className="flex grow flex-wrap gap-1.5 sm:grow-0 sm:gap-2 lg:shrink-0 lg:flex-nowrap">{children}</div>
 );
 
 function PolicyLinks() {

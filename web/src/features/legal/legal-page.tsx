@@ -32,7 +32,7 @@ export function LegalPage({ page, plans, contentId, back, links }: LegalPageProp
   return (
     <div className="mx-auto max-w-5xl p-4 sm:p-6 print:max-w-none print:p-0 print:text-black print:scheme-light">
       <title>{`${page.title} · ${texts.productName}`}</title>
-      <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
+      <header className="mb-4 flex items-center justify-between gap-3 print:hidden">
         {back}
         <IconButton
           label={words.print}
@@ -40,7 +40,7 @@ export function LegalPage({ page, plans, contentId, back, links }: LegalPageProp
           className="glass"
           onClick={() => window.print()}
         />
-      </div>
+      </header>
       <main
         id={contentId}
         tabIndex={-1}
@@ -94,7 +94,7 @@ function Contents({ page }: { readonly page: LegalDocument }) {
             <li key={id} className="break-inside-avoid">
               <a
                 href={`#${id}`}
-                className="-mx-2 flex min-h-11 items-center rounded-lg px-2 text-primary leading-snug hover:bg-primary-wash lg:min-h-9 lg:text-sm"
+                className="-mx-2 flex min-h-11 items-center rounded-lg px-2 text-primary leading-snug hover:bg-primary-wash lg:text-sm"
               >
                 <span className="figures mr-2 min-w-5 text-muted">{index + 1}</span>
                 {heading}

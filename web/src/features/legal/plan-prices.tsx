@@ -5,11 +5,10 @@ import type { ServerPlans } from './use-plans.ts';
 
 const words = texts.legal.plans;
 
-const columns: readonly { readonly label: string; readonly of: (plan: Plan) => string }[] = [
-  { label: words.price, of: ({ priceText }) => priceText },
-  { label: words.calculations, of: ({ daily }) => limitText(daily.routeCalculations) },
-  { label: words.saved, of: ({ savedRoutes }) => limitText(savedRoutes) },
-  { label: words.stops, of: ({ typedWaypoints }) => limitText(typedWaypoints) },
+const limitsOf = ({ daily, savedRoutes, typedWaypoints }: Plan): readonly string[] => [
+  words.limit(words.calculations, limitText(daily.routeCalculations)),
+  words.limit(words.saved, limitText(savedRoutes)),
+  words.limit(words.stops, limitText(typedWaypoints)),
 ];
 
 const limitText = (limit: Limit): string => (limit === null ? words.unlimited : limit.toLocaleString('en-US'));
@@ -18,36 +17,18 @@ const limitText = (limit: Limit): string => (limit === null ? words.unlimited : 
 export function PlanPrices({ known }: { readonly known: ServerPlans }) {
   if (known.edition === 'private') return <Notice>{texts.legal.privateServer}</Notice>;
   return (
-    <div className="overflow-x-auto">
-      <table className="figures w-full text-left">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead>
-          <tr className="border-edge border-b text-muted text-sm">
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              {words.plan}
-            </th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" className="py-2 pr-4 font-semibold last:pr-0">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {known.plans.map((plan) => (
-            <tr key={plan.tier} className="border-hairline border-b align-top last:border-b-0">
-              <th scope="row" className="py-2 pr-4 font-semibold">
-                {plan.name}
-              </th>
-              {columns.map(({ label, of }) => (
-                <td key={label} className="py-2 pr-4 last:pr-0">
-                  {of(plan)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul
+      aria-label={words.caption}
+      className="figures divide-y divide-hairline rounded-xl px-4 shadow-[inset_0_0_0_1px_var(--hairline)]"
+    >
+      {known.plans.map((plan) => (
+        <li key={plan.tier} className="break-inside-avoid py-3">
+          <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            <span>{plan.name}</span> <span>{plan.priceText}</span>
+          </p>
+          <p className="text-muted text-sm">{limitsOf(plan).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -27,9 +27,7 @@ export function StorageList() {
             <Badge tone={tones[item.class]}>{words.kinds[item.class]}</Badge>
           </div>
           <p className="mt-1">{item.purpose}</p>
-          <p className="text-muted text-sm">
-            {words.lifetime}: {item.lifetime}. {words.place}: {words.places[item.place]}.
-          </p>
+          <p className="text-muted text-sm">{words.where(item.lifetime, words.places[item.place])}</p>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
         {route.name !== ends && <span className="block truncate text-sm leading-snug">{ends}</span>}
         <span className="figures block text-muted text-sm leading-snug">
           {words.days(route.dayCount)} · {distanceText(route.totalMiles, distanceUnit)} ·{' '}
-          {words.leaves(dayText(route.departureTime))}
+          <span className="whitespace-nowrap">{words.leaves(dayText(route.departureTime))}</span>
         </span>
       </span>
     </>

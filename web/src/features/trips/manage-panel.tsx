@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
@@ -16,6 +17,8 @@ interface ManagePanelProps {
   readonly trip: Trip | null;
   readonly onOpen: (search: TripSearch) => void;
   readonly onNewTrip: () => void;
+  /** The trips of the account, or the way to one. */
+  readonly children: ReactNode;
 }
 
 const { manage } = texts.shell;
@@ -25,7 +28,7 @@ const plannedOn = (at: number): string =>
   manage.planned(new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(at));
 
 /** The open trip, and those that this browser keeps. */
-export function ManagePanel({ trip, onOpen, onNewTrip }: ManagePanelProps) {
+export function ManagePanel({ trip, onOpen, onNewTrip, children }: ManagePanelProps) {
   const { distanceUnit } = useSettings();
   const recent = useRecentTrips();
   return (
@@ -33,6 +36,7 @@ export function ManagePanel({ trip, onOpen, onNewTrip }: ManagePanelProps) {
       <Card heading={manage.heading}>
         <p className="text-muted">{manage.lead}</p>
       </Card>
+      {children}
       <Card heading={manage.current}>
         {trip ? (
           <>

@@ -52,8 +52,14 @@ export const isComplete = (plan: TripPlan): boolean =>
 const requestedPlace = ({ text, at }: PlaceInput): RequestedPlace =>
   at ? { name: text.trim(), lat: at.lat, lng: at.lng } : text.trim();
 
-/** The plan as the server takes it. Stops that were left empty are not sent. */
-export function requestOf(plan: TripPlan): GenerateRouteRequest {
+/** What an account wishes of every trip, and the form does not ask for. */
+export type Wishes = Pick<
+  Trip['preferences'],
+  'avoidSevereWeather' | 'scenicRoutes' | 'avoidTolls' | 'prioritizeEfficient'
+>;
+
+/** The plan as the server takes it. Stops that were left empty are not sent. @param wishes of the account, if there is one. */
+export function requestOf(plan: TripPlan, wishes?: Wishes): GenerateRouteRequest {
   const [departureDate, departureTime] = plan.departure?.split('T') ?? [];
   return {
     origin: requestedPlace(plan.origin),
@@ -65,6 +71,12 @@ export function requestOf(plan: TripPlan): GenerateRouteRequest {
       driveTimePerLeg: plan.leg,
       stopLength: plan.stop,
       vehicleType: plan.vehicle,
+      ...(wishes && {
+        avoidSevereWeather: wishes.avoidSevereWeather,
+        scenicRoutes: wishes.scenicRoutes,
+        avoidTolls: wishes.avoidTolls,
+        prioritizeEfficient: wishes.prioritizeEfficient,
+      }),
     },
     isRvMode: plan.vehicle === 'rv',
   };

@@ -2,6 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { meQuery } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
 import { requestOf, type TripPlan } from './trip-plan.ts';
 import { planKey, planOfSearch } from './trip-search.ts';
@@ -9,8 +10,9 @@ import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-async function planTrip(plan: TripPlan, signal: AbortSignal): Promise<Trip> {
-  const { route } = await call('generateRoute', { body: requestOf(plan), signal });
+async function planTrip(plan: TripPlan, queryClient: QueryClient, signal: AbortSignal): Promise<Trip> {
+  const wishes = queryClient.getQueryData(meQuery.queryKey)?.user?.preferences;
+  const { route } = await call('generateRoute', { body: requestOf(plan, wishes), signal });
   if (route.segments.length === 0) {
     throw new ApiError({ code: null, message: texts.errors.noRouteData, status: 200 });
   }
@@ -21,7 +23,7 @@ async function planTrip(plan: TripPlan, signal: AbortSignal): Promise<Trip> {
 export const tripQuery = (plan: TripPlan) =>
   queryOptions({
     queryKey: ['trip', planKey(plan)] as const,
-    queryFn: ({ signal }) => planTrip(plan, signal),
+    queryFn: ({ client, signal }) => planTrip(plan, client, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: THIRTY_MINUTES,
   });

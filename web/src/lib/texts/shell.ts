@@ -48,10 +48,6 @@ export const shellTexts = {
     newTrip: 'Start a new trip',
     planned: (when: string) => `Planned ${when}`,
   },
-  ev: {
-    heading: 'Pro Feature Required',
-    text: 'Upgrade to Pro for advanced EV routing with charging optimization.',
-  },
   community: {
     heading: 'Community',
     text: 'Here drivers will share the routes they have driven and copy the ones they like. Sharing is not open yet.',

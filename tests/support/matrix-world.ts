@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
+import type { TestApp } from './app.ts';
+import { setUser, signedUp } from './visitor.ts';
+
+/** Everybody who may call a route. The owner is whose data the call is about. */
+export const roles = ['guest', 'owner', 'other', 'admin', 'suspended'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Users with something of their own, put back into place as often as a test wants. */
+export interface World {
+  /** Session cookies; empty for the guest. */
+  readonly cookies: Readonly<Record<Role, string>>;
+  readonly ownerId: string;
+  /** A saved route of the owner. */
+  readonly routeId: string;
+  /** Makes everything as it was. */
+  putBack(): Promise<void>;
+  remove(): void;
+}
+
+/** Makes the users, and a copy of the store with them in it. */
+export async function makeWorld(server: TestApp): Promise<World> {
+  const owner = await signedUp(server, 'owner@example.com', { username: 'owner' });
+  const other = await signedUp(server, 'other@example.com');
+  const admin = await signedUp(server, 'admin@example.com');
+  const suspended = await signedUp(server, 'suspended@example.com');
+  await setUser(server, admin.user.id, { isAdmin: true });
+  const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
+  const { route } = saved.body as { route: { id: string } };
+  await setUser(server, suspended.user.id, { suspendedAt: new Date() });
+  const folder = mkdtempSync(join(tmpdir(), 'roadcast-world-'));
+  const copy = join(folder, 'copy');
+  await writeBackup(server.store.db, copy, []);
+  return {
+    cookies: {
+      guest: '',
+      owner: owner.visitor.cookie,
+      other: other.visitor.cookie,
+      admin: admin.visitor.cookie,
+      suspended: suspended.visitor.cookie,
+    },
+    ownerId: owner.user.id,
+    routeId: route.id,
+    putBack: async () => {
+      await readBackup(server.store.db, copy);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A server of its own process, run from the sources as `npm run dev` would. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Ends it as the system would at a power cut. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const sources = (entry: string): string[] => ['--conditions=development', '--import', 'tsx', entry];
+
+/** Starts a server on a free port and waits until it answers. @throws Error with what it said when it does not start. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, sources('server/src/app/main.ts'), {
+    env: { ...process.env, PROVIDERS: 'embedded', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^Roadcast answers at (\S+)$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Runs a script, or the server where it is not expected to start, to its end. */
+export function runToEnd(entry: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...sources(entry), ...args], {
+    env: { ...process.env, PROVIDERS: 'embedded', PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}

@@ -1,0 +1,127 @@
+import type { User } from '@roadcast/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { keepUser, useMe } from '../../lib/me.ts';
+import { usePlan } from '../../lib/plans.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { AccountForm } from './form-parts.tsx';
+import { useForm } from './use-form.ts';
+
+const { account: words, security, errors } = texts.accounts;
+
+/** Who is signed in, and with which plan. */
+export function AccountCard({ user }: { readonly user: User }) {
+  const me = useMe();
+  const plan = usePlan(me?.edition === 'hosted' ? me.tier : null);
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <Card heading={words.heading}>
+      <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
+      <dl className="space-y-3">
+        <Row label={words.email} aside={!user.emailVerified && <SendAgain />}>
+          <span className="break-all">{user.email}</span>{' '}
+          <Badge tone={user.emailVerified ? 'good' : 'caution'}>
+            {user.emailVerified ? words.confirmed : words.notConfirmed}
+          </Badge>
+        </Row>
+        {!renaming && (
+          <Row
+            label={words.username}
+            aside={
+              <Button
+                kind="quiet"
+                className="px-3 text-sm"
+                aria-label={`${words.change}: ${words.username}`}
+                onClick={() => setRenaming(true)}
+              >
+                {words.change}
+              </Button>
+            }
+          >
+            {user.username ?? words.noUsername}
+          </Row>
+        )}
+        {plan && (
+          <Row label={words.plan}>
+            {plan.name}
+            {plan.price && <span className="text-muted">, {plan.priceText}</span>}
+          </Row>
+        )}
+      </dl>
+      {renaming && <UsernameForm user={user} onClose={() => setRenaming(false)} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Row = ({ label, aside, children }: RowProps) => (
+  <div className="flex items-center justify-between gap-3">
+    <div className="min-w-0">
+      <dt className="text-muted text-sm leading-tight">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+    {aside && <dd className="shrink-0">{aside}</dd>}
+  </div>
+);
+
+function SendAgain() {
+  const sending = useMutation({
+    mutationFn: () => call('sendVerification', {}),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(security.failed, { hint: problemOf(error).message }),
+  });
+  return (
+    <Button kind="quiet" className="px-3 text-sm" disabled={sending.isPending} onClick={() => sending.mutate()}>
+      {words.sendVerification}
+    </Button>
+  );
+}
+
+function UsernameForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { username: user.username ?? '' },
+    check: ({ username }) => ({ username: username.trim() === '' ? errors.usernameRequired : undefined }),
+    send: async ({ username }) => {
+      const answer = await call('updateMe', { body: { username: username.trim() } });
+      keepUser(queryClient, answer.user);
+      toastSuccess(words.usernameSaved);
+      onClose();
+    },
+  });
+  return (
+    <div className="mt-4">
+      <AccountForm
+        label={words.username}
+        form={form}
+        kind="primary"
+        submit={words.saveUsername}
+        submitting={words.saveUsername}
+        aside={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <TextField
+          {...form.field('username')}
+          label={words.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={30}
+          autoFocus
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { User } from '@roadcast/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { refreshMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { passwordError } from './checks.ts';
+import { AccountForm, CurrentPassword } from './form-parts.tsx';
+import { saveFile } from './save-file.ts';
+import { useForm } from './use-form.ts';
+
+const { data: words, fields } = texts.accounts;
+
+/** Everything that is kept about a user: taken along, or deleted. */
+export function DataCard({ user }: { readonly user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call('exportMe', {}),
+    onSuccess: (data) => saveFile(words.fileName, 'application/json', JSON.stringify(data, null, 2)),
+    onError: (error) => toastError(words.downloadFailed, { hint: problemOf(error).message }),
+  });
+  return (
+    <Card heading={words.heading}>
+      <p className="mb-2 text-muted">{words.downloadHint}</p>
+      <Button icon={<Download size={18} aria-hidden />} disabled={download.isPending} onClick={() => download.mutate()}>
+        {words.download}
+      </Button>
+      <p className="mt-5 mb-2 text-muted">{words.deleteHint}</p>
+      <Button kind="danger" icon={<Trash2 size={18} aria-hidden />} onClick={() => setDeleting(true)}>
+        {words.delete}
+      </Button>
+      {deleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
+    </Card>
+  );
+}
+
+function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordError(password) }),
+    send: async (body) => {
+      const { message } = await call('deleteMe', { body });
+      onClose();
+      await navigate({ to: '/' });
+      await refreshMe(queryClient);
+      toastSuccess(words.deleted, { hint: message });
+    },
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      heading={words.deleteHeading}
+      closeLabel={words.keep}
+      lead={words.deleteHint}
+    >
+      <AccountForm
+        label={words.delete}
+        form={form}
+        kind="danger"
+        submit={words.deleteConfirm}
+        submitting={words.deleting}
+        aside={<Button onClick={onClose}>{words.keep}</Button>}
+      >
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <CurrentPassword {...form.field('password')} label={fields.password} />
+      </AccountForm>
+    </Modal>
+  );
+}

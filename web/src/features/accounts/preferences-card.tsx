@@ -1,0 +1,79 @@
+import { defaultUserPreferences, type User, type UserPreferences } from '@roadcast/contract';
+import { durationText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { useChangePreferences } from './use-preferences.ts';
+
+const { preferences: words } = texts.accounts;
+const { less, more } = texts.planner.preferences;
+
+const switches = ['avoidSevereWeather', 'scenicRoutes', 'avoidTolls', 'prioritizeEfficient'] as const;
+
+const minutesText = (minutes: number): string => durationText(minutes / 60);
+
+/** How the driver likes to travel: what every new trip starts with. Saved at each press. */
+export function PreferencesCard({ user }: { readonly user: User }) {
+  const change = useChangePreferences();
+  const { preferences } = user;
+  const stepper = (label: string) => ({ label, lessLabel: less(label), moreLabel: more(label) });
+  return (
+    <Card heading={words.heading}>
+      <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
+      <div className="space-y-2">
+        <Stepper
+          {...stepper(words.hours)}
+          hint={words.hoursHint}
+          lowest={2}
+          highest={14}
+          step={1}
+          value={preferences.drivingHoursPerDay}
+          text={durationText}
+          onChange={(drivingHoursPerDay) => change({ drivingHoursPerDay })}
+        />
+        <Stepper
+          {...stepper(words.leg)}
+          hint={words.legHint}
+          lowest={0.5}
+          highest={6}
+          step={0.5}
+          value={preferences.driveTimePerLeg}
+          text={durationText}
+          onChange={(driveTimePerLeg) => change({ driveTimePerLeg })}
+        />
+        <Stepper
+          {...stepper(words.stop)}
+          hint={words.stopHint}
+          lowest={5}
+          highest={120}
+          step={5}
+          value={preferences.stopLength}
+          text={minutesText}
+          onChange={(stopLength) => change({ stopLength })}
+        />
+        {switches.map((name) => (
+          <SwitchRow
+            key={name}
+            label={words[name]}
+            hint={words[`${name}Hint`]}
+            checked={preferences[name]}
+            onChange={(on) => change({ [name]: on })}
+          />
+        ))}
+      </div>
+      {!areDefault(preferences) && (
+        <Button kind="quiet" className="mt-2 -ml-2 px-3 text-sm" onClick={() => change(withoutUnit)}>
+          {words.reset}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Units are set beside the theme. */
+const { distanceUnit: _, ...withoutUnit } = defaultUserPreferences;
+
+const areDefault = (preferences: UserPreferences): boolean =>
+  (Object.keys(withoutUnit) as (keyof typeof withoutUnit)[]).every((name) => preferences[name] === withoutUnit[name]);

@@ -1,0 +1,116 @@
+import type { User } from '@roadcast/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { MINE, refreshMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { browserWords } from './browser-words.ts';
+import { passwordError } from './checks.ts';
+import { AccountForm, CurrentPassword, NewPassword } from './form-parts.tsx';
+import { useForm } from './use-form.ts';
+
+const { security: words, fields, account } = texts.accounts;
+
+const sessionsQuery = queryOptions({
+  queryKey: [MINE, 'sessions'] as const,
+  queryFn: ({ signal }) => call('sessions', { signal }),
+});
+
+/** The password, and where the account is signed in. */
+export function SecurityCard({ user }: { readonly user: User }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card heading={words.heading}>
+      {changing ? (
+        <PasswordForm user={user} onClose={() => setChanging(false)} />
+      ) : (
+        <Button icon={<KeyRound size={18} aria-hidden />} onClick={() => setChanging(true)}>
+          {words.changePassword}
+        </Button>
+      )}
+      <Sessions />
+    </Card>
+  );
+}
+
+function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: passwordError(currentPassword),
+      newPassword: passwordError(newPassword),
+    }),
+    send: async (body) => {
+      const { message } = await call('changePassword', { body });
+      toastSuccess(words.passwordChanged, { hint: message });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  return (
+    <AccountForm
+      label={words.changePassword}
+      form={form}
+      kind="primary"
+      submit={words.save}
+      submitting={words.saving}
+      aside={<Button onClick={onClose}>{account.cancel}</Button>}
+    >
+      <p className="text-muted">{words.passwordHint}</p>
+      {/* Password managers look for whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <CurrentPassword {...form.field('currentPassword')} label={fields.currentPassword} />
+      <NewPassword {...form.field('newPassword')} label={fields.newPassword} />
+    </AccountForm>
+  );
+}
+
+function Sessions() {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(sessionsQuery);
+  const signOutEverywhere = async () => {
+    try {
+      const { message } = await call('logoutEverywhere', {});
+      await refreshMe(queryClient);
+      toastSuccess(words.everywhereDone, message === words.everywhereDone ? {} : { hint: message });
+    } catch (failure) {
+      toastError(words.failed, { hint: problemOf(failure).message });
+    }
+  };
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-semibold text-muted text-sm">{words.sessions}</h3>
+      {!data && <p className="text-muted">{error ? problemOf(error).message : words.loading}</p>}
+      <ul className="space-y-2">
+        {data?.sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3">
+            <MonitorSmartphone size={20} aria-hidden className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {browserWords(session.userAgent)}
+                {session.current && <Badge tone="good">{words.thisBrowser}</Badge>}
+              </span>
+              <span className="block text-muted text-sm">{words.lastUsed(whenText(session.lastUsedAt))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-3" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOutEverywhere()}>
+        {words.everywhere}
+      </Button>
+      <p className="mt-1.5 text-muted text-sm">{words.everywhereHint}</p>
+    </>
+  );
+}
+
+const whenText = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    .format(at)
+    .replace(/\u202f/g, ' ');

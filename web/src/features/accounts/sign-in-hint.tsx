@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { primaryLink, textLink } from './look.ts';
+
+const { account: words, menu, login } = texts.accounts;
+
+/** For guests: what an account is good for, and the ways to one. Nothing for users, and before it is known who is here. */
+export function SignInHint() {
+  const me = useMe();
+  const { href } = useLocation();
+  if (!me || me.user) return null;
+  return (
+    <Card heading={words.guestHeading}>
+      <p className="text-muted">{words.guestLead}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to="/login" search={{ next: href }} className={primaryLink}>
+          {menu.signIn}
+        </Link>
+        <Link to="/register" search={{ next: href }} className={textLink}>
+          {login.signUp}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { tierFor } from '@roadcast/core/plans';
+import { BatteryCharging } from 'lucide-react';
+import { useMe } from '../../lib/me.ts';
+import { usePlan } from '../../lib/plans.ts';
+import { texts } from '../../lib/texts.ts';
+import { Card } from '../../ui/card.tsx';
+
+const words = texts.plans.teaser;
+
+/** The EV tab: what Pro has, and to those who have it, how far it is. */
+export function EvTeaser() {
+  const me = useMe();
+  const own = usePlan(me?.tier ?? null);
+  const needed = usePlan(me ? tierFor('evRouting') : null);
+  const unlocked = own?.features.includes('evRouting') ?? false;
+  return (
+    <Card heading={unlocked ? words.ev.unlockedHeading : words.ev.heading}>
+      <div className="flex items-start gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-primary-wash text-primary">
+          <BatteryCharging size={28} aria-hidden />
+        </span>
+        <div>
+          <p>{unlocked ? words.ev.unlocked : words.ev.text}</p>
+          {!unlocked && needed?.price && (
+            <p className="figures mt-1 text-muted">{words.cost(needed.name, needed.priceText)}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
