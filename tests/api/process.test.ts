@@ -21,12 +21,14 @@ it.each([
 
 it('finishes the requests under way when it is told to stop', { timeout: 60_000 }, async () => {
   const server = await startServer({ DATA_DIR: folder.path });
+  // The connection stands before the request that is to be under way.
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   const answer = fetch(`${server.url}/api/generate-route`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ origin: 'Boston', destination: 'San Diego' }),
   });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 30));
   const ended = server.stop();
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
