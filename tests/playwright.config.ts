@@ -1,7 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
+import { makeDataFolder } from './support/data-folder.ts';
 
 /** The server under test: the built one, on a port of its own, with embedded data only. */
 const port = Number(process.env.E2E_PORT ?? 3917);
+
+// The runner makes the folder of this run's accounts, trips and mails; the workers, which read this file too, inherit its name.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = makeDataFolder();
+  process.env.E2E_DATA_DIR = folder.path;
+  process.once('exit', () => folder.remove());
+}
 
 const executablePath = process.env.BROWSER_PATH;
 

@@ -134,7 +134,8 @@ function massesOf(pieces: readonly (readonly (readonly LngLat[])[])[]): number[]
   for (const [piece, rings] of pieces.entries()) {
     for (const ring of rings) {
       for (let i = 1; i < ring.length; i++) {
-        const key = [ring[i - 1]?.join(), ring[i]?.join()].sort().join(' ');
+        const [from = '', to = ''] = [ring[i - 1]?.join(), ring[i]?.join()];
+        const key = from < to ? `${from} ${to}` : `${to} ${from}`;
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, piece);
         else masses[Math.max(rootOf(owner), rootOf(piece))] = Math.min(rootOf(owner), rootOf(piece));

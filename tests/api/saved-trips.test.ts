@@ -109,6 +109,7 @@ describe('POST /api/routes', () => {
     ['an empty name', { ...short, name: '  ' }, 400, 'invalid_request'],
     ['a name of 121 letters', { ...short, name: 'x'.repeat(121) }, 400, 'invalid_request'],
     ['a name that is a number', { ...short, name: 7 }, 400, 'invalid_request'],
+    ['a name with a character that nothing can keep', { ...short, name: 'a\u0000b' }, 400, 'invalid_request'],
     ['a list', [short], 400, 'invalid_request'],
     ['two stops on FREE', { ...short, waypoints: ['Golden, CO', 'Arvada, CO'] }, 403, 'too_many_waypoints'],
   ];

@@ -61,7 +61,7 @@ const trips = (page: Page) => page.getByRole('region', { name: 'Saved trips' });
 
 async function act(page: Page, trip: string, action: string): Promise<void> {
   await trips(page)
-    .getByRole('button', { name: `Actions for ${trip}` })
+    .getByRole('button', { name: `Actions for ${trip}`, exact: true })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
@@ -245,7 +245,7 @@ test('data is downloaded, every session is ended, the account is deleted', async
   const file = await (await download).path();
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email } });
 
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(account(page)).toBeHidden();
   await page.goto('/login?next=/settings');

@@ -120,8 +120,10 @@ test('an address that is no screen shows the not-found screen', async ({ page })
 
 test('without WebGL a notice stands in for the map and the plan works', async ({ page }) => {
   await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    // A browser without WebGL answers null when a page asks for it.
+    const { prototype } = HTMLCanvasElement;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value as (...rest: unknown[]) => unknown;
+    Object.defineProperty(prototype, 'getContext', {
       value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
         return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
       },

@@ -3,7 +3,7 @@ export function Sky() {
   return (
     <svg
       aria-hidden="true"
-      className="-z-10 pointer-events-none fixed inset-0 size-full"
+      className="-z-10 pointer-events-none fixed inset-0 size-full print:hidden"
       viewBox="0 0 1600 1000"
       preserveAspectRatio="xMinYMax slice"
     >

@@ -18,6 +18,12 @@ export function violatedConstraint(error: unknown): string | null {
   return code?.startsWith('23') ? (constraint ?? null) : null;
 }
 
+/** A character that PostgreSQL has no place for: zero, or half of a pair. */
+const UNKEEPABLE = new Set(['22021', '22P05']);
+
+/** @returns whether a query failed for a character in a text that the store cannot keep. */
+export const isUnkeepableText = (error: unknown): boolean => UNKEEPABLE.has(causeOf(error).code ?? '');
+
 /** What the system says when nobody answers, and PostgreSQL when it stops, starts or has no room for one more. */
 const OUT_OF_REACH = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],

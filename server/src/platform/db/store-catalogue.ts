@@ -56,10 +56,13 @@ export async function columnsOf(queries: Queries, table: string): Promise<string
 export async function restartCounters(queries: Queries): Promise<void> {
   const counters = await rowsOf<{ table: string; column: string; counter: string }>(
     queries,
-    sql`select table_name as table, column_name as column,
-          pg_get_serial_sequence(quote_ident(table_name), column_name) as counter
-        from information_schema.columns
-        where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    sql`with columns as materialized (
+          select t.relname as "table", c.attname as "column"
+          from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+          where t.relnamespace = 'public'::regnamespace and t.relkind = 'r')
+        select * from (
+          select *, pg_get_serial_sequence(quote_ident("table"), "column") as counter from columns) as all_columns
+        where counter is not null`,
   );
   for (const { table, column, counter } of counters) {
     await queries.execute(

@@ -12,7 +12,7 @@ import { useFootRoom } from './use-foot-room.ts';
 
 const words = texts.consent;
 /** Three answers fit side by side on a phone. */
-const compactButton = 'grow px-2 text-sm sm:grow-0 sm:px-4 sm:text-base';
+const compactButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm';
 
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 

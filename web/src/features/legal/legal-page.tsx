@@ -25,12 +25,15 @@ interface LegalPageProps {
 export function LegalPage({ page, plans, contentId, back, links }: LegalPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A new page begins at its heading for those who read by ear, unless the address names a section.
-    if (!window.location.hash) heading.current?.focus({ preventScroll: true });
+    // A new page begins at its heading for those who read by ear. Where the address names a section, the browser looked for it
+    // before it was here.
+    const section = document.getElementById(window.location.hash.slice(1));
+    if (section) section.scrollIntoView();
+    else heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <div className="mx-auto max-w-5xl p-4 sm:p-6 print:max-w-none print:p-0 print:text-black print:scheme-light">
+    <div className="mx-auto max-w-5xl p-4 sm:p-6 print:max-w-none print:p-0">
       <title>{`${page.title} · ${texts.productName}`}</title>
       <header className="mb-4 flex items-center justify-between gap-3 print:hidden">
         {back}
@@ -57,7 +60,7 @@ export function LegalPage({ page, plans, contentId, back, links }: LegalPageProp
             </p>
           ))}
         </div>
-        <div className="mt-8 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mt-8 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <Contents page={page} />
           <div className="mt-8 max-w-[65ch] space-y-10 lg:mt-0 print:max-w-none print:space-y-6">
             {page.sections.map((section, index) => (

@@ -1,7 +1,7 @@
 /** The cookie banner, the privacy card in Settings, and what each stored key is for. */
 export const consentTexts = {
   heading: 'We Value Your Privacy',
-  lead: 'Only what planning needs is stored. May we also keep your theme and units for your next visit?',
+  lead: 'Only what planning needs is stored. May we keep your theme and units as well?',
   now: (choice: string) => `Your choice now: ${choice}.`,
   acceptAll: 'Accept All Cookies',
   essentialOnly: 'Essential Only',

@@ -33,7 +33,10 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
   const declutter = () => {
     const onScreen = placed
       .filter(({ spec }) => spec.text !== '')
-      .map(({ spec }) => ({ id: spec.id, kind: spec.kind, ...map.project([...spec.at]) }));
+      .map(({ spec: { id, kind, at } }) => {
+        const { x, y } = map.project([...at]);
+        return { id, kind, x, y };
+      });
     const full = fullMarkers(onScreen, CIRCLE_ROOM);
     for (const { spec, element } of placed) {
       element.dataset.size = detailed && spec.text !== '' && (full.has(spec.id) || spec.id === lit) ? 'full' : 'dot';

@@ -22,7 +22,7 @@ export const termsOfService = (facts: LegalFacts): LegalDocument => ({
       id: 'the-service',
       heading: 'What the service is',
       blocks: [
-        'Roadcast plans road trips in the United States: the way, the days and stops, and the weather to expect at each arrival. Every figure says where it comes from and whether it is measured, forecast, typical or modelled. It may be wrong, out of date or not there at all.',
+        'Roadcast plans road trips in the United States: the way, the days and stops, and the weather to expect at each arrival. It says where its roads come from and whether weather is measured, forecast or typical. All of it may be wrong, out of date or missing.',
         'The service can change, pause or end. What you saved can be exported at any time.',
       ],
     },
