@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate --name what_changes` in this folder writes the next step out of the tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/*/tables.ts', './src/modules/*/tables.ts', './src/modules/*/*/tables.ts'],
+  schema: './src/**/tables.ts',
   out: './migrations',
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
 import { migrate, readMigrations, stepsTaken } from '@roadcast/server/platform/db/migrations';
 import { rowsOf } from '@roadcast/server/platform/db/rows';
@@ -65,22 +66,17 @@ describe('steps', () => {
   });
 
   it('describe the tables as the code has them', async () => {
-    await rebuild(newest);
-    const { execFileSync } = await import('node:child_process');
-    const out = join(folder, 'steps');
-    const { cpSync, readdirSync } = await import('node:fs');
-    cpSync('server/migrations', out, { recursive: true });
-    const before = readdirSync(out);
-    execFileSync(
-      process.execPath,
-      ['../node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect=postgresql', `--out=${out}`, ...schemaFlags],
-      { cwd: 'server', stdio: 'ignore' },
-    );
-    expect(readdirSync(out)).toEqual(before);
+    // The tool takes relative paths only, and ends well whatever happens: what it says is what counts.
+    cpSync('server/migrations', join(folder, 'steps'), { recursive: true });
+    const args = ['generate', '--dialect=postgresql', `--out=${relative('server', join(folder, 'steps'))}`];
+    args.push('--schema=./src/**/tables.ts');
+    const { stdout } = spawnSync(process.execPath, ['../node_modules/drizzle-kit/bin.cjs', ...args], {
+      cwd: 'server',
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('No schema changes');
   });
 });
-
-const schemaFlags = ['--schema=./src/platform/*/tables.ts', '--schema=./src/modules/**/tables.ts'];
 
 describe('a backup', () => {
   beforeEach(() => rebuild(newest));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { savedRouteSchema } from '@roadcast/contract';
 import { savedRoutesData } from '@roadcast/server/modules/trips/public';
@@ -6,6 +5,7 @@ import { migrate } from '@roadcast/server/platform/db/migrations';
 import type { Database } from '@roadcast/server/platform/db/store';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it } from 'vitest';
+import { writeDataOf } from '../support/migration-data.ts';
 import { readSnapshot } from '../support/store-snapshot.ts';
 
 /** What each step's store held, up to the first one that had trips. */
@@ -16,11 +16,12 @@ it('reads the trips that the first version with saved trips wrote', async () => 
   const db = drizzle(client) as unknown as Database;
   for (const tag of holdings) {
     await migrate(db, tag);
-    await client.exec(await readFile(`server/migrations/data/${tag}.sql`, 'utf8'));
+    await writeDataOf(tag, db);
   }
   await migrate(db);
-  const routes = (await savedRoutesData.exportFor('u-ann', db)) as unknown[];
-  expect(routes.map((route) => savedRouteSchema.parse(route).name)).toEqual(["Ann's commute"]);
-  expect(routes).toEqual(routes.map((route) => savedRouteSchema.parse(route)));
+  const routes = (await savedRoutesData.exportFor('u-ann', db)) as { id: string }[];
+  // The other rows stand for columns; this one is a trip as it was planned.
+  const route = routes.find(({ id }) => id === 'r-commute');
+  expect(savedRouteSchema.parse(route)).toEqual(route);
   await client.close();
 });

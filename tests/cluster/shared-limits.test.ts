@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => servers[0].empty());
 afterAll(async () => {
-  for (const { close } of servers) await close();
+  for (const server of servers) await server.close();
 });
 
 /** The same guest on both servers in turn. */

@@ -1,76 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-
-const PASSWORD = 'Walrus paddles 42';
-const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
-
-/** Every test has users of its own. */
-const newEmail = (): string => `driver-${crypto.randomUUID()}@example.com`;
-
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
-
-/** Answers the cookie banner, so that it covers nothing. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  const banner = page.getByRole('button', { name: 'Essential Only' });
-  await banner.click({ timeout: 3000 }).catch(() => undefined);
-}
-
-async function signUp(page: Page, email: string, username = ''): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  if (username) await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'I am 13 or over' }).check();
-  await page.getByRole('checkbox', { name: /^I accept the/ }).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(account(page)).toBeVisible();
-}
-
-async function signIn(page: Page, identity: string, password = PASSWORD): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username or email' }).fill(identity);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function signedIn(context: BrowserContext, email: string, address = '/'): Promise<Page> {
-  const page = await context.newPage();
-  await open(page, '/login');
-  await signIn(page, email);
-  await expect(account(page)).toBeVisible();
-  await page.goto(address);
-  await expect(account(page)).toBeVisible();
-  return page;
-}
-
-/** The newest mail to somebody, out of the server's outbox. @returns the address's part of its link. */
-async function linkMailedTo(email: string, path: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let found: string | undefined;
-  await expect(async () => {
-    const names = (await readdir(folder)).sort().reverse();
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.find((text) => text.includes(email) && text.includes(path));
-    found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
-}
-
-const trips = (page: Page) => page.getByRole('region', { name: 'Saved trips' });
-
-async function act(page: Page, trip: string, action: string): Promise<void> {
-  await trips(page)
-    .getByRole('button', { name: `Actions for ${trip}`, exact: true })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function rename(page: Page, from: string, to: string): Promise<void> {
-  await act(page, from, 'Rename');
-  await page.getByRole('textbox', { name: 'Name' }).fill(to);
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-}
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import {
+  account,
+  linkMailedTo,
+  newEmail,
+  open,
+  PASSWORD,
+  signedIn,
+  signIn,
+  signUp,
+  TRIP,
+  trips,
+} from './account-steps.ts';
 
 test('sign up, plan, save, reload, sign out, sign in on a second browser, see the trip', async ({ page, browser }) => {
   const email = newEmail();
@@ -134,63 +75,6 @@ test('sign-in says what is wrong, leads to the first bad field, and keeps what w
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username or email' })).toHaveValue('nobody.at.all');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
-});
-
-test('a name changed in two browsers: both versions are shown, and the chosen one stays', async ({ browser }) => {
-  const email = newEmail();
-  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const first = await here.newPage();
-  await open(first, '/register');
-  await signUp(first, email);
-  await first.goto(TRIP);
-  await first.getByRole('button', { name: 'Save trip' }).click();
-  await expect(first.getByText('Saved to your trips')).toBeVisible();
-  await first.getByRole('tab', { name: 'Manage' }).click();
-  await expect(trips(first).getByText('Denver, CO to Chicago, IL')).toBeVisible();
-  const second = await signedIn(there, email, '/?tab=manage');
-  await expect(trips(second).getByText('Denver, CO to Chicago, IL')).toBeVisible();
-
-  await rename(first, 'Denver, CO to Chicago, IL', 'Winter trip');
-  await expect(trips(first).getByText('Winter trip')).toBeVisible();
-  await rename(second, 'Denver, CO to Chicago, IL', 'To the lake');
-  const dialog = second.getByRole('dialog', { name: 'This trip was changed elsewhere' });
-  await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('To the lake');
-  await expect(dialog.getByRole('region', { name: 'The version that is saved now' })).toContainText('Winter trip');
-  await dialog.getByRole('button', { name: 'Keep your version' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(trips(second).getByText('To the lake')).toBeVisible();
-  await first.reload();
-  await expect(trips(first).getByText('To the lake')).toBeVisible();
-  await Promise.all([here.close(), there.close()]);
-});
-
-test('trips are found, copied, archived, deleted and restored', async ({ page }) => {
-  await open(page, '/register');
-  await signUp(page, newEmail());
-  await page.goto(TRIP);
-  await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
-  await page.getByRole('tab', { name: 'Manage' }).click();
-  const list = trips(page);
-  await rename(page, 'Denver, CO to Chicago, IL', 'Winter trip');
-  await expect(list.getByText('Winter trip')).toBeVisible();
-  await act(page, 'Winter trip', 'Duplicate');
-  await expect(list.getByText('2 of 10 trips saved')).toBeVisible();
-
-  await list.getByRole('searchbox').fill('nowhere');
-  await expect(list.getByText('No trip matches “nowhere”.')).toBeVisible();
-  await list.getByRole('searchbox').fill('chicago winter');
-  await expect(list.getByRole('button', { name: 'Open Winter trip', exact: true })).toBeVisible();
-  await list.getByRole('searchbox').fill('');
-
-  await act(page, 'Winter trip', 'Archive');
-  await expect(list.getByText('Archive 1')).toBeVisible();
-  await list.getByText('Archive 1').click();
-  await act(page, 'Winter trip', 'Delete');
-  await expect(list.getByText('1 of 10 trips saved')).toBeVisible();
-  await list.getByText('Deleted 1').click();
-  await list.getByRole('button', { name: 'Restore' }).click();
-  await expect(list.getByText('2 of 10 trips saved')).toBeVisible();
 });
 
 test('preferences go with the account, and new trips start with them', async ({ page, browser }) => {

@@ -15,10 +15,10 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 const worker = Number(process.env.VITEST_POOL_ID ?? 0);
 
 /** Redis has sixteen databases unless it is told otherwise; the last ones are least likely to be somebody's. */
-const redisUrl = TEST_REDIS_URL === undefined ? null : `${TEST_REDIS_URL}/${15 - (worker % 8)}`;
+export const testRedisUrl = TEST_REDIS_URL === undefined ? null : `${TEST_REDIS_URL}/${15 - (worker % 8)}`;
 
 /** What tests set the server's own settings to, besides the store that they hand it. */
-export const storeSettings = (): Record<string, string> => (redisUrl === null ? {} : { REDIS_URL: redisUrl });
+export const storeSettings = (): Record<string, string> => (testRedisUrl === null ? {} : { REDIS_URL: testRedisUrl });
 
 /** @returns an empty store of this worker's own. */
 export async function openTestStore(): Promise<OpenedStore> {
@@ -41,8 +41,8 @@ export async function emptyStore({ db }: Store): Promise<void> {
     sql`, `,
   );
   await db.execute(sql`truncate table ${names}`);
-  if (redisUrl === null) return;
-  const redis = new Redis(redisUrl);
+  if (testRedisUrl === null) return;
+  const redis = new Redis(testRedisUrl);
   await redis.flushdb();
   await redis.quit();
 }

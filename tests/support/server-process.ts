@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A server of its own process, run from the sources as `npm run dev` would. */
+/** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -13,10 +13,22 @@ export interface ServerProcess {
 
 const sources = (entry: string): string[] => ['--conditions=development', '--import', 'tsx', entry];
 
-/** Starts a server on a free port and waits until it answers. @throws Error with what it said when it does not start. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, sources('server/src/app/main.ts'), {
-    env: { ...process.env, PROVIDERS: 'embedded', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env },
+/**
+ * Starts a server on a free port and waits until it answers.
+ * @param built runs the compiled server, which starts faster. @throws Error with what it said when it does not start.
+ */
+export async function startServer(env: Readonly<Record<string, string>>, built = false): Promise<ServerProcess> {
+  const program = built ? ['--enable-source-maps', 'server/dist/app/main.js'] : sources('server/src/app/main.ts');
+  const child = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      PROVIDERS: 'embedded',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -14,13 +14,19 @@ const pictures: Record<TabName, typeof Route> = {
   settings: Settings,
 };
 
+interface HeaderProps {
+  readonly onTab: (tab: TabName) => void;
+  /** Where there is no room for words beside the tabs. */
+  readonly narrow: boolean;
+}
+
 /** The bar on top of wide screens: the name, the six tabs and the account. */
-export function Header({ onTab }: { readonly onTab: (tab: TabName) => void }) {
+export function Header({ onTab, narrow }: HeaderProps) {
   return (
-    <header className="glass sticky top-0 z-30 flex h-16 items-center gap-4 px-5">
+    <header className="glass sticky top-0 z-30 flex h-16 items-center gap-2 px-3 lg:gap-4 lg:px-5">
       <Brand />
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
-      <AccountMenu onManage={() => onTab('manage')} onSettings={() => onTab('settings')} />
+      <AccountMenu compact={narrow} onManage={() => onTab('manage')} onSettings={() => onTab('settings')} />
     </header>
   );
 }

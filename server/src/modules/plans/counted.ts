@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Tier } from '@roadcast/core/plans';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { networkKey } from '../../platform/limits/network-of.ts';
 
 /** Whose limits a request counts towards. */
 export interface Counted {
   /** Null for a guest, who is counted by address. */
   readonly userId: string | null;
-  /** The network that the request comes from: see `networkOf`. */
+  /** Stands for the network that the request comes from: see `networkKey`. */
   readonly network: string;
   readonly tier: Tier;
 }
@@ -15,7 +15,7 @@ export interface Counted {
 /** @returns whose limits a request counts towards. */
 export const countedOf = ({ caller, ip }: FastifyRequest): Counted => ({
   userId: caller.user?.id ?? null,
-  network: networkOf(ip),
+  network: networkKey(ip),
   tier: caller.tier,
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -17,3 +18,7 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** @returns a household's name to count under: what is counted shall not be a list of who was here. */
+export const networkKey = (address: string): string =>
+  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { networkKey } from './network-of.ts';
 
 /**
  * How a route counts towards the rate limits.
@@ -81,5 +81,5 @@ async function take(limits: Limits, key: string, limit: Limit): Promise<void> {
 /** Tiles and files are asked for without looking who asks. */
 function counted({ caller, ip }: FastifyRequest): string {
   const user = caller.user;
-  return user ? `user:${user.id}` : `network:${networkOf(ip)}`;
+  return user ? `user:${user.id}` : `network:${networkKey(ip)}`;
 }

@@ -26,7 +26,7 @@ export function AccountCard({ user }: { readonly user: User }) {
       <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
       <dl className="space-y-3">
         <Row label={words.email} aside={!user.emailVerified && <SendAgain />}>
-          <span className="break-all">{user.email}</span>{' '}
+          <span className="mr-2 [overflow-wrap:anywhere]">{user.email}</span>
           <Badge tone={user.emailVerified ? 'good' : 'caution'}>
             {user.emailVerified ? words.confirmed : words.notConfirmed}
           </Badge>
@@ -67,7 +67,7 @@ interface RowProps {
 }
 
 const Row = ({ label, aside, children }: RowProps) => (
-  <div className="flex items-center justify-between gap-3">
+  <div className="flex flex-wrap items-center justify-between gap-x-3">
     <div className="min-w-0">
       <dt className="text-muted text-sm leading-tight">{label}</dt>
       <dd className="font-semibold">{children}</dd>

@@ -70,7 +70,7 @@ export function ConsentBanner() {
 function Question({ banner }: { readonly banner: Banner }) {
   return (
     <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
-      <div className="max-w-[70ch] text-sm sm:text-base">
+      <div className="max-w-[85ch] text-sm sm:text-base">
         <p>
           {words.lead} <PolicyLinks />
         </p>
@@ -124,7 +124,7 @@ const Buttons = ({ children }: { readonly children: ReactNode }) => (
 );
 
 function PolicyLinks() {
-  const look = 'font-semibold text-primary underline underline-offset-2';
+  const look = 'whitespace-nowrap font-semibold text-primary underline underline-offset-2';
   return (
     <>
       <Link to="/cookie-policy" className={look}>

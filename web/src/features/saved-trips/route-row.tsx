@@ -45,8 +45,10 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 break-words font-bold leading-snug">{route.name}</span>
         {route.name !== ends && <span className="block truncate text-sm leading-snug">{ends}</span>}
-        <span className="figures block text-muted text-sm leading-snug">
-          {words.days(route.dayCount)} · {distanceText(route.totalMiles, distanceUnit)} ·{' '}
+        <span className="figures flex flex-wrap gap-x-3 text-muted text-sm leading-snug">
+          <span className="whitespace-nowrap">
+            {words.days(route.dayCount)} · {distanceText(route.totalMiles, distanceUnit)}
+          </span>
           <span className="whitespace-nowrap">{words.leaves(dayText(route.departureTime))}</span>
         </span>
       </span>

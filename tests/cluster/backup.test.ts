@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
+import { readMigrations } from '@roadcast/server/platform/db/migrations';
+import { openPgliteInMemory } from '@roadcast/server/platform/db/pglite';
+import { openPostgres } from '@roadcast/server/platform/db/postgres';
+import { expect, it } from 'vitest';
+import { emptyStore, makeDatabase } from '../support/database.ts';
+import { contentsOf, writeDataOf } from '../support/migration-data.ts';
+import { readSnapshot } from '../support/store-snapshot.ts';
+
+it('moves everything from PGlite to PostgreSQL and back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roadcast-move-'));
+  const file = join(folder, 'backup');
+  const small = await openPgliteInMemory(await readSnapshot());
+  const large = await openPostgres(await makeDatabase(process.env.TEST_DATABASE_URL ?? '', 'roadcast_test_move'));
+  await emptyStore(large);
+  for (const { tag } of await readMigrations()) await writeDataOf(tag, small.db);
+  const held = await contentsOf(small.db);
+  await writeBackup(small.db, file, []);
+  await readBackup(large.db, file);
+  expect(await contentsOf(large.db)).toEqual(held);
+  await emptyStore(small);
+  await writeBackup(large.db, file, []);
+  await readBackup(small.db, file);
+  expect(await contentsOf(small.db)).toEqual(held);
+  await Promise.all([small.close(), large.close()]);
+  rmSync(folder, { recursive: true });
+});

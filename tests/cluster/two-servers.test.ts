@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
+import { makeDatabase, testRedisUrl } from '../support/database.ts';
+import { HttpVisitor } from '../support/http-visitor.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+let folders: DataFolder[];
+let servers: ServerProcess[];
+let one = '';
+let two = '';
+const stamp = Date.now().toString(36);
+const someone = (name: string): string => `${name}-${stamp}@example.com`;
+
+beforeAll(async () => {
+  folders = [makeDataFolder(), makeDataFolder()];
+  const shared = {
+    DATABASE_URL: await makeDatabase(process.env.TEST_DATABASE_URL ?? '', `roadcast_test_two_${stamp}`),
+    REDIS_URL: testRedisUrl ?? '',
+    AUTH_SECRET: `the-same-on-both-servers-${stamp}`,
+    TRUST_PROXY: '127.0.0.1',
+  };
+  // Both at once on an empty database: the steps are taken once.
+  servers = await Promise.all(folders.map(({ path }) => startServer({ ...shared, DATA_DIR: path }, true)));
+  [one = '', two = ''] = servers.map(({ url }) => url);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const folder of folders) folder.remove();
+});
+
+describe('two servers on one PostgreSQL and one Redis', () => {
+  it('share sessions: signed in on one is signed in on the other, and signed out likewise', async () => {
+    const ann = new HttpVisitor(one);
+    await ann.register(someone('ann'));
+    ann.url = two;
+    expect((await ann.get('/api/me')).body).toMatchObject({ user: { email: someone('ann') } });
+    const phone = new HttpVisitor(two);
+    await phone.login(someone('ann'));
+    phone.url = one;
+    expect((await phone.get('/api/me')).body).toMatchObject({ user: { email: someone('ann') } });
+    await ann.post('/api/logout-everywhere');
+    for (const url of [one, two]) {
+      phone.url = url;
+      expect((await phone.get('/api/me')).body).toMatchObject({ user: null });
+    }
+  });
+
+  it('share trips', async () => {
+    const bob = new HttpVisitor(one);
+    const { body } = await bob.register(someone('bob'));
+    const { id } = body.user as { id: string };
+    const saved = await bob.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
+    expect(saved.status).toBe(200);
+    bob.url = two;
+    const route = saved.body.route as { id: string };
+    expect((await bob.get(`/api/users/${id}/routes`)).body).toMatchObject({ routes: [{ id: route.id }] });
+    expect((await bob.get(`/api/routes/${route.id}`)).body).toMatchObject({ route: { id: route.id } });
+  });
+
+  it('lose no change that is made on both at once', async () => {
+    const cat = new HttpVisitor(one);
+    await cat.register(someone('cat'));
+    const there = new HttpVisitor(two);
+    there.cookie = cat.cookie;
+    await Promise.all([
+      cat.call('PATCH', '/api/me', { preferences: { avoidTolls: true } }),
+      there.call('PATCH', '/api/me', { preferences: { scenicRoutes: true } }),
+    ]);
+    expect((await cat.get('/api/me')).body).toMatchObject({
+      user: { preferences: { avoidTolls: true, scenicRoutes: true } },
+    });
+  });
+
+  it('count wrong passwords together', async () => {
+    await new HttpVisitor(one).register(someone('dan'));
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const eve = new HttpVisitor(i % 2 === 0 ? one : two, '10.0.0.9');
+      statuses.push((await eve.login(someone('dan'), 'not this one')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    // Another address is another caller.
+    expect((await new HttpVisitor(two, '10.0.0.8').login(someone('dan'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Walrus paddles 42';
+export const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
+
+/** Every test has users of its own. */
+export const newEmail = (): string => `driver-${crypto.randomUUID()}@example.com`;
+
+export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+/** Answers the cookie banner, so that it covers nothing. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const banner = page.getByRole('button', { name: 'Essential Only' });
+  await banner.click({ timeout: 3000 }).catch(() => undefined);
+}
+
+export async function signUp(page: Page, email: string, username = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  if (username) await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'I am 13 or over' }).check();
+  await page.getByRole('checkbox', { name: /^I accept the/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(account(page)).toBeVisible();
+}
+
+export async function signIn(page: Page, identity: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(identity);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signedIn(context: BrowserContext, email: string, address = '/'): Promise<Page> {
+  const page = await context.newPage();
+  await open(page, '/login');
+  await signIn(page, email);
+  await expect(account(page)).toBeVisible();
+  await page.goto(address);
+  await expect(account(page)).toBeVisible();
+  return page;
+}
+
+/** The newest mail to somebody, out of the server's outbox. @returns the address's part of its link. */
+export async function linkMailedTo(email: string, path: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let found: string | undefined;
+  await expect(async () => {
+    const names = (await readdir(folder)).sort().reverse();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = mails.find((text) => text.includes(email) && text.includes(path));
+    found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
+}
+
+export const trips = (page: Page) => page.getByRole('region', { name: 'Saved trips' });
+
+export async function act(page: Page, trip: string, action: string): Promise<void> {
+  await trips(page)
+    .getByRole('button', { name: `Actions for ${trip}`, exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+export async function rename(page: Page, from: string, to: string): Promise<void> {
+  await act(page, from, 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill(to);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+}
+
+/** Plans the usual trip and saves it. */
+export async function saveTrip(page: Page): Promise<void> {
+  await page.goto(TRIP);
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('Saved to your trips')).toBeVisible();
+}

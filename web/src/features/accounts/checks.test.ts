@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { emailError, identityError, passwordError, strengthOf } from './checks.ts';
+
+describe('what a form checks by itself', () => {
+  it('says what the specification says', () => {
+    expect(identityError('  ')).toBe('Username is required');
+    expect(passwordError('12345')).toBe('Password must be at least 6 characters');
+    expect(identityError('ann')).toBeUndefined();
+    expect(passwordError('123456')).toBeUndefined();
+    expect(passwordError('x'.repeat(129))).toMatch(/at most 128/);
+  });
+
+  it.each(['ann@example.com', ' a.b+c@sub.example.co '])('takes %s for an address', (email) => {
+    expect(emailError(email)).toBeUndefined();
+  });
+
+  it.each(['', 'ann', 'ann@home', 'ann@@example.com', 'a b@example.com'])('takes %s for none', (email) => {
+    expect(emailError(email)).toBeDefined();
+  });
+});
+
+describe('the strength of a password', () => {
+  it.each([
+    ['abc', 'short'],
+    ['aaaaaaaaaaaa', 'weak'],
+    ['12345678', 'weak'],
+    ['walrus', 'weak'],
+    ['walrus42', 'fair'],
+    ['Walrus4-2x', 'good'],
+    ['Walrus paddles 42', 'strong'],
+  ])('of %s is %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { safeNext } from './safe-next.ts';
+
+describe('where to go on after signing in', () => {
+  it.each(['/', '/settings', '/?from=Denver,+CO&to=Chicago,+IL', '/?tab=manage#x'])('takes %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
+
+  it.each([
+    '//example.com',
+    '/\\example.com',
+    '/a\\b',
+    'https://example.com/',
+    'javascript:alert(1)',
+    'settings',
+    '/\t/example.com',
+    '/login',
+    '/login?next=/login',
+    '/register',
+    '',
+    undefined,
+    ['/'],
+  ])('refuses %s', (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
+});
