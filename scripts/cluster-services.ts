@@ -29,13 +29,17 @@ export async function ensurePostgres(url: string): Promise<Service> {
   }
   const data = await mkdtemp(join(tmpdir(), 'roadcast-postgres-'));
   const asUser = await userFor(data);
-  const made = await run(...asUser(join(folder, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']), {
-    quiet: true,
-  });
+  const made = await run(
+    ...asUser(join(folder, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']),
+    {
+      quiet: true,
+    },
+  );
   const options = `-p ${port || 5432} -k ${data} -c listen_addresses=127.0.0.1`;
   const log = ['-l', join(data, 'log')];
   const started =
-    made.ok && (await run(...asUser(join(folder, 'pg_ctl'), ['-D', data, '-o', options, ...log, '-w', 'start']), { quiet: true }));
+    made.ok &&
+    (await run(...asUser(join(folder, 'pg_ctl'), ['-D', data, '-o', options, ...log, '-w', 'start']), { quiet: true }));
   return {
     failure: started && started.ok ? null : 'PostgreSQL is installed but does not start',
     stop: async () => {
@@ -57,7 +61,10 @@ export async function ensureRedis(url: string): Promise<Service> {
   const child = spawn(binary, ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()], {
     stdio: 'ignore',
   });
-  return { failure: (await answersSoon(hostname, at)) ? null : 'Redis is installed but does not start', stop: ender(child) };
+  return {
+    failure: (await answersSoon(hostname, at)) ? null : 'Redis is installed but does not start',
+    stop: ender(child),
+  };
 }
 
 const ender = (child: ChildProcess) => (): Promise<void> =>
@@ -73,16 +80,19 @@ async function postgresFolder(): Promise<string | null> {
     const names = await readdir(root).catch(() => []);
     folders.push(...names.filter((name) => /^(postgresql@?)?\d*$/.test(name)).map((name) => join(root, name, 'bin')));
   }
-  return folders.filter((folder) => existsSync(join(folder, 'initdb'))).sort().at(-1) ?? null;
+  return (
+    folders
+      .filter((folder) => existsSync(join(folder, 'initdb')))
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 /**
  * PostgreSQL refuses to be run by root: root runs it as the user that its package made.
  * @returns what makes a call of a program into one as that user.
  */
-async function userFor(
-  data: string,
-): Promise<(program: string, args: string[]) => [command: string, args: string[]]> {
+async function userFor(data: string): Promise<(program: string, args: string[]) => [command: string, args: string[]]> {
   if (userInfo().uid !== 0) return (program, args) => [program, args];
   const id = async (flag: string): Promise<number> =>
     Number((await run('id', [flag, 'postgres'], { quiet: true })).output);

@@ -15,6 +15,13 @@ const screens = [
   { name: 'day', path: trip, openDay: true },
 ] as const;
 
+const consent = (): string =>
+  JSON.stringify({
+    timestamp: new Date().toISOString(),
+    preferences: { essential: true, analytics: false, marketing: false, preferences: false },
+    version: '1.0',
+  });
+
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
 const server = spawn(process.execPath, ['server/dist/app/main.js'], {
   env: { ...process.env, PORT: String(PORT), PROVIDERS: 'embedded' },
@@ -38,6 +45,8 @@ for (const [width, height] of [
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const { name, path, openDay } of screens) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+      // A visitor who has answered the question about cookies.
+      await page.addInitScript((record) => localStorage.setItem('roadcast.consent', record), consent());
       await page.goto(`${base}${path}`);
       await page.waitForLoadState('networkidle');
       if (openDay) {

@@ -2,6 +2,9 @@ import { tiers } from '@roadcast/core/plans';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 
+/** How long a session lives after its last use; the cookie policy prints it. */
+export const SESSION_DAYS = 30;
+
 /** The version of the terms that a registration accepts. It changes whenever the terms do. */
 export const TERMS_VERSION = '1.0';
 

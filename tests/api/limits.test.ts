@@ -53,7 +53,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     const limits = make();
     await tries(limits, 3);
     await limits.giveBack('key');
-    expect(await tries(limits, 2)).toEqual([true, false]);
+    expect((await tries(limits, 2)).filter(Boolean)).toHaveLength(1);
     await limits.giveBack('never tried');
     expect((await limits.take('never tried', { times: 1, seconds: 60 })).allowed).toBe(true);
   });

@@ -87,6 +87,15 @@ async function missing(driver: HttpVisitor, userId: string, said: Acknowledged):
   return gone;
 }
 
+/** Resolves when it is time to pull the plug: after any while, or right after an account was said to be made. */
+async function cutOf(round: number, { accounts }: Acknowledged): Promise<void> {
+  const before = accounts.length;
+  const ends = Date.now() + (round % 2 === 0 ? 100 + Math.random() * 400 : 10_000);
+  while (Date.now() < ends && (round % 2 === 0 || accounts.length === before)) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
 describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s', (driver) => {
   it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 240_000 }, async () => {
     const folder = makeDataFolder();
@@ -109,7 +118,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
     };
     for (let round = 0; round < ROUNDS; round++) {
       const writing = writeUntilCut(ann, tripId, said);
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 350));
+      await cutOf(round, said);
       await server.kill();
       await writing;
       server = await startServer(env, true);
@@ -121,7 +130,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
     // A test of nothing would pass as well.
     expect(said.refused).toEqual([]);
     expect(said.saved).toBeGreaterThan(ROUNDS * 3);
-    expect(said.accounts.length).toBeGreaterThan(ROUNDS);
+    expect(said.accounts.length).toBeGreaterThanOrEqual(ROUNDS / 2);
     process.stdout.write(`${driver}: ${said.saved} trips and ${said.accounts.length} accounts survived\n`);
   });
 });

@@ -6,6 +6,9 @@ const screens = [
   ['a planned trip', '/?from=Denver%2C+CO&to=Chicago%2C+IL'],
   ['a trip that failed', '/?from=Denvr&to=Chicago%2C+IL'],
   ['the settings', '/settings'],
+  ['the privacy policy', '/privacy-policy'],
+  ['the terms', '/terms-of-service'],
+  ['the cookie policy', '/cookie-policy'],
   ['not found', '/no/such/road'],
 ] as const;
 

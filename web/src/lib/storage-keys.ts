@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '@roadcast/contract';
 import { consentTexts } from './texts/consent.ts';
 
 /**
@@ -29,9 +30,6 @@ export interface StoredItem {
 
 /** Consent is asked for again after this long, and what it allowed goes with it. */
 export const CONSENT_DAYS = 365;
-
-/** How long the server's session cookie lives after a visit; the server's `SESSION_SECONDS`. */
-export const SESSION_DAYS = 30;
 
 const words = consentTexts.stored;
 

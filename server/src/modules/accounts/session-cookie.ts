@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SESSION_DAYS } from '@roadcast/contract';
 
 /** A session lives this long after it was last renewed. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 
 /** The session's cookie: the session's token with a signature, as the accounts library writes it. */
 export interface SessionCookie {

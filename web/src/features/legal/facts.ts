@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '@roadcast/contract';
+import { SESSION_DAYS, TERMS_VERSION } from '@roadcast/contract';
 import { accountPolicy, fairUsePolicy, type Plan, refundPolicy } from '@roadcast/core/plans';
-import { CONSENT_DAYS, SESSION_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
+import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
 import type { LegalFacts } from '../../lib/texts/legal/document.ts';
 
 /** @returns what the legal texts say in numbers. @param plans the plans that this server has. */

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
+
+/** Every key that the page has left in the browser. */
+const keysIn = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ]);
+
+test('before an answer only what is essential is stored, and planning works', async ({ page }) => {
+  await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  expect((await keysIn(page)).toSorted()).toEqual(['roadcast.route', 'roadcast.trips']);
+});
+
+test('a theme stays for the visit, and for longer once that is allowed', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toBeNull();
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toContain('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(banner(page)).toBeHidden();
+
+  const choices = page.getByRole('button', { name: 'Privacy choices' }).first();
+  await choices.click();
+  await page.getByRole('button', { name: 'Essential Only' }).click();
+  await expect(choices).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toBeNull();
+});
+
+test('Global Privacy Control keeps analytics and marketing off', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }),
+  );
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  for (const name of [/Analytics/, /Marketing/]) await expect(page.getByRole('switch', { name })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('roadcast.consent') ?? '{}'));
+  expect(record).toMatchObject({
+    version: '1.0',
+    preferences: { essential: true, analytics: false, marketing: false, preferences: true },
+  });
+});
+
+test('on a phone the banner leaves the navigation and the form’s button free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bar = await banner(page).boundingBox();
+  const navigation = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox();
+  expect((navigation?.y ?? 0) + (navigation?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await page.getByRole('button', { name: 'Where to?' }).click();
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Dallas, TX');
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Houston, TX');
+  await page.getByRole('combobox', { name: 'Destination' }).blur();
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('a policy is read on the way, and what was typed is still there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
+  await banner(page).getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denver, CO');
+});
+
+for (const [path, title, sections] of [
+  ['/privacy-policy', 'Privacy Policy', 10],
+  ['/terms-of-service', 'Terms of Service', 13],
+  ['/cookie-policy', 'Cookie and Tracking Policy', 11],
+] as const) {
+  test(`${path} has its sections, and leads back to the planner`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('main section h2[id]')).toHaveCount(sections);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('combobox', { name: 'Origin' })).toBeVisible();
+  });
+}
