@@ -17,7 +17,7 @@ const screens = [
 
 const consent = (): string =>
   JSON.stringify({
-    timestamp: new Date().toISOString(),
+    timestamp: Date.now(),
     preferences: { essential: true, analytics: false, marketing: false, preferences: false },
     version: '1.0',
   });

@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useReducedMotion } from '../lib/use-media.ts';
+import { Notice } from '../ui/notice.tsx';
 import { showAll, showSpot } from './camera.ts';
 import { createMap } from './create-map.ts';
 import { drawIn } from './draw-in.ts';
@@ -14,6 +15,7 @@ import type { MapProps } from './map-props.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { type MapPalette, night, paper } from './palette/palette.ts';
 import { mapStyle } from './style.ts';
+import { useMapLoad } from './use-map-load.ts';
 import { usePopup } from './use-popup.ts';
 
 /** @returns what a line keeps clear of. */
@@ -95,6 +97,7 @@ export function MapCanvas(props: MapProps) {
     if (map && marker) showSpot(map, marker.at, latest.current.props.insets, !latest.current.calm);
   }, [map, marker]);
 
+  const refusal = useMapLoad();
   const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
@@ -102,6 +105,13 @@ export function MapCanvas(props: MapProps) {
       <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, roomFor(props), !calm)}>
         {props.actions}
       </MapButtons>
+      {refusal && (
+        <div role="status" className="absolute inset-x-16 top-(--map-inset-top) z-2 mt-3">
+          <Notice tone="caution" className="bg-card shadow-lg">
+            {refusal}
+          </Notice>
+        </div>
+      )}
       {props.corner && (
         <div className="absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 lg:mb-3 max-w-[calc(100%-1.5rem)]">
           {props.corner}

@@ -67,12 +67,12 @@ interface RowProps {
 }
 
 const Row = ({ label, aside, children }: RowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-3">
-    <div className="min-w-0">
-      <dt className="text-muted text-sm leading-tight">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-    {aside && <dd className="shrink-0">{aside}</dd>}
+  <div>
+    <dt className="text-muted text-sm leading-tight">{label}</dt>
+    <dd className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
+      <span className="min-w-0">{children}</span>
+      {aside && <span className="-my-2 shrink-0">{aside}</span>}
+    </dd>
   </div>
 );
 

@@ -44,6 +44,11 @@ describe('a trip and those that are saved', () => {
     expect(kinshipOf({ id: 'old', origin: 'A', destination: 'B' }, saved)).toEqual({ same: saved[1], kin: null });
   });
 
+  it('or by what it was saved as', () => {
+    expect(kinshipOf({ id: 'x', origin: 'A', destination: 'B' }, saved, 'old').same).toBe(saved[1]);
+    expect(kinshipOf({ id: 'x', origin: 'A', destination: 'B' }, saved, 'deleted').same).toBeNull();
+  });
+
   it('or may be a change of the newest between the same places', () => {
     expect(kinshipOf({ id: 'x', origin: 'A', destination: 'B' }, saved)).toEqual({ same: null, kin: saved[0] });
     expect(kinshipOf({ id: 'x', origin: 'B', destination: 'A' }, saved)).toEqual({ same: null, kin: null });

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  skipToken,
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -40,6 +41,23 @@ const newestQuery = (userId: string) =>
     },
   });
 
+/** Which planned trips were saved since the page was opened, and as which saved ones: on the screen they keep their own id. */
+type Kept = Readonly<Record<string, string>>;
+
+const keptQuery = queryOptions<Kept>({
+  queryKey: [MINE, 'kept'] as const,
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Notes that a planned trip is this saved one from now on, and that no other is any more. */
+export function noteKept(queryClient: QueryClient, tripId: string, savedId: string): void {
+  queryClient.setQueryData(keptQuery.queryKey, (before: Kept = {}) => ({
+    ...Object.fromEntries(Object.entries(before).filter(([, saved]) => saved !== savedId)),
+    [tripId]: savedId,
+  }));
+}
+
 /** What a trip on the screen has to do with those that are saved. */
 export interface Kinship {
   /** The trip is this saved one. */
@@ -56,15 +74,17 @@ export function useKinship(trip: {
 }): Kinship | null {
   const user = useUser();
   const { data } = useQuery({ ...newestQuery(user?.id ?? ''), enabled: user !== null });
-  return user && data ? kinshipOf(trip, data) : null;
+  const { data: kept } = useQuery(keptQuery);
+  return user && data ? kinshipOf(trip, data, kept?.[trip.id]) : null;
 }
 
-/** @param saved newest change first. */
+/** @param saved newest change first. @param keptAs id of the saved trip that it was saved as. */
 export function kinshipOf(
   trip: { readonly id: string; readonly origin: string; readonly destination: string },
   saved: readonly SavedRouteSummary[],
+  keptAs?: string,
 ): Kinship {
-  const same = saved.find(({ id }) => id === trip.id) ?? null;
+  const same = saved.find(({ id }) => id === trip.id || id === keptAs) ?? null;
   const kin = saved.find(({ origin, destination }) => origin === trip.origin && destination === trip.destination);
   return { same, kin: same ? null : (kin ?? null) };
 }

@@ -1,4 +1,5 @@
 import type { GenerateRouteRequest, SavedRoute, SavedRouteSummary, Trip } from '@roadcast/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
@@ -6,7 +7,7 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { useKinship } from './queries.ts';
+import { noteKept, useKinship } from './queries.ts';
 import { useRouteChange } from './use-route-change.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 
@@ -52,7 +53,7 @@ function SaveByGuest() {
 function SaveByUser({ trip, request, onSaved, onManage }: SaveTripCardProps) {
   const kinship = useKinship(trip);
   const saving = useSaveTrip(onSaved);
-  if (kinship?.same || saving.data) {
+  if (kinship?.same) {
     return (
       <>
         <p role="status" className="flex min-w-40 flex-1 items-center gap-2 font-semibold text-good">
@@ -87,9 +88,11 @@ interface UpdateButtonProps extends Pick<SaveTripCardProps, 'trip' | 'request' |
 }
 
 function UpdateButton({ kin, trip, request, onSaved }: UpdateButtonProps) {
+  const queryClient = useQueryClient();
   const { change, conflict } = useRouteChange();
   const update = () =>
     change(kin.id, { version: kin.version, request, tripId: trip.id }, (route) => {
+      noteKept(queryClient, trip.id, route.id);
       onSaved(route);
       toastSuccess(toasts.updated, { hint: route.name });
     });

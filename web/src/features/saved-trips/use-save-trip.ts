@@ -7,7 +7,7 @@ import { refreshMe } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { creationProblem } from './problem-words.ts';
-import { refreshRoutes } from './queries.ts';
+import { noteKept, refreshRoutes } from './queries.ts';
 
 const words = texts.savedTrips.toasts;
 
@@ -18,7 +18,8 @@ export function useSaveTrip(onSaved: (route: SavedRoute) => void) {
   const { href } = useLocation();
   return useMutation({
     mutationFn: (body: CreateRouteRequest) => call('createRoute', { body }),
-    onSuccess: async ({ route }) => {
+    onSuccess: async ({ route }, { tripId }) => {
+      if (tripId !== undefined) noteKept(queryClient, tripId, route.id);
       await refreshRoutes(queryClient);
       onSaved(route);
       toastSuccess(words.created, { hint: words.createdHint(route.name) });
