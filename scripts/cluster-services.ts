@@ -37,11 +37,10 @@ export async function ensurePostgres(url: string): Promise<Service> {
   );
   const options = `-p ${port || 5432} -k ${data} -c listen_addresses=127.0.0.1`;
   const log = ['-l', join(data, 'log')];
-  const started =
-    made.ok &&
-    (await run(...asUser(join(folder, 'pg_ctl'), ['-D', data, '-o', options, ...log, '-w', 'start']), { quiet: true }));
+  const start = asUser(join(folder, 'pg_ctl'), ['-D', data, '-o', options, ...log, '-w', 'start']);
+  const started = made.ok && (await run(...start, { quiet: true })).ok;
   return {
-    failure: started && started.ok ? null : 'PostgreSQL is installed but does not start',
+    failure: started ? null : 'PostgreSQL is installed but does not start',
     stop: async () => {
       await run(...asUser(join(folder, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']), { quiet: true });
       await rm(data, { recursive: true, force: true });

@@ -1,10 +1,10 @@
+import type { OpenedStore } from '@roadcast/server/app/open-store';
 import { DatabaseLimits } from '@roadcast/server/platform/limits/database-limits';
 import type { Limits } from '@roadcast/server/platform/limits/limits';
 import { openRedis } from '@roadcast/server/platform/limits/open-redis';
 import { RedisLimits } from '@roadcast/server/platform/limits/redis-limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedStore } from '@roadcast/server/app/open-store';
 import { emptyStore, openTestStore, testRedisUrl } from '../support/database.ts';
 
 let opened: OpenedStore;

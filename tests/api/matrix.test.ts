@@ -15,7 +15,10 @@ interface Row {
 }
 
 /** Nobody looks who it is. */
-const open = (url?: string): Row => ({ ...(url === undefined ? {} : { url: () => url }), statuses: [200, 200, 200, 200, 200] });
+const open = (url?: string): Row => ({
+  ...(url === undefined ? {} : { url: () => url }),
+  statuses: [200, 200, 200, 200, 200],
+});
 
 /** Guests as well as users; whoever is suspended is told so. */
 const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
@@ -30,7 +33,10 @@ const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [40
 const ownersAndAdmins = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 200, 403] });
 
 const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
-const savedRoute = (rest = '') => (world: World) => `/api/routes/${world.routeId}${rest}`;
+const savedRoute =
+  (rest = '') =>
+  (world: World) =>
+    `/api/routes/${world.routeId}${rest}`;
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/health': open(),
@@ -175,17 +181,20 @@ describe('bad input', () => {
     }
   });
 
-  it.each(Object.keys(rows).filter((name) => name.includes('/:id')))('%s has nothing under a guessed id', async (name) => {
-    const [method = '', path = ''] = name.split(' ');
-    for (const id of ['7', '%00', "x' or '1'='1", '00000000-0000-4000-8000-000000000000', 'x'.repeat(3000)]) {
-      await world.putBack();
-      const answer = await server.app.inject({
-        method: method as 'GET',
-        url: path.replace(':id', encodeURIComponent(decodeURIComponent(id))),
-        headers: { cookie: world.cookies.owner },
-        ...(rows[name]?.body ? { payload: rows[name].body(world) as object } : {}),
-      });
-      expect([400, 404, 414]).toContain(answer.statusCode);
-    }
-  });
+  it.each(Object.keys(rows).filter((name) => name.includes('/:id')))(
+    '%s has nothing under a guessed id',
+    async (name) => {
+      const [method = '', path = ''] = name.split(' ');
+      for (const id of ['7', '%00', "x' or '1'='1", '00000000-0000-4000-8000-000000000000', 'x'.repeat(3000)]) {
+        await world.putBack();
+        const answer = await server.app.inject({
+          method: method as 'GET',
+          url: path.replace(':id', encodeURIComponent(decodeURIComponent(id))),
+          headers: { cookie: world.cookies.owner },
+          ...(rows[name]?.body ? { payload: rows[name].body(world) as object } : {}),
+        });
+        expect([400, 404, 414]).toContain(answer.statusCode);
+      }
+    },
+  );
 });

@@ -58,7 +58,9 @@ describe('steps', () => {
   it('refuse a store of a newer version, and one that other steps made', async () => {
     await rebuild(newest);
     await store.db.execute(sql`insert into schema_steps (tag, hash) values ('9999_from_the_future', 'x')`);
-    await expect(migrate(store.db)).rejects.toThrow(/was written by a newer version of Roadcast \(9999_from_the_future\)/);
+    await expect(migrate(store.db)).rejects.toThrow(
+      /was written by a newer version of Roadcast \(9999_from_the_future\)/,
+    );
     await store.db.execute(sql`delete from schema_steps where tag = '9999_from_the_future'`);
     await store.db.execute(sql`update schema_steps set hash = 'x'`);
     await expect(migrate(store.db)).rejects.toThrow(/other steps than this version has/);
@@ -126,7 +128,9 @@ describe('a backup', () => {
       for (let i = 0; writing; i++) {
         await store.db.transaction(async (tx) => {
           await tx.execute(sql`insert into users (id, name, email) values (${`w-${i}`}, 'w', ${`w-${i}@x.org`})`);
-          await tx.execute(sql`insert into verifications (id, identifier, value, expires_at) values (${`w-${i}`}, 'w', 'w', now())`);
+          await tx.execute(
+            sql`insert into verifications (id, identifier, value, expires_at) values (${`w-${i}`}, 'w', 'w', now())`,
+          );
         });
       }
     })();

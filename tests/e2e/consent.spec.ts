@@ -16,7 +16,7 @@ test('before an answer only what is essential is stored, and planning works', as
   await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  expect((await keysIn(page)).toSorted()).toEqual(['roadcast.route', 'roadcast.trips']);
+  expect(new Set(await keysIn(page))).toEqual(new Set(['roadcast.route', 'roadcast.trips']));
 });
 
 test('a theme stays for the visit, and for longer once that is allowed', async ({ page }) => {

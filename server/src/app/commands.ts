@@ -33,7 +33,8 @@ export async function runCommand(command: Command, { db }: Store): Promise<Comma
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof StoreError) return { ok: false, text: message };
     if (code === 'ENOENT') return { ok: false, text: `There is no such file or folder: ${fileOf(command)}` };
-    if (code === 'EACCES' || code === 'ENOSPC') return { ok: false, text: `${fileOf(command)} cannot be used (${code})` };
+    if (code === 'EACCES' || code === 'ENOSPC')
+      return { ok: false, text: `${fileOf(command)} cannot be used (${code})` };
     throw error;
   }
 }

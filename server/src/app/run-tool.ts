@@ -18,7 +18,8 @@ export async function runTool(command: Command): Promise<number> {
     (ok ? process.stdout : process.stderr).write(`${line}\n`);
     return ok ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BadSettingError || error instanceof StoreError || error instanceof FolderInUseError)) throw error;
+    if (!(error instanceof BadSettingError || error instanceof StoreError || error instanceof FolderInUseError))
+      throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Migration, readMigrations, STEP_LOCK, stepsTaken, takeSteps } from './migrations.ts';
 import { rowsOf } from './rows.ts';
-import { columnsOf, restartCounters, tablesOf } from './store-catalogue.ts';
 import { type Database, StoreError, type Transaction } from './store.ts';
+import { columnsOf, restartCounters, tablesOf } from './store-catalogue.ts';
 
 /*
  * A backup is one compressed file of lines: what it is and which steps its store had taken; then for each table its name

@@ -122,6 +122,6 @@ const Initial = ({ name }: { readonly name: string }) => (
     aria-hidden="true"
     className="grid size-9 place-items-center rounded-full bg-primary font-bold text-base text-on-primary uppercase"
   >
-    {[...name][0]}
+    {String.fromCodePoint(name.codePointAt(0) ?? 63)}
   </span>
 );

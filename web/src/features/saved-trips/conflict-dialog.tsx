@@ -42,9 +42,11 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
           <Line label={words.size} changed={wanted.replanned}>
             {wanted.replanned ? words.replanned : <Size route={theirs} />}
           </Line>
-          <Line label={words.archived} changed={wanted.archived !== null}>
-            {(wanted.archived ?? isArchived(theirs)) ? words.archivedYes : words.archivedNo}
-          </Line>
+          {wanted.archived !== null && (
+            <Line label={words.archived} changed>
+              {wanted.archived ? words.archivedYes : words.archivedNo}
+            </Line>
+          )}
           <Line label={words.changed} changed={false}>
             {words.changedNow}
           </Line>
@@ -56,9 +58,11 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
           <Line label={words.size} changed={false}>
             <Size route={theirs} />
           </Line>
-          <Line label={words.archived} changed={false}>
-            {isArchived(theirs) ? words.archivedYes : words.archivedNo}
-          </Line>
+          {wanted.archived !== null && (
+            <Line label={words.archived} changed={false}>
+              {isArchived(theirs) ? words.archivedYes : words.archivedNo}
+            </Line>
+          )}
           <Line label={words.changed} changed={false}>
             {momentText(theirs.updatedAt)}
           </Line>
