@@ -8,7 +8,7 @@ const END = '<!-- settings:end -->';
 const HEAD = '| setting | default | what it is for |\n| --- | --- | --- |\n';
 
 const rows = Object.entries(settingTable).map(([name, { default: value, help }]) => {
-  const shown = `\`${value}\``;
+  const shown = value === '' ? '' : `\`${value}\``;
   return `| \`${name}\` | ${shown} | ${help} |\n`;
 });
 const readme = readFileSync('README.md', 'utf8');
