@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
+import { benchAccounts } from './accounts.ts';
 import { benchPlanning } from './planning.ts';
 import { serve } from './served.ts';
 
@@ -26,11 +27,16 @@ for (const { miles, clients, plan, bareEngine, ratio } of planning) {
 }
 await served.stop();
 
+const accounts = await benchAccounts();
+say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
+say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
+
 const results = {
   at: new Date().toISOString(),
   machine: { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version },
   serverReadyMs: served.readyMs,
   planning,
+  accounts,
 };
 writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
 say('written to bench/results.json');

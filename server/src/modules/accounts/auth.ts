@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/store.ts';
 import type { AccountMails } from './mails.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => mails.resetPassword(user.email, token),

@@ -1,5 +1,4 @@
 import type { User, updateMeRequestSchema } from '@roadcast/contract';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -8,6 +7,7 @@ import type { AccountParts, Origin } from './account-parts.ts';
 import { guardPassword } from './brute-force.ts';
 import { parseUsername, requireGoodPassword } from './identity.ts';
 import { endSessions } from './new-session.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { takenError } from './register.ts';
 import { credentials, sessions, users } from './tables.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
@@ -50,7 +50,7 @@ export function confirmPassword(
       .select({ hash: credentials.password })
       .from(credentials)
       .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
-    const right = row?.hash ? await verifyPassword({ hash: row.hash, password }) : false;
+    const right = row?.hash ? await isPassword(password, row.hash) : false;
     if (!right) throw new ApiError('wrong_password', { field });
   });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type registerRequestSchema, TERMS_VERSION } from '@roadcast/contract';
-import { hashPassword } from 'better-auth/crypto';
 import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -10,6 +9,7 @@ import { guardRegistration } from './brute-force.ts';
 import { parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
 import type { SignedIn } from './login.ts';
 import { beginSession } from './new-session.ts';
+import { hashPassword } from './passwords.ts';
 import { requestVerification } from './recovery.ts';
 import { credentials, users } from './tables.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
