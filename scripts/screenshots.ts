@@ -24,7 +24,7 @@ const consent = (): string =>
 
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
 const server = spawn(process.execPath, ['server/dist/app/main.js'], {
-  env: { ...process.env, PORT: String(PORT), PROVIDERS: 'embedded' },
+  env: { ...process.env, PORT: String(PORT), PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const base = `http://localhost:${PORT}`;

@@ -1,4 +1,4 @@
-import { sessions } from '@roadcast/server/modules/accounts/public';
+import { sessions } from '@roadcast/server/modules/accounts/tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -152,7 +152,10 @@ describe('guessing', () => {
       password: 'not this one',
     }));
     const codes: string[] = [];
-    for (const body of tries) codes.push(codeOf((await visitor().post('/api/login', body)).body));
+    for (let i = 0; i < tries.length; i += 10) {
+      const answers = await Promise.all(tries.slice(i, i + 10).map((body) => visitor().post('/api/login', body)));
+      codes.push(...answers.map(({ body }) => codeOf(body)));
+    }
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(10);
   });
 });

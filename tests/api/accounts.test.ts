@@ -300,3 +300,14 @@ describe('tiers and suspension', () => {
     expect((await ann.get('/api/me')).body).toMatchObject({ user: null });
   });
 });
+
+describe('a private server', () => {
+  it('gives everybody everything', async () => {
+    const own = await startApp({ settings: { EDITION: 'private' } });
+    const guest = new Visitor(own.app);
+    expect((await guest.get('/api/me')).body).toEqual({ user: null, tier: 'FLEET', edition: 'private' });
+    const { visitor: ann } = await signedUp(own, 'ann@example.com');
+    expect((await ann.get('/api/me')).body).toMatchObject({ tier: 'FLEET', user: { subscriptionTier: 'FREE' } });
+    await own.close();
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
-import { makeDatabase } from '../support/database.ts';
+import { dropDatabase, makeDatabase } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -99,12 +99,13 @@ async function cutOf(round: number, { accounts }: Acknowledged): Promise<void> {
 describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s', (driver) => {
   it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 240_000 }, async () => {
     const folder = makeDataFolder();
-    const database = process.env.TEST_DATABASE_URL ?? '';
+    const anyDatabase = process.env.TEST_DATABASE_URL ?? '';
+    const database = driver === 'PGlite' ? '' : await makeDatabase(anyDatabase, `roadcast_test_kill_${stamp}`);
     const env: Record<string, string> = {
       DATA_DIR: folder.path,
       EDITION: 'private',
       TRUST_PROXY: '127.0.0.1',
-      ...(driver === 'PGlite' ? {} : { DATABASE_URL: await makeDatabase(database, `roadcast_test_kill_${stamp}`) }),
+      DATABASE_URL: database,
     };
     let server = await startServer(env, true);
     const ann = new HttpVisitor(server.url);
@@ -127,6 +128,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
     }
     await server.kill();
     folder.remove();
+    if (database !== '') await dropDatabase(database);
     // A test of nothing would pass as well.
     expect(said.refused).toEqual([]);
     expect(said.saved).toBeGreaterThan(ROUNDS * 3);

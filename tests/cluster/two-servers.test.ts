@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
-import { makeDatabase, testRedisUrl } from '../support/database.ts';
+import { dropDatabase, makeDatabase, testRedisUrl } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let folders: DataFolder[];
 let servers: ServerProcess[];
+let database = '';
 let one = '';
 let two = '';
 const stamp = Date.now().toString(36);
@@ -13,8 +14,9 @@ const someone = (name: string): string => `${name}-${stamp}@example.com`;
 
 beforeAll(async () => {
   folders = [makeDataFolder(), makeDataFolder()];
+  database = await makeDatabase(process.env.TEST_DATABASE_URL ?? '', `roadcast_test_two_${stamp}`);
   const shared = {
-    DATABASE_URL: await makeDatabase(process.env.TEST_DATABASE_URL ?? '', `roadcast_test_two_${stamp}`),
+    DATABASE_URL: database,
     REDIS_URL: testRedisUrl ?? '',
     AUTH_SECRET: `the-same-on-both-servers-${stamp}`,
     TRUST_PROXY: '127.0.0.1',
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
+  await dropDatabase(database);
   for (const folder of folders) folder.remove();
 });
 

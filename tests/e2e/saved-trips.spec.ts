@@ -59,7 +59,9 @@ test('a saved trip that is planned differently is updated, or saved as another o
   await signUp(page, newEmail());
   await saveTrip(page);
   await page.goto(`${TRIP}&hours=6`);
-  await expect(page.getByText('Opened from “Denver, CO to Chicago, IL”.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('“Denver, CO to Chicago, IL” has the same start and end.', { exact: false }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Update saved trip' }).click();
   await expect(page.getByText('Trip updated')).toBeVisible();
   await expect(page.getByText('Saved to your trips')).toBeVisible();

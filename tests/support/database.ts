@@ -58,3 +58,14 @@ export async function makeDatabase(url: string, name: string): Promise<string> {
   address.pathname = `/${name}`;
   return address.href;
 }
+
+/** Drops a database that `makeDatabase` made. @param address as that answered it. */
+export async function dropDatabase(address: string): Promise<void> {
+  const url = new URL(address);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`drop database if exists "${name}" with (force)`);
+  await client.end();
+}

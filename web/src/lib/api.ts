@@ -35,7 +35,7 @@ export async function call<Name extends EndpointName>(name: Name, options: CallO
   const text = await response.text();
   if (!response.ok) throw new ApiError(failureOf(response, text));
   const parsed = endpoint.response.safeParse(jsonOf(text));
-  if (!parsed.success) throw new ApiError(unreadable(response, text));
+  if (!parsed.success) throw new ApiError(unreadable(name, response, text));
   return parsed.data as Answer<Name>;
 }
 
@@ -102,7 +102,8 @@ function failureOf(response: Response, text: string): ApiProblem {
   return { code: null, message, status: response.status, answer: body };
 }
 
-function unreadable(response: Response, text: string): ApiProblem {
+function unreadable(name: EndpointName, response: Response, text: string): ApiProblem {
+  if (name !== 'generateRoute') return { code: null, message: texts.errors.unreadable, status: response.status };
   const json = jsonOf(text);
   const claimsSuccess = typeof json === 'object' && json !== null && 'success' in json && json.success === true;
   const message = claimsSuccess || json === undefined ? texts.errors.noRouteData : texts.errors.noSuccessFlag;

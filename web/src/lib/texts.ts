@@ -33,6 +33,7 @@ export const texts = {
     noSuccessFlag: 'Route generation failed - no success flag',
     noRouteData: 'No valid route data received',
     calculationFailed: 'Failed to calculate route',
+    unreadable: 'The server’s answer was not understood. Reload the page and try again.',
   },
   shell: shellTexts,
   planner: plannerTexts,

@@ -1,11 +1,26 @@
 import { defaultUserPreferences, type User } from '@roadcast/contract';
-import type { users } from './tables.ts';
+import { users } from './tables.ts';
 
 /** A row of the users' table. */
 export type UserRow = typeof users.$inferSelect;
 
+/** The columns that users see of themselves. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  username: users.username,
+  displayUsername: users.displayUsername,
+  subscriptionTier: users.subscriptionTier,
+  isAdmin: users.isAdmin,
+  language: users.language,
+  preferences: users.preferences,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+
 /** @returns the user as the user itself sees it: no hash, no payment ids. */
-export function userOnTheWire(row: UserRow): User {
+export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>): User {
   return {
     id: row.id,
     email: row.email,

@@ -9,7 +9,7 @@ export const savedTripsTexts = {
     saved: 'Saved to your trips',
     see: 'Open Manage',
     update: 'Update saved trip',
-    updateHint: (name: string) => `Opened from “${name}”. Save the changes there, or as a trip of its own.`,
+    updateHint: (name: string) => `“${name}” has the same start and end. Update it, or save this as a trip of its own.`,
     asNew: 'Save as a new trip',
     guestHint: 'Sign in to keep this trip and open it on any device.',
     signIn: 'Sign in',
@@ -44,7 +44,6 @@ export const savedTripsTexts = {
   },
   list: {
     heading: 'Saved trips',
-    lead: 'Manage your saved routes and preferences',
     search: 'Search your trips',
     searchPlaceholder: 'Name or place',
     sort: 'Sort by',
@@ -75,7 +74,6 @@ export const savedTripsTexts = {
     allowance: (used: number, limit: number) => `${used} of ${plural(limit, 'trip', 'trips')} saved`,
     allowanceFree: (used: number) => `${plural(used, 'trip', 'trips')} saved`,
     overLimit: 'All your trips stay readable. To save another one, delete one first.',
-    guest: 'Sign in to keep trips on every device.',
   },
   row: {
     open: (name: string) => `Open ${name}`,

@@ -36,6 +36,8 @@ export const shieldLayer = (palette: MapPalette): LayerSpecification => ({
   id: 'shields',
   type: 'symbol',
   ...source,
+  // The shield is the Interstates' own; other freeways go without until their shields are drawn.
+  filter: ['==', ['slice', ['get', 'ref'], 0, 2], 'I-'],
   minzoom: 4.2,
   layout: {
     'symbol-placement': 'line',

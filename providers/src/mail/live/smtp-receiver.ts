@@ -1,0 +1,70 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mail service in miniature, for the tests of what speaks to real ones: enough of RFC 5321 to take a mail. */
+export interface SmtpReceiver {
+  readonly url: string;
+  /** The mails that were taken, as they came over the wire, dots undone. */
+  readonly raw: string[];
+  close(): Promise<void>;
+}
+
+/** Opens one on a free port. */
+export async function openSmtpReceiver(): Promise<SmtpReceiver> {
+  const raw: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    converse(socket, raw);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    raw,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function converse(socket: Socket, raw: string[]): void {
+  let rest = '';
+  let mail: string[] | null = null;
+  const say = (line: string): void => {
+    socket.write(`${line}\r\n`);
+  };
+  const hear = (line: string): void => {
+    if (mail) {
+      if (line !== '.') {
+        mail.push(line.startsWith('.') ? line.slice(1) : line);
+        return;
+      }
+      raw.push(mail.join('\r\n'));
+      mail = null;
+      say('250 taken');
+      return;
+    }
+    const word = line.slice(0, 4).toUpperCase();
+    if (word === 'DATA') {
+      mail = [];
+      say('354 go on');
+    } else if (word === 'QUIT') {
+      say('221 good bye');
+      socket.end();
+    } else {
+      say('250 fine');
+    }
+  };
+  say('220 ready');
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  });
+}
