@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createProgress } from './steps/progress.ts';
@@ -9,12 +10,18 @@ import { createProgress } from './steps/progress.ts';
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
                                  with --draft, errors in the sources are told and passed over
-  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highways named)
-  report                         print what stands in sources/highways: miles, ratios, points, approximate facts`;
+  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway and road files named)
+  report [highways|roads]        print what stands in the sources: miles, places, ties, parks, approximate facts; or a table
+                                 of every highway or road`;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const progress = createProgress();
 const sources = here('./sources');
+
+/** @returns what the dataset is made of, from the project's folder; the rest of the core never reaches the built files. */
+async function inputPaths(): Promise<string[]> {
+  return JSON.parse(await readFile(here('./inputs.json'), 'utf8')) as string[];
+}
 
 /** @returns the exit code: 2 for a command line that makes no sense. */
 async function run(): Promise<number> {
@@ -26,20 +33,21 @@ async function run(): Promise<number> {
   switch (command) {
     case 'build': {
       const { buildCommand } = await import('./steps/command-build.ts');
-      const inputs = [sources, here('./steps'), here('./verify'), here('../core/src')];
+      const inputs = (await inputPaths()).map((path) => here(`../${path}`));
       return buildCommand({ sources, inputs, output: resolve(values.to ?? here('./build')) }, values.draft, progress);
     }
     case 'check': {
       const { checkCommand } = await import('./steps/command-check.ts');
       return checkCommand(
         sources,
-        names.map((name) => basename(name)),
+        names.map((name) => (basename(dirname(name)) === 'roads' ? `roads/${basename(name)}` : basename(name))),
         progress,
       );
     }
     case 'report': {
       const { reportCommand } = await import('./steps/command-report.ts');
-      return reportCommand(sources, progress);
+      const table = names[0] === 'highways' || names[0] === 'roads' ? names[0] : undefined;
+      return reportCommand(sources, table, progress);
     }
     default:
       progress.say(HELP);

@@ -1,6 +1,7 @@
-import type { BasemapFile, BasemapHighway } from '@roadcast/core/dataset';
+import type { BasemapFile, BasemapHighway, RoadKind } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
-import type { ShapedStretch } from './highways-shape.ts';
+import type { Tie } from './network.ts';
+import type { RoadPiece } from './road-network.ts';
 import { thinned } from './simplify.ts';
 import type { StateShape } from './state-shapes.ts';
 
@@ -10,27 +11,64 @@ const TOLERANCE_METRES = 100;
 const OUTLINE_DECIMALS = 4;
 const LINE_DECIMALS = 5;
 
-/** @returns what the embedded map draws: state outlines, and one line for each unbroken part of a highway. */
-export const basemapFile = (states: readonly StateShape[], shaped: readonly ShapedStretch[]): BasemapFile => ({
+/** @returns what the embedded map draws of states and roads: outlines, a line for each part of a road that is alike all along, ferries. */
+export const basemapRoads = (
+  states: readonly StateShape[],
+  pieces: readonly RoadPiece[],
+  ties: readonly Tie[],
+): Pick<BasemapFile, 'states' | 'highways'> => ({
   states: states.map(({ name, code, polygons }) => ({
     name,
     code,
     polygons: polygons.map((polygon) => polygon.map((ring) => ring.map((place) => rounded(place, OUTLINE_DECIMALS)))),
   })),
-  highways: highwayLines(shaped),
+  highways: [...roadLines(pieces), ...ferryLines(ties)],
 });
 
-function highwayLines(shaped: readonly ShapedStretch[]): BasemapHighway[] {
-  const runs = new Map<ShapedStretch['run'], LngLat[]>();
-  for (const { run, line } of shaped) {
-    const drawn = runs.get(run) ?? [];
-    drawn.push(...(drawn.length === 0 ? line : line.slice(1)));
-    runs.set(run, drawn);
+function roadLines(pieces: readonly RoadPiece[]): BasemapHighway[] {
+  const lines: { readonly piece: RoadPiece; readonly line: LngLat[] }[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (last && goesOn(last.piece, last.line, piece)) last.line.push(...piece.line.slice(1));
+    else lines.push({ piece, line: [...piece.line] });
   }
-  return [...runs].map(([run, line]) => ({
-    ref: run.highway.file.ref,
+  return lines.map(({ piece: { track, shields }, line }) => ({
+    ref: shields.length > 0 ? shields.map((shield) => shield.replace(' ', '-')).join(';') : track.name,
+    kind: kindOf(track.ref),
+    class: track.class,
+    toll: track.toll,
     line: thinned(line, TOLERANCE_METRES).map((place) => rounded(place, LINE_DECIMALS)),
   }));
+}
+
+const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
+  ties
+    .filter(({ kind }) => kind === 'ferry')
+    .map(({ name, line }) => ({
+      ref: name,
+      kind: 'ferry',
+      class: 'ferry',
+      toll: false,
+      line: thinned(line, TOLERANCE_METRES).map((place) => rounded(place, LINE_DECIMALS)),
+    }));
+
+/** Whether a piece is the same road as the line before it, and begins where that ends. */
+function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece): boolean {
+  const [a, b] = [before.track, piece.track];
+  return (
+    a.file === b.file &&
+    a.class === b.class &&
+    a.toll === b.toll &&
+    before.shields.join() === piece.shields.join() &&
+    line.at(-1)?.join() === piece.line[0]?.join()
+  );
+}
+
+/** @returns what a designation says: 'I-80' is an Interstate; words without a number are a local road's name. */
+export function kindOf(ref: string): RoadKind {
+  if (/^I-\d/.test(ref)) return 'interstate';
+  if (/^US-\d/.test(ref)) return 'us';
+  return /^[A-Z]{1,4}-\d/.test(ref) ? 'state' : 'local';
 }
 
 const rounded = (place: LngLat, decimals: number): LngLat => [

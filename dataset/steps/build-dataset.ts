@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatasetManifest, RoadFactsFile } from '@roadcast/core/dataset';
+import type { BasemapFile, DatasetManifest, RoadFact, RoadFactsFile, RoadRulesFile } from '@roadcast/core/dataset';
 import { accuracyOfNearlyAll } from './accuracy.ts';
-import { basemapFile } from './basemap.ts';
+import { basemapRoads } from './basemap.ts';
+import { groundOf } from './basemap-ground.ts';
 import { buildClimate } from './climate.ts';
 import { createElevation } from './elevation.ts';
 import { gazetteerFile } from './gazetteer.ts';
-import { writeOsmPbf } from './osm-pbf.ts';
+import { OWN_IDS, writeOsmPbf } from './osm-pbf.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { count, type Progress } from './progress.ts';
 import { buildRoutingTiles } from './routing-tiles.ts';
+import { speedsFile } from './speeds.ts';
 import { type Survey, survey } from './survey.ts';
 import { addTies } from './ties-graph.ts';
 
@@ -45,11 +47,11 @@ export async function buildDataset(
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
   for (const error of errors) progress.say(error);
 
-  const { highways, places, heights, states, shaped, web } = facts;
-  const network = addTies(highways, web, facts.tiePlaces);
+  const { places, heights, states, web } = facts;
+  const network = addTies(facts.network, web, facts.tiePlaces);
   await progress.step(
-    'Roads',
-    () => buildRoutingTiles(writeOsmPbf(network), folder, (stage) => progress.say(`  ${stage} ...`)),
+    'Tiles',
+    () => buildRoutingTiles(writeOsmPbf(network, OWN_IDS), folder, (stage) => progress.say(`  ${stage} ...`)),
     () => `${count(network.ways.length)} ways with ${count(network.nodes.length)} points made into routing tiles`,
   );
   const gazetteer = await progress.step(
@@ -57,7 +59,11 @@ export async function buildDataset(
     () => gazetteerFile(places, createElevation(heights), web.unreached),
     (file) => `${count(file.timeZones.length)} time zones, ${count(heights.length)} known heights`,
   );
-  const roadFacts: RoadFactsFile = { stretches: highways.facts };
+  const basemap: BasemapFile = {
+    ...basemapRoads(states, facts.network.pieces, web.ties),
+    ...(await groundOf(sources)),
+  };
+  const roadFacts: RoadFactsFile = { stretches: facts.network.facts };
   const write = async (name: string, content: unknown): Promise<string> => {
     await writeFile(join(folder, name), JSON.stringify(content));
     return name;
@@ -67,8 +73,10 @@ export async function buildDataset(
       routingTiles: 'tiles',
       gazetteer: await write('gazetteer.json', gazetteer),
       climate: await write('climate.json', climate),
-      basemap: await write('basemap.json', basemapFile(states, shaped)),
+      basemap: await write('basemap.json', basemap),
       roadFacts: await write('road-facts.json', roadFacts),
+      speeds: await write('speeds.json', speedsFile(facts.speeds)),
+      roadRules: await write('road-rules.json', { rules: facts.rules } satisfies RoadRulesFile),
     },
     counts: {
       ...countsOf(facts),
@@ -78,16 +86,24 @@ export async function buildDataset(
   };
 }
 
-function countsOf({ files, highways, places, web }: Survey): DatasetManifest['counts'] {
+function countsOf({ files, roads, network, rules, places, web }: Survey): DatasetManifest['counts'] {
+  const { facts } = network;
+  const miles = (list: readonly RoadFact[]) => Math.round(list.reduce((sum, fact) => sum + fact.drawnMiles, 0));
+  const highways = facts.filter(({ file }) => file.startsWith('highways/'));
   return {
     places: places.length,
     placesWithRoad: places.length - web.unreached.length,
     highways: files.length,
-    stretches: highways.facts.length,
-    highwayMiles: Math.round(highways.facts.reduce((sum, fact) => sum + fact.drawnMiles, 0)),
+    roads: roads.length,
+    stretches: facts.length,
+    highwayMiles: miles(highways),
+    roadMiles: miles(facts) - miles(highways),
     ties: web.ties.length,
     tieMiles: Math.round(web.ties.reduce((sum, tie) => sum + tie.miles, 0)),
-    approximateFacts: highways.facts.filter((fact) => fact.approximate).length,
-    highwayAccuracyMetres: accuracyOfNearlyAll(highways.facts),
+    ferries: web.ferries,
+    tollMiles: miles(facts.filter(({ toll }) => toll)),
+    roadRules: rules.length,
+    approximateFacts: [...facts, ...rules].filter(({ approximate }) => approximate).length,
+    highwayAccuracyMetres: accuracyOfNearlyAll(facts),
   };
 }

@@ -26,7 +26,15 @@ describe('the build', () => {
     await mkdir(join(places.output, hash), { recursive: true });
     const file = `${hash}/file`;
     await writeFile(join(places.output, file), '');
-    const files = { routingTiles: file, gazetteer: file, climate: file, basemap: file, roadFacts: file };
+    const files = {
+      routingTiles: file,
+      gazetteer: file,
+      climate: file,
+      basemap: file,
+      roadFacts: file,
+      speeds: file,
+      roadRules: file,
+    };
     await writeManifest(places.output, { schemaVersion: 1, contentHash: hash, builtAt: '', files, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);

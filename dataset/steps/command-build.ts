@@ -56,16 +56,10 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
   return 0;
 }
 
-function inFolder(files: DatasetManifest['files'], folder: string): DatasetManifest['files'] {
-  const { routingTiles, gazetteer, climate, basemap, roadFacts } = files;
-  return {
-    routingTiles: `${folder}/${routingTiles}`,
-    gazetteer: `${folder}/${gazetteer}`,
-    climate: `${folder}/${climate}`,
-    basemap: `${folder}/${basemap}`,
-    roadFacts: `${folder}/${roadFacts}`,
-  };
-}
+const inFolder = (files: DatasetManifest['files'], folder: string): DatasetManifest['files'] =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, path]: [string, string]) => [name, `${folder}/${path}`]),
+  ) as unknown as DatasetManifest['files'];
 
 /** @returns whether all files of a manifest are there. */
 async function isComplete(output: string, manifest: DatasetManifest): Promise<boolean> {

@@ -1,30 +1,37 @@
 import { formatProblem, type Problem } from './problem.ts';
 import { count, createProgress, type Progress } from './progress.ts';
-import { survey, surveyHighways } from './survey.ts';
+import { survey, surveyRoads } from './survey.ts';
 
 /**
  * Checks the written facts and prints what is wrong with them, file by file.
- * @param sources the folder of written facts. @param only names of highway files to report on; none for all sources of every kind.
+ * @param sources the folder of written facts. @param only names of highway and road files to report on ('I-80.txt', 'roads/US-6.txt');
+ *   none for all sources of every kind.
  * @returns the exit code: 1 when there are errors, 2 when a named file does not exist.
  */
 export async function checkCommand(sources: string, only: readonly string[], progress: Progress): Promise<0 | 1 | 2> {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const silent = createProgress(() => undefined);
-  // The local roads take some seconds; whoever mends one highway need not wait for them.
-  const { files } = await (only.length > 0 ? surveyHighways : survey)(sources, silent, report);
-  const missing = only.filter((name) => !files.some(({ file }) => file === name));
-  for (const name of missing) progress.say(`${name}: no such highway file, or it cannot be read`);
+  // The local roads take some seconds; whoever mends one road need not wait for them.
+  const { files, roads } = await (only.length > 0 ? surveyRoads : survey)(sources, silent, report);
+  const names = [...files, ...roads].map(({ file }) => file);
+  const missing = only.filter((wanted) => !names.some((name) => isNamed(name, wanted)));
+  for (const name of missing) progress.say(`${name}: no such highway or road file, or it cannot be read`);
 
   const shown = problems
-    .filter((problem) => only.length === 0 || only.includes(problem.file))
+    .filter((problem) => only.length === 0 || only.some((wanted) => isNamed(problem.file, wanted)))
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const problem of shown) progress.say(formatProblem(problem));
   const errors = shown.filter((problem) => problem.level === 'error').length;
-  const points = files.flatMap((file) => file.states).reduce((sum, state) => sum + state.points.length, 0);
+  const points =
+    files.flatMap((file) => file.states).reduce((sum, state) => sum + state.points.length, 0) +
+    roads.reduce((sum, road) => sum + road.points.length, 0);
   progress.say(
-    `${count(files.length)} highways, ${count(points)} points: ${count(errors)} errors, ${count(shown.length - errors)} warnings`,
+    `${count(files.length)} highways, ${count(roads.length)} roads, ${count(points)} points: ${count(errors)} errors, ${count(shown.length - errors)} warnings`,
   );
   if (missing.length > 0) return 2;
   return errors > 0 ? 1 : 0;
 }
+
+/** 'US-6.txt' means both the highway's and the road's file of that name; 'roads/US-6.txt' only the road's. */
+const isNamed = (file: string, wanted: string): boolean => file === wanted || file.endsWith(`/${wanted}`);

@@ -1,61 +1,72 @@
-import type { RoadFact } from '@roadcast/core/dataset';
 import { drawnStates } from '../verify/highways-drawn.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
+import { buildClimate } from './climate.ts';
+import { readFerries } from './ferries-read.ts';
 import { highwayKey } from './highways-model.ts';
 import { count, createProgress, type Progress } from './progress.ts';
-import { surveyHighways } from './survey.ts';
+import { summaryLines } from './report-summary.ts';
+import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
+
+/** What can be reported in detail. */
+export type ReportTable = 'highways' | 'roads';
 
 /**
- * Prints what stands in the highway files: for each highway and state the miles stated, marked and drawn, how exact they are and how many facts are
- * approximate. Miles on another highway's road are counted there.
- * @returns the exit code, always 0: mistakes are the check's business.
+ * Prints what stands in the sources. Mistakes are the check's business.
+ * @param table a table of every highway or every road instead of the summary.
+ * @returns the exit code, always 0.
  */
-export async function reportCommand(sources: string, progress: Progress): Promise<0> {
+export async function reportCommand(sources: string, table: ReportTable | undefined, progress: Progress): Promise<0> {
   const silent = createProgress(() => undefined);
-  const { files, shaped, highways } = await surveyHighways(sources, silent, () => undefined);
-  const { facts } = highways;
-  const factsOf = (file: string) => facts.filter((fact) => fact.file === `highways/${file}`);
-
-  progress.say('highway       states  points  official  approx.  metres   drawn/marked by state');
-  for (const file of files) {
-    const drawn = drawnStates(shaped).filter((state) => state.file === file.file);
-    const points = file.states.reduce((sum, state) => sum + state.points.length, 0);
-    const own = factsOf(file.file);
-    progress.say(
-      [
-        highwayKey(file).padEnd(13),
-        count(file.states.length).padStart(6),
-        count(points).padStart(7),
-        `${file.official.approximate ? '~' : ''}${file.official.miles.toFixed(1)}`.padStart(9),
-        count(own.filter((fact) => fact.approximate).length).padStart(8),
-        count(accuracyOfNearlyAll(own)).padStart(7),
-        `  ${drawn.map((state) => `${state.code} ${(state.drawnMiles / state.markerMiles).toFixed(3)}`).join(', ')}`,
-      ].join(' '),
-    );
+  const ignore = () => undefined;
+  if (table) {
+    const roads = await surveyRoads(sources, silent, ignore);
+    for (const line of table === 'highways' ? highwayLines(roads) : roadLines(roads)) progress.say(line);
+    return 0;
   }
-  progress.say('');
-  progress.say(summary(facts));
+  const lines = summaryLines({
+    survey: await survey(sources, silent, ignore),
+    ferries: await readFerries(sources, ignore),
+    climate: await buildClimate(sources, ignore),
+  });
+  for (const line of lines) progress.say(line);
   return 0;
 }
 
-function summary(facts: readonly RoadFact[]): string {
-  const total = (list: readonly RoadFact[], key: 'markerMiles' | 'drawnMiles') =>
-    list.reduce((sum, fact) => sum + fact[key], 0);
-  const approximate = facts.filter((fact) => fact.approximate);
-  const classes = [...new Set(facts.map(classOf))].map((name) => {
-    const list = facts.filter((fact) => classOf(fact) === name);
-    const [drawn, marked] = [total(list, 'drawnMiles'), total(list, 'markerMiles')];
-    return `${name}: ${count(list.length)} stretches, ${count(drawn)} miles drawn for ${count(marked)} by the markers`;
+/** For each highway the miles stated, marked and drawn, how exact they are and how many facts are approximate; concurrencies count with their host. */
+function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
+  const lines = files.map((file) => {
+    const drawn = drawnStates(shaped).filter((state) => state.file === file.file);
+    const points = file.states.reduce((sum, state) => sum + state.points.length, 0);
+    const own = network.facts.filter((fact) => fact.file === `highways/${file.file}`);
+    return [
+      highwayKey(file).padEnd(22),
+      count(file.states.length).padStart(6),
+      count(points).padStart(7),
+      `${file.official.approximate ? '~' : ''}${file.official.miles.toFixed(1)}`.padStart(9),
+      count(own.filter((fact) => fact.approximate).length).padStart(8),
+      count(accuracyOfNearlyAll(own)).padStart(7),
+      `  ${drawn.map((state) => `${state.code} ${(state.drawnMiles / state.markerMiles).toFixed(3)}`).join(', ')}`,
+    ].join(' ');
   });
-  return [
-    ...classes,
-    `Approximate: ${count(approximate.length)} stretches, ${count(total(approximate, 'drawnMiles'))} miles`,
-    `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} metres of the road`,
-  ].join('\n');
+  return ['highway                states  points  official  approx.  metres   drawn/marked by state', ...lines];
 }
 
-/** The kind of highway that a designation tells. */
-function classOf({ ref }: RoadFact): string {
-  if (ref.startsWith('I-')) return 'Interstates';
-  return ref.startsWith('US-') ? 'US highways' : 'State highways';
+/** For each road its own miles by state, as drawn, and the official length of each state where that is known. */
+function roadLines({ roads, network }: RoadSurvey): string[] {
+  const lines = roads.map((road) => {
+    const own = network.facts.filter((fact) => fact.file === road.file);
+    const states = [...new Set(road.states.map(({ code }) => code))].map((code) => {
+      const drawn = own.filter((fact) => fact.state === code).reduce((sum, fact) => sum + fact.drawnMiles, 0);
+      const known = road.states.filter((state) => state.code === code && state.miles !== undefined);
+      const official = known.reduce((sum, state) => sum + (state.miles ?? 0), 0);
+      return `${code} ${drawn.toFixed(0)}${known.length > 0 ? ` of ${official.toFixed(0)}` : ''}`;
+    });
+    return [
+      road.file.replace(/^roads\/|\.txt$/g, '').padEnd(28),
+      count(road.points.length).padStart(6),
+      (road.recalled ? 'recalled' : '').padEnd(9),
+      states.join(', '),
+    ].join(' ');
+  });
+  return ['road                         points           own miles by state, of the official length', ...lines];
 }

@@ -21,3 +21,26 @@ export function centreOf(places: readonly LngLat[]): LngLat {
   const sum = places.reduce(([x, y], place) => [x + place[0], y + place[1]] as const, [0, 0] as const);
   return [sum[0] / places.length, sum[1] / places.length];
 }
+
+/** @returns the shortest line over the globe between two places, with a point at least every so many miles. */
+export function greatCircle(from: LngLat, to: LngLat, spacingMiles: number): LngLat[] {
+  const steps = Math.max(1, Math.ceil(milesBetween(from, to) / spacingMiles));
+  const [a, b] = [vectorOf(from), vectorOf(to)];
+  const angle = distanceMetres(from, to) / EARTH_RADIUS_METRES;
+  const between = Array.from({ length: steps - 1 }, (_, i): LngLat => {
+    const share = (i + 1) / steps;
+    const [ofFrom, ofTo] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
+    const [x, y, z] = a.map((value, axis) => value * ofFrom + (b[axis] as number) * ofTo) as [number, number, number];
+    return [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
+  });
+  return [from, ...between, to];
+}
+
+const radians = (angle: number): number => (angle * Math.PI) / 180;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** The place on a ball of radius one, around the ball's middle. */
+function vectorOf([lng, lat]: LngLat): [x: number, y: number, z: number] {
+  const [east, north] = [radians(lng), radians(lat)];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}

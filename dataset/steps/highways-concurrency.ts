@@ -57,6 +57,25 @@ export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
   return refs;
 }
 
+/**
+ * @returns every drawn stretch by which each highway runs, its own and those of its hosts; hosts that do not lead from end to end are left
+ * out.
+ */
+export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, readonly HighwayStretch[]> {
+  const chains = joined.highways.map(chainOf);
+  return new Map(
+    chains.map(({ highway, nodes, stretches }) => {
+      const asked = new Set([highwayKey(highway.file)]);
+      const pieces = stretches.flatMap((stretch, i) => {
+        if (!stretch) return [];
+        if (stretch.host === '') return [stretch];
+        return hostPath(chains, stretch.host, nodes[i] as number, nodes[i + 1] as number, asked) ?? [];
+      });
+      return [highway, pieces] as const;
+    }),
+  );
+}
+
 function chainOf(highway: JoinedHighway): Chain {
   const nodes: number[] = [];
   const stretches: (HighwayStretch | undefined)[] = [];

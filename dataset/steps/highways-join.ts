@@ -152,6 +152,14 @@ function joinJunctions(
   report: Report,
 ): void {
   const unwritten = new Set<string>();
+  const known = new Map<string, readonly number[]>();
+  const membersOf = (name: string): readonly number[] => {
+    const there =
+      known.get(name) ??
+      members.flatMap(({ highway, point }, index) => (point.meets.length > 0 && isNamed(highway, name) ? [index] : []));
+    known.set(name, there);
+    return there;
+  };
   members.forEach((member, index) => {
     const { highway, point } = member;
     const problem = (level: 'error' | 'warning', text: string) =>
@@ -163,7 +171,7 @@ function joinJunctions(
         unwritten.add(pair);
         continue;
       }
-      const nearest = nearestPartner(member, members, name);
+      const nearest = nearestPartner(member, membersOf(name), members);
       if (!nearest) problem('error', `=${name}: no point of ${name} has =${highwayKey(highway)}`);
       else if (nearest.miles <= JUNCTION_TOLERANCE_MILES) groups.join(index, nearest.index);
       else {
@@ -176,14 +184,16 @@ function joinJunctions(
   });
 }
 
-function nearestPartner(member: Member, members: readonly Member[], name: string) {
+/** @param partners indices of the points of highways that a name means. */
+function nearestPartner(member: Member, partners: readonly number[], members: readonly Member[]) {
   let best: { index: number; member: Member; miles: number } | undefined;
-  members.forEach((other, index) => {
-    if (other.highway === member.highway || !isNamed(other.highway, name)) return;
-    if (!other.point.meets.some((back) => isNamed(member.highway, back))) return;
+  for (const index of partners) {
+    const other = members[index] as Member;
+    if (other.highway === member.highway) continue;
+    if (!other.point.meets.some((back) => isNamed(member.highway, back))) continue;
     const miles = milesBetween(member.at, other.at);
     if (!best || miles < best.miles) best = { index, member: other, miles };
-  });
+  }
   return best;
 }
 

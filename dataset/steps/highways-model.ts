@@ -65,6 +65,7 @@ export interface HighwayStretch {
   /** Speed limit written in the file, mph; undefined where the state's limit holds. */
   readonly limitMph: number | undefined;
   readonly urban: boolean;
+  readonly toll: boolean;
 }
 
 /** @returns the name under which other files may name it without ambiguity: 'I-80', 'I-76-west', 'I-35E'. */

@@ -29,6 +29,7 @@ export interface OpenState {
   openJump: { readonly behind: number; readonly ahead: number } | undefined;
   limitMph: number | undefined;
   urban: boolean;
+  toll: boolean;
 }
 
 /** Reads '199.2', '199.2~' or '199.2 ~'. @returns undefined where the first word is no number. */
@@ -52,6 +53,7 @@ export const openState = (line: number, code: string, length: Miles): OpenState 
   openJump: undefined,
   limitMph: undefined,
   urban: false,
+  toll: false,
 });
 
 /** @returns what stays when the last line is read. */
@@ -94,6 +96,10 @@ export function readStateLine(
       state.urban = word === 'urban';
       state.limitMph = undefined;
       return undefined;
+    case 'toll':
+    case 'free':
+      state.toll = word === 'toll';
+      return undefined;
     default:
       return readPoint(state, line, word, rest);
   }
@@ -129,6 +135,7 @@ function readPoint(state: OpenState, line: number, word: string, rest: readonly 
       ...state.between,
       limitMph: state.limitMph,
       urban: state.urban,
+      toll: state.toll,
     });
   }
   state.between = { via: [], host: '' };

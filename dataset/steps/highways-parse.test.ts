@@ -36,6 +36,19 @@ state CA 20.5~
     ]);
   });
 
+  it('is a toll road from one word to the other, and free in the next state', () => {
+    const { highway, said } = parse(
+      'state IN 9\n0 A @41,-87\ntoll\n5 B @41,-86.9\nfree\n9 C @41,-86.8\nstate OH 4\n0 C @41,-86.8\n2 D @41,-86.76\ntoll\n4 E @41,-86.72',
+    );
+    expect(said).toEqual([]);
+    expect(highway?.states.flatMap((part) => part.stretches.map(({ toll }) => toll))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('measures along the road where the mileposts jump', () => {
     const { state, said } = parse('state IN 9\n0 A @41,-87\neq 5 20\n24 B @41,-86.83\n25 C @41,-86.8');
     expect(said).toEqual([]);

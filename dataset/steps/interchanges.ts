@@ -57,7 +57,7 @@ export function chooseInterchanges(
 }
 
 /** Parts the vertices into stretches of road without a break. */
-function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
+export function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
   const runs: HighwayVertex[][] = [];
   for (const vertex of vertices) {
     const run = runs.at(-1);

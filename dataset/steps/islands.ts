@@ -4,7 +4,7 @@ import { sourceLines } from './source-lines.ts';
 
 const FILE = 'islands.txt';
 
-/** States that no road of the contiguous states reaches in this network. */
+/** States that no road of the contiguous states reaches in this network. Places there have a road where written ones are near. */
 export const APART: ReadonlySet<string> = new Set(['AK', 'HI']);
 
 /**

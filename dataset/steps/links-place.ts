@@ -10,6 +10,8 @@ const OFF_MILES = 3;
 const BANK_MILES = 0.45;
 /** Headings tried, degrees from the one square to the water. */
 const HEADINGS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] as const;
+/** A road's end that lies on water, as bridge heads are recalled, is moved to the shore within this distance, miles. */
+const ASHORE_MILES = 2;
 /** Miles in a degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
@@ -81,4 +83,21 @@ export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
   const part = square === 0 ? 0 : ((place[0] - from[0]) * scale * dx + (place[1] - from[1]) * dy) / square;
   const held = Math.min(1, Math.max(0, part));
   return [from[0] + (to[0] - from[0]) * held, from[1] + (to[1] - from[1]) * held];
+}
+
+/**
+ * @param state where given, only its land counts.
+ * @returns the place itself where it is land, or else the nearest land about it; undefined when that is far.
+ */
+export function ashore(place: LngLat, land: Land, state?: string): LngLat | undefined {
+  const scale = Math.cos((place[1] * Math.PI) / 180);
+  for (let miles = 0; miles <= ASHORE_MILES; miles += 0.1) {
+    for (let turn = 0; turn < 24; turn++) {
+      const [x, y] = [Math.sin((turn * Math.PI) / 12), Math.cos((turn * Math.PI) / 12)];
+      const at: LngLat = [place[0] + (x * miles) / MILES_PER_DEGREE / scale, place[1] + (y * miles) / MILES_PER_DEGREE];
+      const piece = land.pieceAt(at[0], at[1]);
+      if (piece !== WATER && (state === undefined || land.states[piece] === state)) return at;
+    }
+  }
+  return undefined;
 }

@@ -15,7 +15,15 @@ const manifest: DatasetManifest = {
   schemaVersion: 1,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
-  files: { routingTiles: 'a/tiles', gazetteer: 'a/g', climate: 'a/c', basemap: 'a/b', roadFacts: 'a/r' },
+  files: {
+    routingTiles: 'a/tiles',
+    gazetteer: 'a/g',
+    climate: 'a/c',
+    basemap: 'a/b',
+    roadFacts: 'a/r',
+    speeds: 'a/s',
+    roadRules: 'a/rr',
+  },
   counts: { places: 1 },
 };
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
+import { isRunning } from './processes.ts';
 
 const MANIFEST = 'manifest.json';
 /** Folder names that the build makes: the content's hash, and what a build that was stopped left behind. */
@@ -48,15 +49,5 @@ export async function removeOldBuilds(folder: string, keep: readonly string[]): 
     const [, hash = '', builder] = BUILD_FOLDER.exec(name) ?? [];
     if (hash === '' || (builder === undefined ? keep.includes(hash) : isRunning(Number(builder)))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** @returns whether a process of this id lives, so that its unfinished build must be left alone. */
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

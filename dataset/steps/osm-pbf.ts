@@ -4,24 +4,75 @@ import type { Network, NetworkNode, NetworkWay } from './network.ts';
 
 /**
  * Writes OpenStreetMap's binary format (https://wiki.openstreetmap.org/wiki/PBF_Format) as the routing engine reads it: a header
- * block, blocks of dense nodes sorted by id, blocks of ways sorted by id.
+ * block, blocks of dense nodes sorted by id, blocks of ways sorted by id, blocks of relations.
  */
 
-/** Nodes or ways in a block: the format's custom, and the most that some readers take. */
-const BLOCK_SIZE = 8000;
+/** A node, with tags where it is more than a point of a line. */
+export interface OsmNode extends NetworkNode {
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+/** What belongs to a relation. */
+export interface OsmMember {
+  readonly type: 'node' | 'way' | 'relation';
+  readonly id: number;
+  readonly role: string;
+}
+
+/** Things that belong together, such as the three parts of a forbidden turn. */
+export interface OsmRelation {
+  readonly id: number;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly members: readonly OsmMember[];
+}
+
+/** A whole file's content. */
+export interface OsmContent extends Network {
+  readonly nodes: readonly OsmNode[];
+  readonly relations?: readonly OsmRelation[];
+}
+
+/** Elements in a block: the format's custom, and the most that some readers take. */
+export const BLOCK_SIZE = 8000;
 /** Positions count in units of 100 nanodegrees, the format's default granularity. */
 const UNITS_PER_DEGREE = 1e7;
+const MEMBER_TYPES = { node: 0, way: 1, relation: 2 } as const;
 
-/** @returns the whole file. */
-export function writeOsmPbf(network: Network): Uint8Array {
-  const nodes = [...network.nodes].sort((a, b) => a.id - b.id);
-  const ways = [...network.ways].sort((a, b) => a.id - b.id);
-  return Buffer.concat([
-    fileBlock('OSMHeader', headerBlock()),
-    ...chunks(nodes).map((chunk) => fileBlock('OSMData', nodeBlock(chunk))),
-    ...chunks(ways).map((chunk) => fileBlock('OSMData', wayBlock(chunk))),
-  ]);
+/**
+ * Where ids of ours begin that stand beside OpenStreetMap's own: theirs are far below (about 1.4e10 nodes in 2026), and the routing
+ * engine reads numbers of any size.
+ */
+export const OWN_IDS = 1e12;
+
+/** @param offset is added to the ids of nodes and ways. @returns the whole file. */
+export function writeOsmPbf({ nodes, ways, relations = [] }: OsmContent, offset = 0): Uint8Array {
+  const moved = (way: NetworkWay): NetworkWay => ({
+    ...way,
+    id: way.id + offset,
+    nodeIds: way.nodeIds.map((id) => id + offset),
+  });
+  const elements = {
+    nodes: nodes.map((node) => ({ ...node, id: node.id + offset })),
+    ways: ways.map(moved),
+    relations,
+  };
+  return Buffer.concat([osmHeader(), ...Object.values(osmBlocks(elements)).flat()]);
 }
+
+/** @returns the blocks of a file by what is in them, in the order in which they stand in it. */
+export function osmBlocks({
+  nodes,
+  ways,
+  relations = [],
+}: OsmContent): Record<'nodes' | 'ways' | 'relations', Uint8Array[]> {
+  return {
+    nodes: chunks(sorted(nodes)).map(nodesBlock),
+    ways: chunks(sorted(ways)).map(waysBlock),
+    relations: chunks(sorted(relations)).map(relationsBlock),
+  };
+}
+
+const sorted = <T extends { readonly id: number }>(items: readonly T[]): T[] => [...items].sort((a, b) => a.id - b.id);
 
 function chunks<T>(items: readonly T[]): T[][] {
   const parts: T[][] = [];
@@ -29,61 +80,46 @@ function chunks<T>(items: readonly T[]): T[][] {
   return parts;
 }
 
-/** Length of the blob header (4 bytes, big end first), blob header, blob. */
-function fileBlock(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uint8Array {
-  const blob = new PbfWriter();
-  blob.writeVarintField(2, content.length); // raw_size
-  blob.writeBytesField(3, deflateSync(content)); // zlib_data
-  const body = blob.finish();
-  const header = new PbfWriter();
-  header.writeStringField(1, type);
-  header.writeVarintField(3, body.length); // datasize
-  const head = header.finish();
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(head.length);
-  return Buffer.concat([length, head, body]);
-}
-
-function headerBlock(): Uint8Array {
+/** @returns what a file begins with. */
+export function osmHeader(): Uint8Array {
   const block = new PbfWriter();
   block.writeStringField(4, 'OsmSchema-V0.6'); // required_features
   block.writeStringField(4, 'DenseNodes');
   block.writeStringField(5, 'Sort.Type_then_ID'); // optional_features
   block.writeStringField(16, 'roadcast'); // writingprogram
-  return block.finish();
+  return fileBlock('OSMHeader', block.finish());
 }
 
-/** Ids and positions are written as differences to the one before. */
-function nodeBlock(nodes: readonly NetworkNode[]): Uint8Array {
-  const lats = nodes.map((node) => Math.round(node.lat * UNITS_PER_DEGREE));
-  const lngs = nodes.map((node) => Math.round(node.lng * UNITS_PER_DEGREE));
-  return primitiveBlock([''], (group) => {
+/** @param nodes of one block, ascending. Ids and positions are written as differences to the one before. */
+export function nodesBlock(nodes: readonly OsmNode[]): Uint8Array {
+  const texts = new Texts();
+  const ids = differences(nodes.map((node) => node.id));
+  const lats = differences(nodes.map((node) => Math.round(node.lat * UNITS_PER_DEGREE)));
+  const lngs = differences(nodes.map((node) => Math.round(node.lng * UNITS_PER_DEGREE)));
+  // Keys and values of all nodes in one row, a 0 behind each node's; no row where no node has any.
+  const tags = nodes.some((node) => node.tags)
+    ? nodes.flatMap((node) => [...Object.entries(node.tags ?? {}).flatMap(([k, v]) => [texts.at(k), texts.at(v)]), 0])
+    : [];
+  return dataBlock(texts, (group) => {
     group.writeMessage(
       2, // dense
       (_, dense) => {
-        dense.writePackedSVarint(1, differences(nodes.map((node) => node.id)));
-        dense.writePackedSVarint(8, differences(lats));
-        dense.writePackedSVarint(9, differences(lngs));
+        dense.writePackedSVarint(1, ids);
+        dense.writePackedSVarint(8, lats);
+        dense.writePackedSVarint(9, lngs);
+        dense.writePackedVarint(10, tags);
       },
       undefined,
     );
   });
 }
 
-function wayBlock(ways: readonly NetworkWay[]): Uint8Array {
-  const strings = new Map<string, number>([['', 0]]);
-  const indexOf = (text: string): number => {
-    const index = strings.get(text) ?? strings.size;
-    strings.set(text, index);
-    return index;
-  };
-  const tagged = ways.map((way) => ({
-    way,
-    keys: Object.keys(way.tags).map(indexOf),
-    values: Object.values(way.tags).map(indexOf),
-  }));
-  return primitiveBlock([...strings.keys()], (group) => {
-    for (const { way, keys, values } of tagged) {
+/** @param ways of one block, ascending. */
+export function waysBlock(ways: readonly NetworkWay[]): Uint8Array {
+  const texts = new Texts();
+  const coded = ways.map((way) => ({ way, ...texts.ofTags(way.tags) }));
+  return dataBlock(texts, (group) => {
+    for (const { way, keys, values } of coded) {
       group.writeMessage(
         3, // ways
         (_, message) => {
@@ -98,18 +134,82 @@ function wayBlock(ways: readonly NetworkWay[]): Uint8Array {
   });
 }
 
-/** @param strings the block's texts; the first is never referred to and stays empty. */
-function primitiveBlock(strings: readonly string[], write: (group: PbfWriter) => void): Uint8Array {
+/** @param relations of one block, ascending. */
+export function relationsBlock(relations: readonly OsmRelation[]): Uint8Array {
+  const texts = new Texts();
+  const coded = relations.map(({ id, tags, members }) => ({
+    ...texts.ofTags(tags),
+    id,
+    roles: members.map((member) => texts.at(member.role)),
+    ids: differences(members.map((member) => member.id)),
+    types: members.map((member) => MEMBER_TYPES[member.type]),
+  }));
+  return dataBlock(texts, (group) => {
+    for (const { id, keys, values, roles, ids, types } of coded) {
+      group.writeMessage(
+        4, // relations
+        (_, message) => {
+          message.writeVarintField(1, id);
+          message.writePackedVarint(2, keys);
+          message.writePackedVarint(3, values);
+          message.writePackedVarint(8, roles);
+          message.writePackedSVarint(9, ids);
+          message.writePackedVarint(10, types);
+        },
+        undefined,
+      );
+    }
+  });
+}
+
+/** The texts of a block, each once; the first is never referred to and stays empty. */
+class Texts {
+  private readonly indices = new Map<string, number>([['', 0]]);
+
+  /** @returns the index of a text. */
+  at(text: string): number {
+    const index = this.indices.get(text) ?? this.indices.size;
+    this.indices.set(text, index);
+    return index;
+  }
+
+  ofTags(tags: Readonly<Record<string, string>>): { keys: number[]; values: number[] } {
+    const keys = Object.keys(tags).map((key) => this.at(key));
+    return { keys, values: Object.values(tags).map((value) => this.at(value)) };
+  }
+
+  all(): Iterable<string> {
+    return this.indices.keys();
+  }
+}
+
+/** A block with one group of elements. */
+function dataBlock(texts: Texts, write: (group: PbfWriter) => void): Uint8Array {
   const block = new PbfWriter();
   block.writeMessage(
     1, // stringtable
     (_, table) => {
-      for (const text of strings) table.writeBytesField(1, Buffer.from(text, 'utf8'));
+      for (const text of texts.all()) table.writeBytesField(1, Buffer.from(text, 'utf8'));
     },
     undefined,
   );
   block.writeMessage(2, (_, group) => write(group), undefined); // primitivegroup
-  return block.finish();
+  return fileBlock('OSMData', block.finish());
+}
+
+/** @returns a block as it stands in the file: length of the blob header (4 bytes, big end first), blob header, blob. */
+export function fileBlock(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uint8Array {
+  const blob = new PbfWriter();
+  blob.writeVarintField(2, content.length); // raw_size
+  blob.writeBytesField(3, deflateSync(content)); // zlib_data
+  const body = blob.finish();
+  const header = new PbfWriter();
+  header.writeStringField(1, type);
+  header.writeVarintField(3, body.length); // datasize
+  const head = header.finish();
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, body]);
 }
 
 const differences = (values: readonly number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));

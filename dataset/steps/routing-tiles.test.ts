@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LngLat } from '@roadcast/core/geo';
 import { METRES_PER_MILE } from '@roadcast/core/units';
-import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineMiles } from './geometry.ts';
-import { highwayNetwork } from './highways-graph.ts';
 import { shapeHighways } from './highways-shape.ts';
 import { testHighways } from './highways-testing.ts';
 import type { Tie, TiePlace } from './network.ts';
 import { writeOsmPbf } from './osm-pbf.ts';
+import { drawNetwork } from './roads.ts';
+import { WrittenRoads } from './roads-hosts.ts';
 import { buildRoutingTiles } from './routing-tiles.ts';
 import { addTies } from './ties-graph.ts';
+import { type TriedRoute, type TriedTiles, tryTiles } from './try-tiles.ts';
 
 /** A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' behind 250 miles of local roads. */
 const highways = testHighways({
@@ -25,10 +26,18 @@ const highways = testHighways({
   'I-81': 'state NE 28\n0 South @39.9,-99.06\n14 Cross @40.1,-99.06 =I-80\n28 North @40.3,-99.06',
 });
 const shaped = shapeHighways(highways.joined);
-const network = highwayNetwork(highways.joined, shaped, new Map(), {
-  states: new Map([['NE', { rural: 75, urban: 65, approximate: false }]]),
-  practicalShare: 0.95,
-});
+const network = drawNetwork(
+  {
+    joined: highways.joined,
+    shaped,
+    guests: new Map(),
+    roads: [],
+    written: new WrittenRoads([], shaped, new Map()),
+    roadFactor: () => 1.1,
+    speeds: () => ({ limitMph: 75, truckMph: 75, practicalMph: 71 }),
+  },
+  highways.report,
+);
 const places: TiePlace[] = Array.from({ length: 11 }, (_, index) => ({
   index,
   name: index === 0 ? 'Near' : `Place ${index}`,
@@ -37,6 +46,7 @@ const places: TiePlace[] = Array.from({ length: 11 }, (_, index) => ({
   lat: 40.06,
   population: 100,
 }));
+places.push({ index: 11, name: 'Isle', state: 'NE', lng: -100, lat: 39.85, population: 100 });
 const west = network.vertices.find((vertex) => vertex.label === 'West')?.nodeId ?? 0;
 
 function tie(from: number, to: number | 'highway'): Tie {
@@ -56,29 +66,31 @@ function tie(from: number, to: number | 'highway'): Tie {
 }
 
 let folder = '';
-let actor: Actor;
+let tiles: TriedTiles;
 const stages: string[] = [];
+/** A ferry of 40 minutes over the ten miles to the place 'Isle'. */
+const ferry: Tie = {
+  ...tie(0, 'highway'),
+  from: { at: 'place', index: 11 },
+  line: [
+    [-100, 39.85],
+    [-100, 40],
+  ],
+  kind: 'ferry',
+  miles: 10.4,
+  name: 'Isle Ferry',
+  mph: 15.6,
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
-  const ties = [tie(0, 'highway'), ...places.slice(1).map(({ index }) => tie(index, index - 1))];
+  const ties = [ferry, tie(0, 'highway'), ...places.slice(1, 11).map(({ index }) => tie(index, index - 1))];
   const roads = addTies(network, { ties, junctions: [], unreached: [] }, places);
-  actor = new Actor(
-    engineConfig(await buildRoutingTiles(writeOsmPbf(roads), folder, (stage) => void stages.push(stage))),
-  );
+  tiles = tryTiles(await buildRoutingTiles(writeOsmPbf(roads), folder, (stage) => void stages.push(stage)));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Route {
-  readonly distance: number;
-  readonly duration: number;
-  readonly legs: readonly { readonly steps: readonly { readonly ref?: string; readonly distance: number }[] }[];
-}
-
-async function route(...locations: readonly LngLat[]): Promise<Route> {
-  const query = { locations: locations.map(([lon, lat]) => ({ lat, lon })), costing: 'auto', format: 'osrm' };
-  const answer = JSON.parse(await actor.route(JSON.stringify(query))) as { readonly routes: readonly [Route] };
-  return answer.routes[0];
-}
+const route = (...places: readonly LngLat[]): Promise<TriedRoute> => tiles.route(places);
 
 describe('the routing tiles', () => {
   it('are not built from what is no road data, and the builder is quoted', async () => {
@@ -118,6 +130,14 @@ describe('the routing tiles', () => {
     );
   });
 
+  it('take a ferry as long as it takes', async () => {
+    const { distance, duration, legs } = await route([-100, 39.85], [-99.53, 40.05]);
+    expect(legs[0]?.steps.some(({ name }) => name === 'Isle Ferry')).toBe(true);
+    const driving = (26 / 71) * 60;
+    expect(distance / METRES_PER_MILE).toBeCloseTo(36.4, 0);
+    expect(Math.abs(duration / 60 - driving - 40)).toBeLessThan(3);
+  });
+
   it('reach a place behind 250 miles of local roads', async () => {
     const { distance } = await route([-98.1, 40], [-104.7, 40.06]);
     const local = lineMiles([
@@ -128,61 +148,3 @@ describe('the routing tiles', () => {
     expect(Math.abs(distance / METRES_PER_MILE - 104 - local)).toBeLessThan(1);
   });
 });
-
-/** The least that the engine wants to know. */
-const engineConfig = (tiles: string): string =>
-  JSON.stringify({
-    mjolnir: { tile_dir: tiles, max_cache_size: 50_000_000, logging: { type: '' } },
-    loki: {
-      actions: ['route'],
-      use_connectivity: true,
-      logging: { type: '', long_request: 1000 },
-      service_defaults: {
-        radius: 0,
-        minimum_reachability: 50,
-        search_cutoff: 35_000,
-        node_snap_tolerance: 5,
-        street_side_tolerance: 5,
-        street_side_max_distance: 1000,
-        heading_tolerance: 60,
-      },
-    },
-    thor: { logging: { type: '', long_request: 1000 }, source_to_target_algorithm: 'select_optimal' },
-    odin: { logging: { type: '' }, markup_formatter: { markup_enabled: false } },
-    meili: {
-      mode: 'auto',
-      grid: { size: 500, cache_size: 1000 },
-      default: { gps_accuracy: 5, search_radius: 50, max_search_radius: 100, breakage_distance: 2000 },
-    },
-    service_limits: {
-      auto: { max_distance: 5e6, max_locations: 20, max_matrix_distance: 0, max_matrix_location_pairs: 0 },
-      pedestrian: {
-        max_distance: 0,
-        max_locations: 0,
-        max_matrix_distance: 0,
-        max_matrix_location_pairs: 0,
-        min_transit_walking_distance: 1,
-        max_transit_walking_distance: 1,
-      },
-      skadi: { max_shape: 0, min_resample: 10 },
-      trace: {
-        max_distance: 0,
-        max_gps_accuracy: 100,
-        max_search_radius: 100,
-        max_shape: 1,
-        max_alternates: 0,
-        max_alternates_shape: 1,
-      },
-      isochrone: { max_contours: 0, max_time_contour: 0, max_distance: 0, max_locations: 0, max_distance_contour: 0 },
-      centroid: { max_distance: 0, max_locations: 0 },
-      status: { allow_verbose: false },
-      max_exclude_locations: 0,
-      max_exclude_polygons_length: 0,
-      max_reachability: 100,
-      max_radius: 200,
-      max_timedep_distance: 0,
-      max_timedep_distance_matrix: 0,
-      max_alternates: 0,
-      max_distance_disable_hierarchy_culling: 0,
-    },
-  });

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { memoryFolder, moveFolder } from './memory-folder.ts';
 
-/** Threads of the tile builder. */
-const CONCURRENCY = 2;
+/** Threads of the tile builder: more than a few have little to do, and each takes memory. */
+const CONCURRENCY = Math.min(8, Math.max(2, availableParallelism()));
 /** Of what the builder says, as much is kept for the message when it fails. */
 const TAIL_LINES = 12;
 
@@ -17,8 +19,11 @@ const STAGES: readonly (readonly [says: string, words: string])[] = [
   ['Validating, finishing', 'checking and indexing'],
 ];
 
-/** What the builder needs to know; its documentation is the `valhalla_build_config` script in the package. */
-const buildConfig = (tiles: string) => ({
+/**
+ * What the builder needs to know; its documentation is the `valhalla_build_config` script in the package.
+ * @param streets whether the data has real streets: their junctions have more than one node, and ramps.
+ */
+const buildConfig = (tiles: string, streets: boolean) => ({
   mjolnir: {
     tile_dir: tiles,
     concurrency: CONCURRENCY,
@@ -31,10 +36,10 @@ const buildConfig = (tiles: string) => ({
     include_driving: true,
     include_bicycle: true,
     include_pedestrian: true,
-    reclassify_links: false,
+    reclassify_links: streets,
     data_processing: {
-      infer_internal_intersections: false,
-      infer_turn_channels: false,
+      infer_internal_intersections: streets,
+      infer_turn_channels: streets,
       apply_country_overrides: false,
       use_admin_db: false,
       use_direction_on_ways: false,
@@ -48,29 +53,76 @@ const buildConfig = (tiles: string) => ({
   },
 });
 
+/** What a build of tiles is made of. */
+export interface TileSources {
+  /** Files in OpenStreetMap's binary format; a way may name nodes of another file. */
+  readonly files: readonly string[];
+  /** Whether they have real streets. */
+  readonly streets: boolean;
+}
+
+/** What happens around a build. */
+export interface TileBuildOptions {
+  /** Is told what the builder begins with, in a few words. */
+  readonly onStage?: (words: string) => void;
+  /** Ends the builder. */
+  readonly signal?: AbortSignal;
+}
+
+/** The builder makes so many bytes of files for each byte that it reads, and some for the whole country's rows of tiles. */
+const WORK_PER_BYTE = 60;
+const WORK_BYTES = 50e6;
+
 /**
- * Builds the routing engine's tiles in a child process.
- * @param osm the road network in OpenStreetMap's binary format. @param folder where `tiles/` is made; what stood there is replaced.
- * @param onStage is told what the builder begins with, in a few words.
- * @returns the folder of tiles. @throws Error with the builder's last lines when it fails, or where the package has no builder for this machine.
+ * Builds the routing engine's tiles of a network.
+ * @param osm the road network in OpenStreetMap's binary format. @param folder where `tiles/` is made and `roads.osm.pbf` is kept.
+ * @returns the folder of tiles. @throws Error as `buildTiles` does.
  */
 export async function buildRoutingTiles(
   osm: Uint8Array,
   folder: string,
   onStage: (words: string) => void = () => undefined,
 ): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const data = join(folder, 'roads.osm.pbf');
   const tiles = join(folder, 'tiles');
-  await rm(tiles, { recursive: true, force: true });
-  await mkdir(tiles, { recursive: true });
-  const [config, data] = [join(folder, 'tiles-config.json'), join(folder, 'roads.osm.pbf')];
-  await writeFile(config, JSON.stringify(buildConfig(tiles)));
   await writeFile(data, osm);
-  await run(builderPath(), ['-c', config, '-j', String(CONCURRENCY), data], folder, (line) => {
-    const stage = STAGES.find(([says]) => line.includes(says));
-    if (stage) onStage(stage[1]);
-  });
-  await Promise.all([rm(config), rm(join(folder, 'duplicateways.txt'), { force: true })]);
+  await rm(tiles, { recursive: true, force: true });
+  await buildTiles({ files: [data], streets: false }, folder, (built) => moveFolder(built, tiles), { onStage });
   return tiles;
+}
+
+/**
+ * Builds the routing engine's tiles in a child process. It makes and removes tens of thousands of small files, so it works in memory
+ * where there is room.
+ * @param folder in which it works otherwise. @param keep takes the folder of tiles, which is gone afterwards.
+ * @returns what `keep` returns. @throws Error with the builder's last lines when it fails, or where the package has no builder for this
+ * machine; the signal's reason.
+ */
+export async function buildTiles<T>(
+  { files, streets }: TileSources,
+  folder: string,
+  keep: (tiles: string) => Promise<T>,
+  { onStage, signal }: TileBuildOptions = {},
+): Promise<T> {
+  const sizes = await Promise.all(files.map((file) => stat(file)));
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
+  const work = (await memoryFolder(WORK_BYTES + WORK_PER_BYTE * bytes)) ?? (await mkdtemp(join(folder, 'tiles-')));
+  try {
+    const tiles = join(work, 'tiles');
+    await mkdir(tiles);
+    const config = join(work, 'config.json');
+    await writeFile(config, JSON.stringify(buildConfig(tiles, streets)));
+    const args = ['-c', config, '-j', String(CONCURRENCY), ...files];
+    const onLine = (line: string): void => {
+      const stage = STAGES.find(([says]) => line.includes(says));
+      if (stage) onStage?.(stage[1]);
+    };
+    await run(builderPath(), args, { cwd: work, onLine, signal });
+    return await keep(tiles);
+  } finally {
+    await rm(work, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 /** @returns the tile builder that the engine's package brings for this machine. */
@@ -79,10 +131,20 @@ function builderPath(): string {
   return join(root, process.platform, process.arch, 'valhalla_build_tiles');
 }
 
-/** Runs a program to its end. The builder leaves files in its working folder, so that one is given. */
-function run(program: string, args: readonly string[], cwd: string, onLine: (line: string) => void): Promise<void> {
+interface RunOptions {
+  /** The builder leaves files in its working folder. */
+  readonly cwd: string;
+  readonly onLine: (line: string) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Runs a program to its end. */
+function run(program: string, args: readonly string[], { cwd, onLine, signal }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = (): void => void child.kill('SIGKILL');
+    signal?.addEventListener('abort', stop, { once: true });
     const tail: string[] = [];
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
@@ -92,9 +154,11 @@ function run(program: string, args: readonly string[], cwd: string, onLine: (lin
       });
     }
     child.on('error', (cause) => reject(new Error(`the tile builder does not start: ${cause.message}`, { cause })));
-    child.on('close', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`the tile builder ended with ${code ?? signal}:\n${tail.join('\n')}`));
+    child.on('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop);
+      if (signal?.aborted) reject(signal.reason as Error);
+      else if (code === 0) resolve();
+      else reject(new Error(`the tile builder ended with ${code ?? killedBy}:\n${tail.join('\n')}`));
     });
   });
 }

@@ -4,15 +4,16 @@ import { milesBetween } from './geometry.ts';
 /**
  * Draws a smooth curve through places (centripetal Catmull-Rom: no loops, no overshoot at close neighbours).
  * @param knots at least two places. @param spacingMiles wanted distance between the curve's points.
+ * @param fewest pieces that each curve has at least.
  * @returns for each pair of neighbouring knots the curve between them, both ends included.
  */
-export function splineThrough(knots: readonly LngLat[], spacingMiles: number): LngLat[][] {
+export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fewest = 1): LngLat[][] {
   const segments: LngLat[][] = [];
   for (let i = 0; i + 1 < knots.length; i++) {
     const [b, c] = [knots[i] as LngLat, knots[i + 1] as LngLat];
     const a = knots[i - 1] ?? mirrored(b, c);
     const d = knots[i + 2] ?? mirrored(c, b);
-    const pieces = Math.max(1, Math.round(milesBetween(b, c) / spacingMiles));
+    const pieces = Math.max(fewest, Math.round(milesBetween(b, c) / spacingMiles));
     const curve = catmullRom(a, b, c, d);
     segments.push([b, ...Array.from({ length: pieces - 1 }, (_, k) => curve((k + 1) / pieces)), c]);
   }

@@ -1,18 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RoadRule } from '@roadcast/core/dataset';
 import { type VerifiedHighways, verifyHighways } from '../verify/highways.ts';
+import { checkParks, parseParks, type ReachedPark, reachParks } from '../verify/parks.ts';
 import { verifyReach } from '../verify/reach.ts';
+import { checkRoadEnds } from '../verify/roads-ends.ts';
+import { checkWrittenRoads } from '../verify/roads-written.ts';
 import { type Height, readHeights } from './elevation.ts';
 import { readPlaces, tiePlaces } from './gazetteer.ts';
 import type { Place } from './gazetteer-model.ts';
-import { type HighwayNetwork, highwayNetwork } from './highways-graph.ts';
 import type { HighwayFile } from './highways-model.ts';
 import { readHighways } from './highways-read.ts';
 import type { TiePlace } from './network.ts';
 import type { Report } from './problem.ts';
 import { count, type Progress } from './progress.ts';
-import { parseSpeeds } from './speeds.ts';
+import type { RoadNetwork } from './road-network.ts';
+import { createRoadSpeeds } from './road-speeds.ts';
+import { drawNetwork } from './roads.ts';
+import { WrittenRoads } from './roads-hosts.ts';
+import type { RoadFile } from './roads-model.ts';
+import { readRoads } from './roads-read.ts';
+import { createRoom } from './room.ts';
+import { applyRules } from './rules-apply.ts';
+import { readRules } from './rules-read.ts';
+import { parseSpeeds, type Speeds } from './speeds.ts';
 import { readStateShapes, type StateShape } from './state-shapes.ts';
+import { readTerrain } from './terrain.ts';
 import { buildTies } from './ties.ts';
 import type { TieWeb } from './ties-model.ts';
 import { readTieSources } from './ties-sources.ts';
@@ -21,29 +34,75 @@ import { readTieSources } from './ties-sources.ts';
 export interface Survey extends VerifiedHighways {
   readonly states: readonly StateShape[];
   readonly files: readonly HighwayFile[];
-  readonly highways: HighwayNetwork;
+  /** Roads without mile markers. */
+  readonly roads: readonly RoadFile[];
+  readonly speeds: Speeds;
+  /** Highways and roads, joined. */
+  readonly network: RoadNetwork;
+  /** What closes a road to some vehicles or in some seasons, laid on the network; seasons of ferries among it. */
+  readonly rules: readonly RoadRule[];
+  /** National parks, and how near written roads come. */
+  readonly parks: readonly ReachedPark[];
   readonly places: readonly Place[];
   readonly tiePlaces: readonly TiePlace[];
   readonly heights: readonly Height[];
   readonly web: TieWeb;
 }
 
-/** Reads the highway files with their speeds and draws them; what they have wrong is reported. */
-export async function surveyHighways(
-  sources: string,
-  progress: Progress,
-  report: Report,
-): Promise<Pick<Survey, 'states' | 'files' | 'joined' | 'shaped' | 'guests' | 'highways'>> {
+/** The roads of the survey: what stands before places are tied to them. */
+export type RoadSurvey = Pick<
+  Survey,
+  'states' | 'places' | 'files' | 'joined' | 'shaped' | 'guests' | 'roads' | 'speeds' | 'network' | 'rules' | 'parks'
+>;
+
+/** Reads the highway and road files with their speeds, draws and joins them; what they have wrong is reported. */
+export async function surveyRoads(sources: string, progress: Progress, report: Report): Promise<RoadSurvey> {
+  const read = (name: string) => readFile(join(sources, name), 'utf8');
   const states = await readStateShapes();
-  const speeds = parseSpeeds('speeds.txt', await readFile(join(sources, 'speeds.txt'), 'utf8'), report);
+  const speeds = parseSpeeds('speeds.txt', await read('speeds.txt'), report);
+  const roadFactor = readTerrain(await read('terrain.txt'), report);
+  const places = await progress.step(
+    'Places',
+    () => readPlaces(sources, report),
+    (read) => `${count(read.length)} places`,
+  );
   const files = await readHighways(join(sources, 'highways'), report);
   const verified = await progress.step(
     'Highways',
     () => verifyHighways(files, states, report),
     ({ shaped }) => `${count(files.length)} highways, ${count(shaped.length)} stretches drawn`,
   );
-  const { joined, shaped, guests } = verified;
-  return { states, files, ...verified, highways: highwayNetwork(joined, shaped, guests, speeds) };
+  const roads = await readRoads(join(sources, 'roads'), report);
+  const roadSpeeds = createRoadSpeeds(speeds, createRoom(places), roadFactor);
+  const network = await progress.step(
+    'Roads',
+    () => {
+      checkWrittenRoads(roads, states, report);
+      const written = new WrittenRoads(roads, verified.shaped, verified.guests);
+      checkRoadEnds(roads, written, report);
+      return drawNetwork({ ...verified, roads, written, roadFactor, speeds: roadSpeeds }, report);
+    },
+    ({ facts }) =>
+      `${count(roads.length)} roads, ${count(facts.reduce((sum, fact) => sum + fact.drawnMiles, 0))} miles in all`,
+  );
+  const ruled = await progress.step(
+    'Rules',
+    async () => applyRules(await readRules(sources, report), network.nodes, network.ways, report),
+    ({ rules }) => `${count(rules.length)} rules of the road`,
+  );
+  const parks = reachParks(parseParks(await read('parks.txt'), report), network.vertices);
+  checkParks(parks, report);
+  return {
+    states,
+    places,
+    files,
+    ...verified,
+    roads,
+    speeds,
+    network: { ...network, ways: ruled.ways },
+    rules: ruled.rules,
+    parks,
+  };
 }
 
 /**
@@ -51,18 +110,14 @@ export async function surveyHighways(
  * @throws the file system's error when a source file is missing.
  */
 export async function survey(sources: string, progress: Progress, report: Report): Promise<Survey> {
-  const roads = await surveyHighways(sources, progress, report);
-  const places = await progress.step(
-    'Places',
-    () => readPlaces(sources, report),
-    (read) => `${count(read.length)} places`,
-  );
+  const roads = await surveyRoads(sources, progress, report);
+  const { places } = roads;
   const heights = await readHeights(sources, places, report);
   const wanting = tiePlaces(places);
   const tieSources = await readTieSources(sources, roads.states, wanting, report);
   const web = await progress.step(
     'Local roads',
-    () => buildTies({ vertices: roads.highways.vertices, places: wanting }, tieSources, report),
+    () => buildTies({ vertices: roads.network.vertices, places: wanting }, tieSources, report),
     ({ ties }) => `${count(ties.length)} ties of ${count(ties.reduce((sum, tie) => sum + tie.miles, 0))} miles`,
   );
   await progress.step(
@@ -70,7 +125,7 @@ export async function survey(sources: string, progress: Progress, report: Report
     () =>
       verifyReach(
         {
-          highways: roads.highways.ways,
+          highways: roads.network.ways,
           ties: web,
           places: wanting,
           islands: tieSources.islands,
@@ -81,5 +136,6 @@ export async function survey(sources: string, progress: Progress, report: Report
     ({ placesWithRoad, placesWithout }) =>
       `${count(placesWithRoad)} places hang together, ${count(placesWithout)} islands have no road`,
   );
-  return { ...roads, places, tiePlaces: wanting, heights, web };
+  const rules = [...roads.rules, ...web.ferryRules];
+  return { ...roads, rules, places, tiePlaces: wanting, heights, web };
 }

@@ -36,26 +36,12 @@ export function drawBends(from: LngLat, to: LngLat, factor: number, bends: numbe
   return [...line, to];
 }
 
-/** The swing (as a part of the straight length) that makes the line `factor` times as long. */
+/**
+ * The swing (as a part of the straight length) that makes the line `factor` times as long: each bend has a level middle and two slopes
+ * of the same length.
+ */
 function swingFor(factor: number, bends: number): number {
-  const lengthFor = (swing: number): number => {
-    const points: [number, number][] = [[0, 0]];
-    for (let bend = 0; bend < bends; bend++) {
-      for (const [along, out] of BEND) points.push([(bend + along) / bends, (bend % 2 === 0 ? 1 : -1) * out * swing]);
-    }
-    points.push([1, 0]);
-    let sum = 0;
-    for (let i = 1; i < points.length; i++) {
-      const [a, b] = [points[i - 1] as [number, number], points[i] as [number, number]];
-      sum += Math.hypot(b[0] - a[0], b[1] - a[1]);
-    }
-    return sum;
-  };
-  let [low, high] = [0, 2];
-  for (let step = 0; step < 20; step++) {
-    const middle = (low + high) / 2;
-    if (lengthFor(middle) < factor) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  const [[along, out]] = BEND;
+  const slopes = (factor - (1 - 2 * along)) / 2;
+  return Math.sqrt(slopes * slopes - along * along) / (out * bends);
 }

@@ -1,12 +1,7 @@
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
-import { milesBetween } from './geometry.ts';
+import { createRoom } from './room.ts';
 import type { Spot } from './tie-candidates.ts';
 
-/** How crowded a country is: the distance to the place this far down the list of the nearest. */
-const NTH = 6;
-
-/** Speeds by that distance (`room`, miles, up to which the row holds) and by the road's length: up to 2, 6, 15 miles, and longer. */
+/** Speeds by the room around the road (distance to the sixth nearest place in miles, up to which the row holds) and by the road's length: up to 2, 6, 15 miles, and longer. */
 const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, number, number, number] }[] = [
   { room: 3, mph: [28, 32, 35, 40] },
   { room: 6, mph: [30, 36, 40, 45] },
@@ -26,13 +21,9 @@ const SLOWED = 0.8;
  * @returns the speed in miles per hour of a road by its middle, the straight miles between its ends, and how much it winds.
  */
 export function createTieSpeeds(places: readonly Spot[]): (spot: Spot, miles: number, factor: number) => number {
-  const index = new KDBush(Math.max(1, places.length));
-  for (const { lng, lat } of places) index.add(lng, lat);
-  if (places.length === 0) index.add(0, 0);
-  index.finish();
+  const roomAt = createRoom(places);
   return (spot, miles, factor) => {
-    const last = places.length < NTH ? undefined : places[around(index, spot.lng, spot.lat, NTH).at(-1) ?? 0];
-    const room = last ? milesBetween([spot.lng, spot.lat], [last.lng, last.lat]) : Number.POSITIVE_INFINITY;
+    const room = roomAt(spot.lng, spot.lat);
     const { mph } = SPEEDS.find((row) => room <= row.room) as (typeof SPEEDS)[number];
     const usual = miles < 2 ? mph[0] : miles < 6 ? mph[1] : miles < 15 ? mph[2] : mph[3];
     return Math.round(usual * (1 - SLOWED * Math.max(0, factor - STRAIGHT_ENOUGH)));

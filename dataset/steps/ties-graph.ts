@@ -52,10 +52,15 @@ export function addTies(network: Network, ties: Ties, places: readonly TiePlace[
   return { nodes, ways };
 }
 
-function tieTags({ kind, name, mph }: Tie): Record<string, string> {
-  const road: Record<string, string> =
-    kind === 'ferry' ? { route: 'ferry', motor_vehicle: 'yes' } : { highway: CLASSES[kind], oneway: 'no' };
+function tieTags({ kind, name, mph, miles }: Tie): Record<string, string> {
   const named: Record<string, string> = name === '' ? {} : { name };
+  if (kind === 'ferry') return { route: 'ferry', motor_vehicle: 'yes', duration: clock(miles / mph), ...named };
   // No `maxspeed`: nobody has looked up what is posted there.
-  return { ...road, ...named, 'maxspeed:practical': `${Math.round(mph)} mph` };
+  return { highway: CLASSES[kind], oneway: 'no', ...named, 'maxspeed:practical': `${Math.round(mph)} mph` };
+}
+
+/** @returns hours as '1:25'. */
+function clock(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,22 +1,18 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { lineMiles, milesBetween } from './geometry.ts';
-import { type Land, WATER } from './land.ts';
-import { placeCrossing } from './links-place.ts';
+import { ashore, placeCrossing } from './links-place.ts';
 import type { Crossing, Link, Path, PathPoint } from './links-read.ts';
 import type { TieKind, TiePlace } from './network.ts';
 import type { Report } from './problem.ts';
 import { drawBends } from './tie-shape.ts';
 import type { Knot } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
+import type { IsWritten } from './ties-written.ts';
 
 /** A written road may be this much shorter than the line through its points, as positions are recalled. */
 const SLACK = 1.08;
 /** A written road this much longer than the line through its points has a wrong figure or lacks points. */
 const WINDING = 2.2;
-/** A road's end that lies on water, as bridge heads are recalled, is moved to the shore within this distance, miles. */
-const ASHORE_MILES = 2;
-/** Miles in a degree of latitude. */
-const MILES_PER_DEGREE = 69.09;
 /** How far a place may stand from the position that tells it from its namesakes, miles. */
 const NEAR_MILES = 15;
 
@@ -30,9 +26,18 @@ export interface LinkPiece {
   readonly kind: TieKind;
 }
 
+/** A point of a written road. */
+interface PlacedPoint {
+  readonly at: LngLat;
+  /** Gives its knot, made when it is first asked for; undefined for a point that only shapes the road. */
+  readonly row: (() => number) | undefined;
+  readonly isPlace: boolean;
+}
+
 /**
  * Turns the written links into pieces between knots. Ends that are not places become knots of their own, which are added to `knots`.
  * What cannot be right is reported.
+ * @param isWritten whether written roads lead from end to end of a line: then no piece is needed.
  * @param knots the web's points so far, places first, in the order of `places`; grows.
  * @returns the pieces, and the places of the junctions that were added.
  */
@@ -40,8 +45,9 @@ export function layLinks(
   knots: Knot[],
   places: readonly TiePlace[],
   sources: Pick<TieSources, 'land' | 'links' | 'sidesNear'>,
+  isWritten: IsWritten,
   report: Report,
-): { readonly pieces: readonly LinkPiece[]; readonly junctions: readonly LngLat[] } {
+): { readonly pieces: readonly LinkPiece[]; readonly junctions: LngLat[] } {
   const junctions: LngLat[] = [];
   const pieces: LinkPiece[] = [];
   const known = new Map<string, number>();
@@ -69,6 +75,7 @@ export function layLinks(
   function layCrossing(link: Crossing): string | undefined {
     const placed = placeCrossing(link, sources.sidesNear, sources.land);
     if (typeof placed === 'string') return placed;
+    if (isWritten(placed.line, [false, false])) return undefined;
     const [from, to] = [placed.line[0] as LngLat, placed.line.at(-1) as LngLat];
     const a = junction(from, placed.states[0]);
     const b = junction(to, placed.states[1]);
@@ -88,46 +95,32 @@ export function layLinks(
       return `${link.miles} miles, but the line through its points has only ${straight.toFixed(1)}`;
     let start = 0;
     known.forEach((point, i) => {
-      const [a, b] = [known[start]?.row, point.row];
-      if (i === 0 || a === undefined || b === undefined) return;
+      const first = known[start];
+      if (i === 0 || !first?.row || !point.row) return;
       const line = known.slice(start, i + 1).map(({ at }) => at);
-      const kind = link.kind === 'bridge' ? 'bridge' : 'local';
-      pieces.push({ link, a, b, line: stretched(line, (link.miles * lineMiles(line)) / straight), kind });
       start = i;
+      if (isWritten(line, [first.isPlace, point.isPlace])) return;
+      const kind = link.kind === 'bridge' ? 'bridge' : 'local';
+      const drawn = stretched(line, (link.miles * lineMiles(line)) / straight);
+      pieces.push({ link, a: first.row(), b: point.row(), line: drawn, kind });
     });
     return undefined;
   }
 
-  function knotOf(
-    point: PathPoint,
-    isEnd: boolean,
-  ): { readonly at: LngLat; readonly row: number | undefined } | undefined {
+  function knotOf(point: PathPoint, isEnd: boolean): PlacedPoint | undefined {
     if ('place' in point) {
       const row = (rows.get(point.place) ?? []).find((candidate) => {
         const { lng, lat } = knots[candidate] as Knot;
         return !point.near || milesBetween([lng, lat], point.near) < NEAR_MILES;
       });
       const knot = row === undefined ? undefined : knots[row];
-      return knot && { at: [knot.lng, knot.lat], row };
+      return knot && row !== undefined ? { at: [knot.lng, knot.lat], row: () => row, isPlace: true } : undefined;
     }
-    if (!isEnd) return { at: point.at, row: undefined };
+    if (!isEnd) return { at: point.at, row: undefined, isPlace: false };
     const at = ashore(point.at, sources.land);
     const state = at && (point.state ?? sources.land.states[sources.land.pieceAt(at[0], at[1])]);
-    return at && state !== undefined ? { at, row: junction(at, state) } : undefined;
+    return at && state !== undefined ? { at, row: () => junction(at, state), isPlace: false } : undefined;
   }
-}
-
-/** @returns the place itself where it is land, or else the nearest land about it; undefined when that is far. */
-function ashore(place: LngLat, land: Land): LngLat | undefined {
-  const scale = Math.cos((place[1] * Math.PI) / 180);
-  for (let miles = 0; miles <= ASHORE_MILES; miles += 0.1) {
-    for (let turn = 0; turn < 24; turn++) {
-      const [x, y] = [Math.sin((turn * Math.PI) / 12), Math.cos((turn * Math.PI) / 12)];
-      const at: LngLat = [place[0] + (x * miles) / MILES_PER_DEGREE / scale, place[1] + (y * miles) / MILES_PER_DEGREE];
-      if (land.pieceAt(at[0], at[1]) !== WATER) return at;
-    }
-  }
-  return undefined;
 }
 
 /** Lengthens a line by bends until it has the wanted miles; a line that is long enough stays as it is. */

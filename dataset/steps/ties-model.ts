@@ -1,3 +1,4 @@
+import type { RoadRule } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 import type { TieEnd, Ties } from './network.ts';
 
@@ -5,6 +6,10 @@ import type { TieEnd, Ties } from './network.ts';
 export interface TieWeb extends Ties {
   /** How many of the ties are written ones: bridges, tunnels, causeways, pass roads. */
   readonly written: number;
+  /** How many are ferries. */
+  readonly ferries: number;
+  /** When ferries do not sail. */
+  readonly ferryRules: readonly RoadRule[];
 }
 
 /** A point of the web while it is built. */

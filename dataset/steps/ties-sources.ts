@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBarrierIndex } from './barriers.ts';
 import { readBarriers } from './barriers-read.ts';
+import { type Ferry, readFerries } from './ferries-read.ts';
 import { createGround, type Ground } from './ground.ts';
-import { APART, readIslands } from './islands.ts';
+import { readIslands } from './islands.ts';
 import { createLand, type Land } from './land.ts';
 import type { SidesNear } from './links-place.ts';
 import { type Link, readLinks } from './links-read.ts';
@@ -21,7 +22,8 @@ export interface TieSources {
   /** Watery borders and barriers near a place, on which written crossings are laid. */
   readonly sidesNear: SidesNear;
   readonly roadFactor: RoadFactor;
-  /** Rows of places without a road: written islands, Alaska and Hawaii. */
+  readonly ferries: readonly Ferry[];
+  /** Rows of places that `islands.txt` says have no road. */
   readonly islands: ReadonlySet<number>;
 }
 
@@ -35,25 +37,24 @@ export async function readTieSources(
   places: readonly TiePlace[],
   report: Report,
 ): Promise<TieSources> {
-  const [{ barriers, borders }, links, terrain, islands] = await Promise.all([
+  const [{ barriers, borders }, links, ferries, terrain, islands] = await Promise.all([
     readBarriers(sources, report),
     readLinks(sources, report),
+    readFerries(sources, report),
     readFile(join(sources, 'terrain.txt'), 'utf8'),
     readFile(join(sources, 'islands.txt'), 'utf8'),
   ]);
-  const mainland = shapes.filter((shape) => !APART.has(shape.code));
-  const land = createLand(mainland);
+  const land = createLand(shapes);
   const index = createBarrierIndex(barriers);
-  const watery = wateryBorders(mainland, borders);
-  const rows = new Set(readIslands(islands, places, report));
-  for (const place of places) if (APART.has(place.state)) rows.add(place.index);
+  const watery = wateryBorders(shapes, borders);
   return {
     land,
     ground: createGround(land, index, borders),
     links,
+    ferries,
     sidesNear: (at, states) =>
       states ? (watery.get(states.join(' ')) ?? watery.get([...states].reverse().join(' ')) ?? []) : index.near(at),
     roadFactor: readTerrain(terrain, report),
-    islands: rows,
+    islands: readIslands(islands, places, report),
   };
 }

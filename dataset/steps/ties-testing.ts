@@ -1,6 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { createBarrierIndex } from './barriers.ts';
 import { parseBarriers } from './barriers-read.ts';
+import { parseFerries } from './ferries-read.ts';
 import { createGround } from './ground.ts';
 import { createLand } from './land.ts';
 import { parseLinks } from './links-read.ts';
@@ -28,8 +29,11 @@ export interface TestCountryParts {
   readonly places: Readonly<Record<string, LngLat>>;
   /** A highway's line; its state is the first shape's. */
   readonly highway?: readonly LngLat[];
+  /** Another one, of the same state. */
+  readonly road?: readonly LngLat[];
   readonly barriers?: string;
   readonly links?: string;
+  readonly ferries?: string;
   /** Names of places without a road. */
   readonly islands?: readonly string[];
 }
@@ -56,16 +60,17 @@ export function testCountry(parts: TestCountryParts): TestCountry {
     const [name = '', code = ''] = key.split(', ');
     return { index, name, state: code, lng, lat, population: 1000 };
   });
-  const vertices = (parts.highway ?? []).map(
-    ([lng, lat], i): HighwayVertex => ({
-      nodeId: i + 1,
+  const lineOf = (ref: string, line: readonly LngLat[], firstNode: number): HighwayVertex[] =>
+    line.map(([lng, lat], i) => ({
+      nodeId: firstNode + i,
       lng,
       lat,
-      ref: 'I-1',
+      ref,
       state: parts.shapes[0]?.code ?? '',
       label: i === 0 ? 'Begin' : '',
-    }),
-  );
+    }));
+  const highway = lineOf('I-1', parts.highway ?? [], 1);
+  const vertices = [...highway, ...lineOf('US-2', parts.road ?? [], highway.length + 1)];
   const { barriers, borders } = parseBarriers('barriers.txt', parts.barriers ?? '', report);
   const land = createLand(parts.shapes);
   const index = createBarrierIndex(barriers);
@@ -79,6 +84,7 @@ export function testCountry(parts: TestCountryParts): TestCountry {
     links: parseLinks('links.txt', parts.links ?? '', report),
     sidesNear: (at: LngLat, states: readonly [string, string] | undefined) =>
       states ? (watery.get(states.join(' ')) ?? []) : index.near(at),
+    ferries: parseFerries(parts.ferries ?? '', report),
     roadFactor: () => 1.1,
     islands,
   };

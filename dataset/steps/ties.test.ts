@@ -109,3 +109,96 @@ describe('the web of local roads', () => {
     ]);
   });
 });
+
+describe('ferries', () => {
+  const shapes = [state('AA', box(-101, 39, -99, 41), box(-98.9, 39.9, -98.7, 40.1))];
+  const places = { ...towns, 'Isle, AA': [-98.8, 40] } satisfies Record<string, LngLat>;
+  const line = (word: string) => `${word} Isle Ferry: Pier @40,-99.01 AA > Isle @40,-98.89 AA = 30 min`;
+
+  it('lead to an island, at the speed of the boat', () => {
+    const { web, said } = testCountry({ shapes, places, ferries: line('ferry') });
+    expect(said()).toEqual([]);
+    expect(web.unreached).toEqual([]);
+    const ferry = web.ties.find(({ kind }) => kind === 'ferry');
+    expect(ferry?.name).toBe('Isle Ferry');
+    expect((ferry?.miles ?? 0) / (ferry?.mph ?? 1)).toBeCloseTo(0.5, 3);
+    expect(web.ties.some(({ from, to }) => key(from) === 'place 3' || key(to) === 'place 3')).toBe(true);
+  });
+
+  it('are drawn without a jump, along the great circle', () => {
+    const far = [state('AA', box(-101, 39, -99, 41), box(-97, 39.9, -96.8, 40.1))];
+    const ferries = 'ferry Isle Ferry: Pier @40,-99.01 AA > Isle @40,-96.99 AA = 300 min';
+    const { web } = testCountry({ shapes: far, places: { ...towns, 'Isle, AA': [-96.9, 40] }, ferries });
+    const line = web.ties.find(({ kind }) => kind === 'ferry')?.line ?? [];
+    const gaps = line.slice(1).map((place, i) => milesBetween(line[i] as LngLat, place));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(3);
+    expect(gaps.reduce((sum, miles) => sum + miles, 0)).toBeCloseTo(
+      milesBetween(line[0] as LngLat, line.at(-1) as LngLat),
+      3,
+    );
+    // The shortest way between two places of one parallel bows to the north.
+    expect(line[Math.floor(line.length / 2)]?.[1]).toBeGreaterThan(40.004);
+  });
+
+  it('that sail in a season close as a pass does, and count what their drivers wait', () => {
+    const seldom = `${line('ferry')}, wait 60 min, season 05-01 to 10-20 ~`;
+    const { web } = testCountry({ shapes, places, ferries: seldom });
+    const ferry = web.ties.find(({ kind }) => kind === 'ferry');
+    expect((ferry?.miles ?? 0) / (ferry?.mph ?? 1)).toBeCloseTo(1.5, 3);
+    expect(web.ferryRules).toMatchObject([
+      { kind: 'closure', ferry: true, name: 'Isle Ferry', closed: { from: '10-21', to: '04-30' }, approximate: true },
+    ]);
+    expect(testCountry({ shapes, places, ferries: line('ferry') }).web.ferryRules).toEqual([]);
+  });
+
+  it('that take no cars lead nowhere', () => {
+    const { web } = testCountry({ shapes, places, ferries: line('foot') });
+    expect(web.unreached).toEqual([3]);
+    expect(web.ferries).toBe(0);
+  });
+
+  it('must land on land', () => {
+    const ferries = 'ferry Isle Ferry: Pier @40,-99.01 AA > Sea @40,-98 AA = 30 min';
+    expect(testCountry({ shapes, places, ferries }).said()).toEqual([
+      'ferries.txt:1 error: Isle Ferry: a landing lies on no land of its state',
+    ]);
+  });
+});
+
+describe('Alaska', () => {
+  const shapes = [state('AK', box(-151, 60, -147, 64))];
+  const highway = Array.from({ length: 101 }, (_, i): LngLat => [-150 + i * 0.02, 61]);
+  const places = {
+    'Junction, AK': [-149.5, 61.05],
+    'Roadside, AK': [-148.5, 60.95],
+    'Bush, AK': [-149, 63],
+    'Village, AK': [-149.1, 63.05],
+  } satisfies Record<string, LngLat>;
+
+  it('has roads where a written one is near, and none in the bush', () => {
+    const { web } = testCountry({ shapes, places, highway });
+    expect(web.unreached).toEqual([2, 3]);
+    expect(web.ties.length).toBeGreaterThan(1);
+  });
+
+  it('has none at all where none is written', () => {
+    expect(testCountry({ shapes, places }).web.unreached).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a written bridge or pass', () => {
+  const highway = Array.from({ length: 31 }, (_, i): LngLat => [-100.3 + i * 0.02, 40.01]);
+  const links = 'bridge Long Bridge: @40.0,-100.08 AA > @40.0,-99.92 AA = 9 mi 50 mph';
+
+  it('is left out where a written road leads over the water', () => {
+    const { web } = testCountry({ shapes: country, places: towns, barriers: lake, links, highway });
+    expect(web.ties.some(({ name }) => name === 'Long Bridge')).toBe(false);
+    expect(web.unreached).toEqual([]);
+  });
+
+  it('stays where written roads end at both shores', () => {
+    const [west, east] = [highway.filter(([lng]) => lng < -100.06), highway.filter(([lng]) => lng > -99.94)];
+    const { web } = testCountry({ shapes: country, places: towns, barriers: lake, links, highway: west, road: east });
+    expect(web.ties.some(({ name }) => name === 'Long Bridge')).toBe(true);
+  });
+});

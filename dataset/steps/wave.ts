@@ -3,8 +3,6 @@ import { lineMiles } from './geometry.ts';
 
 /** Length of half a wave, miles. */
 const HALF_WAVE_MILES = 3;
-/** Between knots closer than this the line stays as it is. */
-const SHORTEST_MILES = 0.8;
 /** Widest swing to a side, as a fraction of the half wave. */
 const WIDEST = 0.6;
 
@@ -19,18 +17,20 @@ interface Push {
  * Lengthens a line by a gentle wave to both sides that passes through its knots.
  * @param segments the line between each two neighbouring knots. @param target wanted length in miles, at least the line's own.
  * @param swings half waves drawn so far: odd ones swing left, even ones right.
+ * @param shortest between knots closer than this the line stays as it is, miles.
  * @returns the line (shorter than wanted where its knots are too close for so much wave), and the half waves drawn up to its end.
  */
 export function withWave(
   segments: readonly LngLat[][],
   target: number,
   swings: number,
+  shortest: number,
 ): { line: LngLat[]; wave: number } {
   let wave = swings;
   const pushes: Push[] = [];
   segments.forEach((segment, i) => {
     const miles = lineMiles(segment);
-    const halves = miles < SHORTEST_MILES ? 0 : Math.max(1, Math.round(miles / HALF_WAVE_MILES));
+    const halves = miles < shortest ? 0 : Math.max(1, Math.round(miles / HALF_WAVE_MILES));
     const part = segment.map((place, k) => ({ place, aside: push(segment, k, halves, miles, wave) }));
     pushes.push(...(i === 0 ? part : part.slice(1)));
     wave += halves;

@@ -19,8 +19,8 @@ export function checkStates(files: readonly HighwayFile[], shapes: readonly Stat
         continue;
       }
       for (const point of state.points) {
-        if (!point.at || contains(shape, point.at)) continue;
-        const miles = milesTo(shape, point.at);
+        if (!point.at) continue;
+        const miles = milesOutside(shape, point.at);
         if (miles <= NEAR_MILES) continue;
         const text = `'${point.label}' lies ${miles.toFixed(1)} miles outside ${shape.name}`;
         report({ file, line: point.line, level: 'error', text });
@@ -28,6 +28,10 @@ export function checkStates(files: readonly HighwayFile[], shapes: readonly Stat
     }
   }
 }
+
+/** @returns how far a place lies outside a state, miles; 0 inside. */
+export const milesOutside = (shape: StateShape, place: LngLat): number =>
+  contains(shape, place) ? 0 : milesTo(shape, place);
 
 /** Even-odd rule over all rings. */
 function contains(shape: StateShape, [x, y]: LngLat): boolean {

@@ -7,6 +7,7 @@ import type { Report } from '../steps/problem.ts';
 import type { StateShape } from '../steps/state-shapes.ts';
 import { checkCrossings } from './highways-crossings.ts';
 import { checkDrawn } from './highways-drawn.ts';
+import { checkOfficialLengths, drawnHighways } from './highways-lengths.ts';
 import { checkStates } from './highways-states.ts';
 
 /** The highways, joined and drawn. */
@@ -27,6 +28,7 @@ export function verifyHighways(
   checkHighways(joined, report);
   const shaped = shapeHighways(joined);
   checkDrawn(shaped, report);
+  checkOfficialLengths(drawnHighways(joined, shaped), report);
   checkCrossings(shaped, joined, report);
   return { joined, shaped, guests: concurrentRefs(joined, report) };
 }

@@ -26,11 +26,16 @@ export function createShore(shapes: readonly StateShape[]): Shore {
     polygons.map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) })),
   );
   const cells = outerCells(shapes);
-  const isLand = ([lng, lat]: LngLat): boolean =>
-    rings.some(
-      ({ polygon, box: [west, south, east, north] }) =>
-        lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon),
-    );
+  let last = rings[0];
+  const isLand = ([lng, lat]: LngLat): boolean => {
+    const isIn = ({ polygon, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
+      lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon);
+    // Neighbouring places mostly lie in one polygon.
+    if (last && isIn(last)) return true;
+    const found = rings.find(isIn);
+    last = found ?? last;
+    return found !== undefined;
+  };
   return {
     toleratedMiles: TOLERATED_MILES,
     isNear(line) {

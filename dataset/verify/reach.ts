@@ -17,7 +17,7 @@ export interface ReachInput {
   readonly ties: Ties;
   /** Every place of the gazetteer. */
   readonly places: readonly TiePlace[];
-  /** Rows of the places without a road: those of `islands.txt`, Alaska and Hawaii. */
+  /** Rows of the places without a road that `islands.txt` lists. */
   readonly islands: ReadonlySet<number>;
   readonly shapes: readonly StateShape[];
 }
@@ -33,8 +33,8 @@ export interface ReachCounts {
 }
 
 /**
- * Checks that every place that no written island lists can be reached from every other one over highways and ties, that no island is
- * tied, that no local road runs over the sea or a Great Lake, and that every tie is as long as drawn. What is wrong is reported.
+ * Checks that every place of the mainland that no written island lists can be reached from every other one over highways and ties, that no
+ * island is tied, that the places of Alaska and Hawaii said to have a road reach a written one there, that no local road runs over the sea or a Great Lake, and that every tie is as long as drawn. What is wrong is reported.
  */
 export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   const { ties, places, islands } = input;
@@ -48,17 +48,21 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
 
   const groups = joined(input);
   const biggest = groups.biggest();
-  const cutOff = places.filter(({ index }) => !islands.has(index) && groups.find(`place ${index}`) !== biggest);
+  const isReached = ({ index, state }: TiePlace): boolean => {
+    const group = groups.ofPlace(index);
+    return APART.has(state) ? groups.hasHighway(group) : group === biggest;
+  };
+  const cutOff = places.filter((place) => !islands.has(place.index) && !APART.has(place.state) && !isReached(place));
   if (cutOff.length > 0)
     complain(`${cutOff.length} places cannot be reached: ${list(cutOff.map(({ index }) => index))}`);
-  const tied = [...islands].filter((row) => groups.find(`place ${row}`) === biggest);
+  const tied = [...islands].filter((row) => groups.ofPlace(row) === biggest);
   if (tied.length > 0) complain(`${tied.length} written islands have a road: ${list(tied)}`);
   const said = new Set(ties.unreached);
-  const untrue = places.filter(({ index }) => said.has(index) !== (groups.find(`place ${index}`) !== biggest));
+  const untrue = places.filter((place) => said.has(place.index) === isReached(place));
   if (untrue.length > 0)
     complain(`${untrue.length} places are wrongly marked: ${list(untrue.map(({ index }) => index))}`);
 
-  const shore = createShore(input.shapes.filter((shape) => !APART.has(shape.code)));
+  const shore = createShore(input.shapes);
   let nearShore = 0;
   for (const tie of ties.ties) {
     if (Math.abs(lineMiles(tie.line) - tie.miles) > LENGTH_SLACK * tie.miles)
@@ -86,37 +90,57 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   }
 }
 
-/** What hangs together: a union of sets over the names of nodes, places and junctions. */
-function joined({ highways, ties }: ReachInput): { find(key: string): string; biggest(): string } {
-  const parents = new Map<string, string>();
-  const find = (key: string): string => {
-    let root = key;
-    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up;
-    for (let at = key; at !== root; ) {
-      const up = parents.get(at) as string;
-      parents.set(at, root);
+/** What hangs together. */
+interface Groups {
+  /** @returns the number of a place's group. */
+  ofPlace(index: number): number;
+  biggest(): number;
+  hasHighway(group: number): boolean;
+}
+
+/** Unites nodes, places and junctions that roads join; each has a number of its own. */
+function joined({ highways, ties }: ReachInput): Groups {
+  const parents: number[] = [];
+  const numbers = {
+    highway: new Map<number, number>(),
+    place: new Map<number, number>(),
+    junction: new Map<number, number>(),
+  };
+  const numberOf = (at: keyof typeof numbers, id: number): number => {
+    const there = numbers[at].get(id);
+    if (there !== undefined) return there;
+    numbers[at].set(id, parents.length);
+    parents.push(parents.length);
+    return parents.length - 1;
+  };
+  const find = (number: number): number => {
+    let root = number;
+    while (parents[root] !== root) root = parents[root] as number;
+    for (let at = number; at !== root; ) {
+      const up = parents[at] as number;
+      parents[at] = root;
       at = up;
     }
     return root;
   };
-  const members = new Set<string>();
-  const join = (a: string, b: string): void => {
-    members.add(a).add(b);
-    const [rootA, rootB] = [find(a), find(b)];
-    if (rootA !== rootB) parents.set(rootA, rootB);
+  const join = (a: number, b: number): void => {
+    parents[find(a)] = find(b);
   };
+  const endOf = (end: TieEnd): number =>
+    end.at === 'highway' ? numberOf('highway', end.nodeId) : numberOf(end.at, end.index);
   for (const { nodeIds } of highways) {
-    for (const node of nodeIds) join(`highway ${nodeIds[0]}`, `highway ${node}`);
+    const first = numberOf('highway', nodeIds[0] as number);
+    for (const node of nodeIds) join(first, numberOf('highway', node));
   }
-  for (const { from, to } of ties.ties) join(keyOf(from), keyOf(to));
+  for (const { from, to } of ties.ties) join(endOf(from), endOf(to));
+  const withHighway = new Set([...numbers.highway.values()].map(find));
   return {
-    find,
+    ofPlace: (index) => find(numberOf('place', index)),
+    hasHighway: (group) => withHighway.has(group),
     biggest() {
-      const sizes = new Map<string, number>();
-      for (const member of members) sizes.set(find(member), (sizes.get(find(member)) ?? 0) + 1);
-      return [...sizes].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0] as const)[0];
+      const sizes = new Map<number, number>();
+      for (let at = 0; at < parents.length; at++) sizes.set(find(at), (sizes.get(find(at)) ?? 0) + 1);
+      return [...sizes].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [-1, 0] as const)[0];
     },
   };
 }
-
-const keyOf = (end: TieEnd): string => (end.at === 'highway' ? `highway ${end.nodeId}` : `${end.at} ${end.index}`);

@@ -1,0 +1,135 @@
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { milesToMetres } from '@roadcast/core/units';
+import { type Axis, axisAt } from './axis.ts';
+import type { Join } from './choose-join.ts';
+import { FINE_STEP } from './cut-roads.ts';
+import { lngLat, type Point, type Road } from './embedded-roads.ts';
+
+/** Bends a drawn road over its last miles so that it meets the streets' road, and leads it over into both carriageways. */
+
+/** A car that comes out of the streets must not turn round into the carriageway back. */
+export interface NoTurn {
+  readonly from: Road;
+  readonly via: Point;
+  readonly to: Road;
+}
+
+export interface Bent {
+  /** The roads from the streets to the drawn road and back. */
+  readonly connectors: readonly Road[];
+  readonly noTurns: readonly NoTurn[];
+  /** Where they meet the drawn road. */
+  readonly fork: Point;
+  /** Pieces that are used up. */
+  readonly gone: readonly Road[];
+  /** Points that were left out with what led to them: the fork stands for them. */
+  readonly replaced: readonly Point[];
+}
+
+/** From the streets' points to where both directions become one line, metres. */
+const FORK_METRES = 300;
+/** The road is bent over so many metres for each metre that it lies off, within bounds. */
+const BEND_RATIO = 12;
+const SHORTEST_BEND = milesToMetres(3);
+const LONGEST_BEND = milesToMetres(12);
+/** A junction ends the bend early, unless it would become steeper than this. */
+const STEEPEST_RATIO = 4;
+
+type Shift = readonly [lng: number, lat: number];
+
+/** @param road whose tags the connectors get. */
+export function bendAndJoin(road: Road, axis: Axis, join: Join): Bent {
+  const { leaving, leavingAt, entering, enteringAt } = join;
+  const forkIndex = forkOf(axis, Math.max(leavingAt, enteringAt, 0) + FORK_METRES);
+  const forkStep = axis.outward[forkIndex] as Axis['outward'][number];
+  const fork = forkStep.point;
+  const out = shiftTo(axis, leavingAt, leaving.point);
+  const back = shiftTo(axis, enteringAt, entering.point);
+  const mean: Shift = [(out[0] + back[0]) / 2, (out[1] + back[1]) / 2];
+  const start = (leavingAt + enteringAt) / 2;
+  const end = endOfBend(axis, forkStep.metres, mean);
+  const share = (metres: number): number => smooth((end - metres) / (end - start));
+  const { gone, replaced } = cutUntilFork(axis, forkIndex);
+  for (const { point, metres } of axis.outward.slice(forkIndex)) {
+    if (metres >= end) break;
+    point.lng += mean[0] * share(metres);
+    point.lat += mean[1] * share(metres);
+    point.moved = true;
+  }
+
+  const leg = (from: Point, at: number, shift: Shift): Point[] => {
+    const span = forkStep.metres - at;
+    const steps = Math.max(1, Math.ceil(span / FINE_STEP) + 1);
+    const line: Point[] = [from];
+    for (let step = 1; step < steps; step++) {
+      const part = step / steps;
+      const metres = at + span * part;
+      const [lng, lat] = axisAt(axis, metres);
+      const blend = (own: number, common: number): number => (own + (common - own) * part) * share(metres);
+      line.push({ id: null, lng: lng + blend(shift[0], mean[0]), lat: lat + blend(shift[1], mean[1]) });
+    }
+    return [...line, fork];
+  };
+  const result = { fork, gone, replaced };
+  const outLine = leg(leaving.point, leavingAt, out);
+  if (leaving.point === entering.point) {
+    return { ...result, connectors: [{ ...road, points: outLine }], noTurns: [] };
+  }
+  const oneWay = { ...road, tags: { ...road.tags, oneway: 'yes' } };
+  const outRoad: Road = { ...oneWay, points: outLine };
+  const backRoad: Road = { ...oneWay, points: leg(entering.point, enteringAt, back).reverse() };
+  return { ...result, connectors: [outRoad, backRoad], noTurns: [{ from: outRoad, via: fork, to: backRoad }] };
+}
+
+/** The first point at so many metres or more, but none beyond the first junction. */
+function forkOf({ outward, firstJunction }: Axis, metres: number): number {
+  const found = outward.findIndex((step) => step.metres >= Math.min(metres, firstJunction));
+  return found < 0 ? outward.length - 1 : found;
+}
+
+const shiftTo = (axis: Axis, metres: number, to: Point): Shift => {
+  const [lng, lat] = axisAt(axis, metres);
+  return [to.lng - lng, to.lat - lat];
+};
+
+function endOfBend(axis: Axis, fork: number, [lng, lat]: Shift): number {
+  const at = axisAt(axis, fork);
+  const off = distanceMetres(at, [at[0] + lng, at[1] + lat]);
+  const end = fork + Math.min(LONGEST_BEND, Math.max(SHORTEST_BEND, BEND_RATIO * off));
+  const last = axis.along[axis.along.length - 1] ?? fork;
+  const junction = axis.firstJunction;
+  const early = junction > fork && junction < end && junction - fork >= STEEPEST_RATIO * off;
+  return Math.max(fork + 1, Math.min(end, last, early ? junction : Number.POSITIVE_INFINITY));
+}
+
+/** 0 and 1 at the ends, level at both. */
+function smooth(part: number): number {
+  const x = Math.min(1, Math.max(0, part));
+  return x * x * (3 - 2 * x);
+}
+
+/** Shortens the pieces along the axis so that they begin at the fork. */
+function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' | 'replaced'> {
+  const fork = outward[forkIndex]?.point as Point;
+  const before = outward.slice(0, forkIndex);
+  const left = new Set(before.map(({ point }) => point));
+  const gone: Road[] = [];
+  for (const piece of new Set([...before.map((step) => step.piece), outward[forkIndex]?.piece as Road])) {
+    const points = piece.points.filter((point) => !left.has(point));
+    piece.points = points.length > 0 ? points : [fork];
+    if (points.length < 2) gone.push(piece);
+  }
+  return { gone, replaced: [...left] };
+}
+
+/** @returns a straight road between two points. */
+export function straightRoad(road: Road, from: Point, to: Point): Road {
+  const steps = Math.max(1, Math.ceil(distanceMetres(lngLat(from), lngLat(to)) / FINE_STEP));
+  const between: Point[] = [];
+  for (let step = 1; step < steps; step++) {
+    const part = step / steps;
+    const place: LngLat = [from.lng + (to.lng - from.lng) * part, from.lat + (to.lat - from.lat) * part];
+    between.push({ id: null, lng: place[0], lat: place[1] });
+  }
+  return { ...road, points: [from, ...between, to] };
+}

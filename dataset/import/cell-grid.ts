@@ -1,0 +1,127 @@
+/** Cells of about a kilometre, on one grid for the whole country, and what can be asked of a set of them. */
+
+/** Size of a cell in degrees: 1.1 km high; 1.2 km wide in Texas, 0.9 km at the Canadian border. */
+export const CELL_WIDTH = 0.0125;
+export const CELL_HEIGHT = 0.01;
+
+/** A window of the grid has so many empty cells at least on each side of what it is about: some 15 miles. */
+export const WINDOW_RIM = 24;
+
+/** @returns the column of a longitude. */
+export const columnOf = (lng: number): number => Math.floor(lng / CELL_WIDTH);
+/** @returns the row of a latitude. */
+export const rowOf = (lat: number): number => Math.floor(lat / CELL_HEIGHT);
+
+/** A window of the grid with a byte for each cell. */
+export class CellGrid {
+  readonly west: number;
+  readonly south: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Uint8Array;
+
+  /** @param west column of the first cells. @param south row of the first cells. */
+  constructor(west: number, south: number, columns: number, rows: number) {
+    this.west = west;
+    this.south = south;
+    this.columns = columns;
+    this.rows = rows;
+    this.cells = new Uint8Array(columns * rows);
+  }
+
+  /** @returns a window of the same size with nothing in it. */
+  blank(): CellGrid {
+    return new CellGrid(this.west, this.south, this.columns, this.rows);
+  }
+
+  /** @returns the index of the cell at a place; -1 outside the window. */
+  indexAt(lng: number, lat: number): number {
+    const column = columnOf(lng) - this.west;
+    const row = rowOf(lat) - this.south;
+    return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
+  }
+
+  /** @returns whether the cell at a place is set; not so outside the window. */
+  has(lng: number, lat: number): boolean {
+    return this.cells[this.indexAt(lng, lat)] === 1;
+  }
+
+  set(lng: number, lat: number): void {
+    const index = this.indexAt(lng, lat);
+    if (index >= 0) this.cells[index] = 1;
+  }
+
+  count(): number {
+    let count = 0;
+    for (const cell of this.cells) count += cell;
+    return count;
+  }
+
+  /** @returns the cells with a set one at most so many columns and rows away. */
+  grown(by: number): CellGrid {
+    const across = this.blank();
+    spread(this.cells, across.cells, { lines: this.rows, step: this.columns, length: this.columns, stride: 1 }, by);
+    const both = this.blank();
+    spread(across.cells, both.cells, { lines: this.columns, step: 1, length: this.rows, stride: this.columns }, by);
+    return both;
+  }
+
+  /** @returns the cells with no unset one at most so many columns and rows away; beyond the window nothing is set. */
+  shrunk(by: number): CellGrid {
+    return this.inverted().grown(by).inverted();
+  }
+
+  /** @returns the set cells and the unset ones that they enclose. */
+  filled(): CellGrid {
+    const outside = this.blank();
+    const open: number[] = [];
+    const visit = (index: number): void => {
+      if (this.cells[index] === 1 || outside.cells[index] === 1) return;
+      outside.cells[index] = 1;
+      open.push(index);
+    };
+    for (let column = 0; column < this.columns; column++) {
+      visit(column);
+      visit((this.rows - 1) * this.columns + column);
+    }
+    for (let row = 0; row < this.rows; row++) {
+      visit(row * this.columns);
+      visit((row + 1) * this.columns - 1);
+    }
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      const column = index % this.columns;
+      if (column > 0) visit(index - 1);
+      if (column < this.columns - 1) visit(index + 1);
+      if (index >= this.columns) visit(index - this.columns);
+      if (index < this.cells.length - this.columns) visit(index + this.columns);
+    }
+    return outside.inverted();
+  }
+
+  private inverted(): CellGrid {
+    const other = this.blank();
+    for (let i = 0; i < this.cells.length; i++) other.cells[i] = this.cells[i] === 1 ? 0 : 1;
+    return other;
+  }
+}
+
+/** Lines of cells: how many, how far from one to the next, how long, how far from cell to cell. */
+interface Lines {
+  readonly lines: number;
+  readonly step: number;
+  readonly length: number;
+  readonly stride: number;
+}
+
+/** Sets every cell that lies at most so far from a set one on its line. */
+function spread(from: Uint8Array, to: Uint8Array, { lines, step, length, stride }: Lines, by: number): void {
+  for (let line = 0; line < lines; line++) {
+    const start = line * step;
+    let last = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < length + by; i++) {
+      if (i < length && from[start + i * stride] === 1) last = i;
+      const target = i - by;
+      if (target >= 0 && target < length && last >= target - by) to[start + target * stride] = 1;
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type DatasetManifest, PLACES_FILE, type StreetsManifest, type StreetsSource } from '@roadcast/core/dataset';
+import { readManifest } from '../steps/manifest.ts';
+import { count, type Progress } from '../steps/progress.ts';
+import { buildTiles } from '../steps/routing-tiles.ts';
+import { packTiles } from '../steps/tile-archive.ts';
+import { driveJoints, type JointPlaces } from './drive-joints.ts';
+import {
+  duration,
+  type Estimate,
+  estimateImport,
+  measureSlowness,
+  megabytes,
+  roomFor,
+  whatIsMissing,
+} from './estimate.ts';
+import { type EmbeddedData, layRoads } from './lay-roads.ts';
+import { leaveOutRepeats } from './leave-out-repeats.ts';
+import { openPbf, PbfError, type PbfFile } from './pbf-file.ts';
+import { extractPlacesApart } from './places-apart.ts';
+import { sampleExtracts } from './sample-extract.ts';
+import { currentFolder, makeImport, otherImports, pointTo, removeUnused } from './streets-folder.ts';
+
+/** The import cannot be made. The message is one line; nothing has changed. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** Where an import reads and writes; absolute paths. */
+export interface ImportPlaces {
+  /** The dataset's folder, with its manifest. */
+  readonly dataset: string;
+  /** The folder of imports. */
+  readonly streets: string;
+}
+
+export interface ImportOptions {
+  /** Goes on where the estimate says that it does not fit. */
+  readonly anyway: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The routing tiles, in one file. */
+const TILES = 'tiles.tar';
+/** A server goes over within seconds; what it still reads after this is removed by the next import. */
+const LONGEST_WAIT_MS = 20_000;
+const WAIT_STEP_MS = 250;
+/** An extract may have so many joins that cannot be driven: closed roads, bits that the border cuts off. */
+const MOST_BLOCKED = 0.2;
+/** Of the disk so much is left free, so that a full one is told from one that was only just enough, bytes. */
+const FULL_DISK = 32e6;
+
+/**
+ * Imports extracts and puts them in use.
+ * @throws PbfError for a file that cannot be used; ImportError where it does not fit or the builder fails; the signal's reason. In each
+ * case what was in use stays in use.
+ */
+export async function importStreets(
+  paths: readonly string[],
+  places: ImportPlaces,
+  progress: Progress,
+  { anyway, signal }: ImportOptions,
+): Promise<StreetsManifest> {
+  const start = performance.now();
+  const files = await openAll(paths);
+  const embedded = await embeddedData(places.dataset);
+  await mkdir(places.streets, { recursive: true });
+  await removeUnused(places.streets, Date.now());
+  const estimate = await estimated(files, embedded, progress);
+  const missing = whatIsMissing(estimate, await roomFor(places.streets));
+  if (missing !== null && !anyway) throw new ImportError(`${missing}. --yes tries all the same`);
+  const id = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${randomBytes(2).toString('hex')}`;
+  try {
+    const manifest = await makeImport(places.streets, id, (folder) =>
+      fill(folder, { id, files, embedded, progress, signal }),
+    );
+    await removeWhenUnread(places.streets);
+    progress.say(
+      `Imported    in ${((performance.now() - start) / 1000).toFixed(1)} s; a running server goes over to it by itself`,
+    );
+    return manifest;
+  } catch (error) {
+    throw await explained(error, places.streets, estimate);
+  }
+}
+
+/** Goes back to the embedded network alone. @returns whether anything was in use. */
+export async function removeStreets(streets: string): Promise<boolean> {
+  await mkdir(streets, { recursive: true });
+  const before = await currentFolder(streets);
+  await pointTo(streets, null);
+  await removeWhenUnread(streets);
+  return before !== null;
+}
+
+/** Removes the imports before the current one as soon as no server reads them. */
+async function removeWhenUnread(streets: string): Promise<void> {
+  for (const end = performance.now() + LONGEST_WAIT_MS; ; ) {
+    await removeUnused(streets, Date.now());
+    if ((await otherImports(streets)).length === 0 || performance.now() > end) return;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+  }
+}
+
+async function openAll(paths: readonly string[]): Promise<PbfFile[]> {
+  const files: PbfFile[] = [];
+  for (const path of new Set(paths)) files.push(await openPbf(path));
+  return files;
+}
+
+async function embeddedData(dataset: string): Promise<EmbeddedData> {
+  const manifest = await readManifest(dataset);
+  if (!manifest) throw new ImportError(`the dataset in ${dataset} is not built: run npm start once`);
+  return filesOf(dataset, manifest);
+}
+
+const filesOf = (dataset: string, { files, contentHash }: DatasetManifest): EmbeddedData => ({
+  roads: join(dataset, dirname(files.routingTiles), 'roads.osm.pbf'),
+  gazetteer: join(dataset, files.gazetteer),
+  contentHash,
+});
+
+async function estimated(files: readonly PbfFile[], embedded: EmbeddedData, progress: Progress): Promise<Estimate> {
+  const content = await sampleExtracts(files);
+  const estimate = estimateImport(content, (await stat(embedded.roads)).size, measureSlowness());
+  progress.say(
+    `Estimate    ${megabytes(content.bytes)} in ${count(content.blocks)} blocks with about ${count(content.roads)} roads: ` +
+      `${duration(estimate.seconds)}, ${megabytes(estimate.memory)} of memory, ` +
+      `${megabytes(estimate.disk)} of disk, of which ${megabytes(estimate.kept)} stay`,
+  );
+  return estimate;
+}
+
+/** What an import's folder is filled from. */
+interface Filling {
+  readonly id: string;
+  readonly files: readonly PbfFile[];
+  readonly embedded: EmbeddedData;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+async function fill(folder: string, { id, files, embedded, progress, signal }: Filling): Promise<StreetsManifest> {
+  const laid = await layRoads(files, embedded, folder, progress);
+  signal.throwIfAborted();
+  const extracts = await leaveOutRepeats(files, folder);
+  const sources = { files: [...extracts, laid.network], streets: true };
+  const places = join(folder, PLACES_FILE);
+  const [tiles, placeCounts] = await together(signal, (either) => [
+    progress.step(
+      'Tiles',
+      async () => {
+        const path = join(folder, TILES);
+        const onStage = (stage: string) => progress.say(`  ${stage} ...`);
+        await buildTiles(sources, folder, (built) => packTiles(built, path), { onStage, signal: either });
+        return path;
+      },
+      () => 'routing tiles of streets and highways',
+    ),
+    progress.step(
+      'Places',
+      () =>
+        extractPlacesApart(
+          { files: files.map(({ path }) => path), gazetteer: embedded.gazetteer, output: places },
+          either,
+        ),
+      (counts) => `${count(Object.values(counts).reduce((sum, rows) => sum + rows, 0))} addresses, streets and spots`,
+    ),
+  ]);
+  await progress.step(
+    'Drive',
+    () => driveAll(tiles, laid.joints),
+    (line) => line,
+  );
+  const own = sources.files.filter((path) => path.startsWith(folder));
+  await Promise.all(own.map((path) => rm(path)));
+  signal.throwIfAborted();
+  return {
+    schemaVersion: 1,
+    id,
+    importedAt: new Date().toISOString(),
+    files: { routingTiles: relative(folder, tiles), area: relative(folder, laid.areaFile), places: PLACES_FILE },
+    sources: files.map(sourceOf),
+    dataset: embedded.contentHash,
+    squareMiles: Math.round(laid.area.squareMiles * 10) / 10,
+    bounds: laid.area.bounds,
+    counts: { ...laid.counts, ...placeCounts },
+  };
+}
+
+/** @returns what came of it, in words. @throws ImportError where streets and highways do not hang together. */
+async function driveAll(tiles: string, joints: readonly JointPlaces[]): Promise<string> {
+  const { tried, blocked } = await driveJoints(tiles, joints);
+  if (blocked > tried * MOST_BLOCKED) {
+    throw new ImportError(
+      `${blocked} of ${tried} joins of streets and highways cannot be driven: take another extract`,
+    );
+  }
+  return `${tried - blocked} of ${tried} joins driven both ways`;
+}
+
+/** Does two things at once; when one of them fails the other is stopped before the failure is told. */
+async function together<A, B>(
+  signal: AbortSignal,
+  start: (either: AbortSignal) => readonly [Promise<A>, Promise<B>],
+): Promise<[A, B]> {
+  const own = new AbortController();
+  const works = start(AbortSignal.any([signal, own.signal]));
+  try {
+    return await Promise.all(works);
+  } catch (error) {
+    own.abort(error);
+    await Promise.allSettled(works);
+    throw error;
+  }
+}
+
+function sourceOf({ name, bytes, header, writtenAt }: PbfFile): StreetsSource {
+  const { dataTime } = header;
+  return {
+    name,
+    bytes,
+    dataTime: new Date(dataTime ?? writtenAt).toISOString(),
+    dataTimeFrom: dataTime === null ? 'file' : 'header',
+  };
+}
+
+/** Says in one line what people can mend; what they cannot stays as it is. */
+async function explained(error: unknown, streets: string, estimate: Estimate): Promise<unknown> {
+  if (error instanceof PbfError || !(error instanceof Error)) return error;
+  const { bavail, bsize } = await statfs(streets);
+  const free = bavail * bsize;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || /No space left|SIGBUS/.test(error.message) || free < FULL_DISK) {
+    return new ImportError(`the disk is full: about ${megabytes(estimate.disk)} are needed`);
+  }
+  return error;
+}

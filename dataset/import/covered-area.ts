@@ -1,0 +1,157 @@
+import type { StreetsAreaFile } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { METRES_PER_MILE } from '@roadcast/core/units';
+import { CELL_HEIGHT, CELL_WIDTH, CellGrid, columnOf, rowOf, WINDOW_RIM } from './cell-grid.ts';
+import type { StreetNetwork } from './street-network.ts';
+
+/**
+ * Which area an extract covers. An extract does not say: its box is larger, and complete ways reach out of it. So the area is made of
+ * the cells with streets, closed over what lies between them.
+ */
+
+/** A street counts where its middle lies if its ends are no farther apart than this, metres. Longer ones may reach far out of the area. */
+const LONGEST_STREET = 3000;
+/** Gaps between streets up to twice as wide belong to the area wherever they are, cells; enclosed ones do however large they are. */
+const GAP = 12;
+/** A town in the area has streets at most so far from its centre, cells; where it has none, the extract does not cover it. */
+const TOWN = 3;
+
+/** A place of the gazetteer. */
+export type Town = LngLat;
+
+/** The area that some extracts cover. */
+export interface CoveredArea {
+  /** The cells of the area in a window with a rim of empty cells around. */
+  readonly grid: CellGrid;
+  /** Cells where streets have been seen. */
+  readonly streets: CellGrid;
+  readonly squareMiles: number;
+  /** West, south, east, north, degrees. */
+  readonly bounds: readonly [number, number, number, number];
+}
+
+/**
+ * Finds the area of some streets.
+ * @param towns every place of the country. One without streets is not covered, even where streets lie all around it.
+ * @returns undefined where no street has a place.
+ */
+export function coveredArea(streets: StreetNetwork, towns: readonly Town[]): CoveredArea | undefined {
+  const marks = streetMiddles(streets);
+  if (marks.length === 0) return undefined;
+  const seen = windowOf(marks);
+  for (const [lng, lat] of marks) seen.set(lng, lat);
+  const closed = seen.grown(GAP).shrunk(GAP).filled();
+  const grid = withoutBareTowns(closed, seen, towns);
+  return { grid, streets: seen, ...sizeOf(grid) };
+}
+
+/** @param start @param end which of the network's ends are looked at. @returns the middles of short streets. */
+export function streetMiddles({ ends, lngs, lats }: StreetNetwork, start = 0, end = ends.length): LngLat[] {
+  const middles: LngLat[] = [];
+  for (let i = start; i < end; i += 2) {
+    const [a, b] = [ends[i] as number, ends[i + 1] as number];
+    const from: LngLat = [lngs[a] as number, lats[a] as number];
+    const to: LngLat = [lngs[b] as number, lats[b] as number];
+    // An end that is not in the file has no place: no comparison holds for it.
+    if (!(distanceMetres(from, to) <= LONGEST_STREET)) continue;
+    middles.push([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  }
+  return middles;
+}
+
+/** A window around some places, with room to grow in. */
+function windowOf(places: readonly LngLat[]): CellGrid {
+  let [west, south, east, north] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const [lng, lat] of places) {
+    west = Math.min(west, columnOf(lng));
+    east = Math.max(east, columnOf(lng));
+    south = Math.min(south, rowOf(lat));
+    north = Math.max(north, rowOf(lat));
+  }
+  const room = GAP + WINDOW_RIM + 1;
+  return new CellGrid(west - room, south - room, east - west + 1 + 2 * room, north - south + 1 + 2 * room);
+}
+
+/** Around a town without streets, half the way to the nearest street is not covered. */
+function withoutBareTowns(area: CellGrid, seen: CellGrid, towns: readonly Town[]): CellGrid {
+  const near = seen.grown(TOWN);
+  const result = area.blank();
+  result.cells.set(area.cells);
+  for (const [lng, lat] of towns) {
+    if (!area.has(lng, lat) || near.has(lng, lat)) continue;
+    const [column, row] = [columnOf(lng) - area.west, rowOf(lat) - area.south];
+    const free = cellsToNearest(seen, column, row);
+    for (let y = row - free; y <= row + free; y++) {
+      for (let x = column - free; x <= column + free; x++) {
+        if (x < 0 || y < 0 || x >= area.columns || y >= area.rows || Math.hypot(x - column, y - row) > free / 2)
+          continue;
+        result.cells[y * area.columns + x] = 0;
+      }
+    }
+  }
+  return result;
+}
+
+/** @returns how many columns or rows away the nearest set cell lies. */
+function cellsToNearest(grid: CellGrid, column: number, row: number): number {
+  for (let away = 0; away < grid.columns + grid.rows; away++) {
+    for (let y = Math.max(0, row - away); y <= Math.min(grid.rows - 1, row + away); y++) {
+      const edge = y === row - away || y === row + away;
+      for (let x = column - away; x <= column + away; x += edge ? 1 : Math.max(1, 2 * away)) {
+        if (x >= 0 && x < grid.columns && grid.cells[y * grid.columns + x] === 1) return away;
+      }
+    }
+  }
+  return 0;
+}
+
+function sizeOf(grid: CellGrid): Pick<CoveredArea, 'squareMiles' | 'bounds'> {
+  let squareMiles = 0;
+  let [west, south, east, north] = [grid.columns, grid.rows, -1, -1];
+  for (let row = 0; row < grid.rows; row++) {
+    const lat = (row + grid.south + 0.5) * CELL_HEIGHT;
+    const across = distanceMetres([0, lat], [CELL_WIDTH, lat]);
+    const up = distanceMetres([0, lat - CELL_HEIGHT / 2], [0, lat + CELL_HEIGHT / 2]);
+    for (let column = 0; column < grid.columns; column++) {
+      if (grid.cells[row * grid.columns + column] !== 1) continue;
+      squareMiles += (across * up) / METRES_PER_MILE ** 2;
+      [west, south, east, north] = [
+        Math.min(west, column),
+        Math.min(south, row),
+        Math.max(east, column),
+        Math.max(north, row),
+      ];
+    }
+  }
+  const degrees = (cells: number, size: number): number => Number((cells * size).toFixed(4));
+  return {
+    squareMiles,
+    bounds: [
+      degrees(west + grid.west, CELL_WIDTH),
+      degrees(south + grid.south, CELL_HEIGHT),
+      degrees(east + 1 + grid.west, CELL_WIDTH),
+      degrees(north + 1 + grid.south, CELL_HEIGHT),
+    ],
+  };
+}
+
+/** @returns the area as it is kept beside the tiles. */
+export function areaFile(grid: CellGrid): StreetsAreaFile {
+  const rows: number[][] = [];
+  for (let row = 0; row < grid.rows; row++) {
+    const spans: number[] = [];
+    for (let column = 0; column < grid.columns; column++) {
+      if (grid.cells[row * grid.columns + column] !== 1) continue;
+      const absolute = column + grid.west;
+      if (spans.length > 0 && spans[spans.length - 1] === absolute - 1) spans[spans.length - 1] = absolute;
+      else spans.push(absolute, absolute);
+    }
+    if (spans.length > 0) rows.push([row + grid.south, ...spans]);
+  }
+  return { width: CELL_WIDTH, height: CELL_HEIGHT, rows };
+}

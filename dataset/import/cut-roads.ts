@@ -1,0 +1,143 @@
+import { distanceMetres } from '@roadcast/core/geo';
+import { type CellGrid, WINDOW_RIM } from './cell-grid.ts';
+import { lngLat, type Point, type Road } from './embedded-roads.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Takes the embedded network out of the area that streets cover. */
+
+/** Where a road was cut, or where one ends that led on before. */
+export interface Stub {
+  /** What is left of the road; the stub is its first or last point. */
+  readonly piece: Road;
+  /** Whether the stub is the piece's first point. */
+  readonly atStart: boolean;
+  /** What followed inside the area, from the stub on; without the stub itself. */
+  readonly inward: readonly Point[];
+}
+
+export interface CutRoads {
+  /** Roads that lie outside entirely, and what is left of the others. */
+  readonly pieces: Road[];
+  readonly stubs: Stub[];
+  /** Length of what was taken out, metres. */
+  readonly droppedMetres: number;
+}
+
+/**
+ * Between two points of a road around the area lie so many metres at most: it can be cut and bent anywhere, and a trip's line has no
+ * gaps where streets, drawn every few yards, go over into highways that are drawn every mile.
+ */
+export const FINE_STEP = 150;
+/** Bits of a numbered road outside, between two bits inside, are dropped when they are shorter, metres. */
+const SHORT_BIT = 4000;
+
+/**
+ * Cuts all roads at the area's rim.
+ * @param area the covered cells. @param evidence says where a numbered road is among the streets: elsewhere it stays, as a bay of the
+ * rim may have been closed over that the extract does not cover.
+ */
+export function cutRoads(roads: readonly Road[], area: CellGrid, evidence: Evidence): CutRoads {
+  const near = area.grown(1);
+  const around = area.grown(WINDOW_RIM);
+  const result: CutRoads & { droppedMetres: number } = { pieces: [], stubs: [], droppedMetres: 0 };
+  for (const road of roads) {
+    if (!comesNear(road, near)) {
+      if (comesNear(road, around)) road.points = finely(road.points);
+      result.pieces.push(road);
+      continue;
+    }
+    const points = finely(road.points);
+    const numbered = road.numbers.length > 0;
+    const inside = points.map(
+      ({ lng, lat }) => area.has(lng, lat) && (!numbered || evidence.covers(road.numbers, lng, lat)),
+    );
+    if (numbered) dropShortBits(points, inside);
+    result.droppedMetres += keepOutside(road, points, inside, result);
+  }
+  return result;
+}
+
+function comesNear(road: Road, near: CellGrid): boolean {
+  return road.points.some((point, i) => {
+    const before = road.points[i - 1] ?? point;
+    // Finer than a cell, so that none is stepped over.
+    const steps = Math.ceil(Math.max(Math.abs(point.lng - before.lng), Math.abs(point.lat - before.lat)) / 0.008);
+    for (let step = 0; step < steps; step++) {
+      const part = step / steps;
+      if (near.has(before.lng + (point.lng - before.lng) * part, before.lat + (point.lat - before.lat) * part))
+        return true;
+    }
+    return near.has(point.lng, point.lat);
+  });
+}
+
+/** @returns the line with points of its own added wherever two are farther apart than `FINE_STEP`. */
+export function finely(points: readonly Point[]): Point[] {
+  const fine: Point[] = [];
+  points.forEach((point, i) => {
+    const before = points[i - 1];
+    if (before) {
+      const steps = Math.ceil(distanceMetres(lngLat(before), lngLat(point)) / FINE_STEP);
+      for (let step = 1; step < steps; step++) {
+        const part = step / steps;
+        fine.push({
+          id: null,
+          lng: before.lng + (point.lng - before.lng) * part,
+          lat: before.lat + (point.lat - before.lat) * part,
+        });
+      }
+    }
+    fine.push(point);
+  });
+  return fine;
+}
+
+function dropShortBits(points: readonly Point[], inside: boolean[]): void {
+  for (let from = inside.indexOf(true); from >= 0; ) {
+    const out = inside.indexOf(false, from);
+    const back = out < 0 ? -1 : inside.indexOf(true, out);
+    if (back < 0) return;
+    if (lengthOf(points.slice(out - 1, back + 1)) < SHORT_BIT) inside.fill(true, out, back);
+    from = back;
+  }
+}
+
+/** Adds what lies outside as pieces with their stubs. @returns the metres inside. */
+function keepOutside(road: Road, points: readonly Point[], inside: readonly boolean[], result: CutRoads): number {
+  let kept = 0;
+  const runs = runsOutside(inside);
+  runs.forEach(([from, to], i) => {
+    const line = points.slice(from, to);
+    const cuts = (from > 0 ? 1 : 0) + (to < points.length ? 1 : 0);
+    // Between two cuts without a junction of its own, a local road leads from streets to streets.
+    if (cuts === 2 && road.numbers.length === 0 && line.every(({ id }) => id === null)) return;
+    const piece: Road = { ...road, points: line };
+    if (line.length > 1) result.pieces.push(piece);
+    kept += lengthOf(line);
+    const [, before] = runs[i - 1] ?? [0, 0];
+    const [next] = runs[i + 1] ?? [points.length];
+    if (to < points.length) result.stubs.push({ piece, atStart: false, inward: points.slice(to, next) });
+    if (from > 0) result.stubs.push({ piece, atStart: true, inward: points.slice(before, from).reverse() });
+  });
+  return lengthOf(points) - kept;
+}
+
+/** @returns the stretches that are not inside, each from its first point to the one after its last. */
+function runsOutside(inside: readonly boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (let from = inside.indexOf(false); from >= 0; ) {
+    const end = inside.indexOf(true, from);
+    const to = end < 0 ? inside.length : end;
+    runs.push([from, to]);
+    from = end < 0 ? -1 : inside.indexOf(false, end);
+  }
+  return runs;
+}
+
+export function lengthOf(points: readonly Point[]): number {
+  let metres = 0;
+  for (let i = 1; i < points.length; i++) {
+    metres += distanceMetres(lngLat(points[i - 1] as Point), lngLat(points[i] as Point));
+  }
+  return metres;
+}

@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import { availableParallelism, freemem, loadavg } from 'node:os';
+import { deflateSync } from 'node:zlib';
+import type { ExtractContent } from './sample-extract.ts';
+
+/** What an import will take, said before it begins. */
+export interface Estimate {
+  readonly seconds: number;
+  /** The tile builder's and ours at the worst moment, bytes. */
+  readonly memory: number;
+  /** While it runs, and what stays, bytes. */
+  readonly disk: number;
+  readonly kept: number;
+}
+
+/**
+ * What each thing costs, measured on copies of a town's extract up to a state's size (see `docs/decisions/0012`): seconds on a
+ * machine on which `REFERENCE_MS` holds, bytes of memory, bytes of disk while it runs, bytes that stay.
+ */
+const COSTS = {
+  start: { seconds: 1.5, memory: 150e6, disk: 10e6, kept: 0 },
+  embeddedByte: { seconds: 4e-6, memory: 30, disk: 50, kept: 25 },
+  node: { seconds: 2.4e-6, memory: 0, disk: 0, kept: 0 },
+  way: { seconds: 5e-6, memory: 0, disk: 0, kept: 0 },
+  road: { seconds: 30e-6, memory: 400, disk: 300, kept: 300 },
+  roadPoint: { seconds: 7e-6, memory: 200, disk: 140, kept: 15 },
+  // The file of places, made while the tiles are: see `docs/decisions/0015`.
+  address: { seconds: 5e-6, memory: 115, disk: 30, kept: 30 },
+  spot: { seconds: 20e-6, memory: 600, disk: 140, kept: 140 },
+} as const;
+
+/** Processor time of the trial work where the costs were measured, milliseconds. */
+const REFERENCE_MS = 130;
+/** A processor is not taken to be faster or slower than this. */
+const FASTEST = 0.4;
+const SLOWEST = 4;
+
+/** @param embeddedBytes size of the embedded network's file. @param slowness as `measureSlowness` finds it. */
+export function estimateImport(content: ExtractContent, embeddedBytes: number, slowness: number): Estimate {
+  const amounts = {
+    start: 1,
+    embeddedByte: embeddedBytes,
+    node: content.nodes,
+    way: content.ways,
+    road: content.roads,
+    roadPoint: content.roadPoints,
+    address: content.addresses,
+    spot: content.spots,
+  };
+  const sum = { seconds: 0, memory: 0, disk: 0, kept: 0 };
+  for (const [name, amount] of Object.entries(amounts)) {
+    const cost = COSTS[name as keyof typeof COSTS];
+    sum.seconds += amount * cost.seconds;
+    sum.memory += amount * cost.memory;
+    sum.disk += amount * cost.disk;
+    sum.kept += amount * cost.kept;
+  }
+  return { ...sum, seconds: sum.seconds * slowness };
+}
+
+/**
+ * @returns how many times longer than on the machine of the costs the same work takes here and now: by the processor, and by what else
+ * wants it.
+ */
+export function measureSlowness(): number {
+  const data = Buffer.from(Array.from({ length: 600_000 }, (_, i) => (i * i * 31 + (i >> 3)) & 0xff));
+  const start = process.cpuUsage();
+  for (let run = 0; run < 45; run++) deflateSync(data);
+  const { user, system } = process.cpuUsage(start);
+  const processor = Math.min(SLOWEST, Math.max(FASTEST, (user + system) / 1000 / REFERENCE_MS));
+  const [load = 0] = loadavg();
+  // One of our own beside those that run already; a second core is of little use to the tile builder.
+  return processor * Math.max(1, (load + 1) / availableParallelism());
+}
+
+/** What the machine has left, bytes. */
+export interface Room {
+  readonly memory: number;
+  readonly disk: number;
+}
+
+/** @param folder on the disk in question. */
+export async function roomFor(folder: string): Promise<Room> {
+  const { bavail, bsize } = await statfs(folder);
+  const limit = process.constrainedMemory();
+  // No limit is told as 0, or as more than there is.
+  const memory = limit > 0 ? Math.min(limit, freemem()) : freemem();
+  return { memory, disk: bavail * bsize };
+}
+
+/** @returns one line that says what is missing; null where it fits. */
+export function whatIsMissing({ memory, disk }: Estimate, room: Room): string | null {
+  if (disk > room.disk) {
+    return `the disk is too full: about ${megabytes(disk)} are needed and ${megabytes(room.disk)} are free`;
+  }
+  if (memory > room.memory) {
+    return `there is too little memory: about ${megabytes(memory)} are needed and ${megabytes(room.memory)} are free`;
+  }
+  return null;
+}
+
+/** @returns '1,234 MB'. */
+export const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
+
+/** @returns '45 s', '12 min', '3.5 h'. */
+export function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`;
+  return `${(seconds / 3600).toFixed(1)} h`;
+}

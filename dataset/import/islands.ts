@@ -1,0 +1,75 @@
+import { straightRoad } from './bend.ts';
+import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-roads.ts';
+import type { Joint } from './join-roads.ts';
+import type { StreetFinder } from './street-finder.ts';
+
+/** Sees to it that nothing which hung together with the rest of the country before the cut is left an island. */
+
+/** An island is linked to a street so far away at most, metres. */
+const FARTHEST = 100_000;
+
+/**
+ * Links every group of roads that was cut off the country's largest one to the nearest street of that one.
+ * @param roads what the roads in the window have become.
+ * @param cuts points where roads led on before; a group without any was an island before, as Hawaii is.
+ */
+export function linkIslands(
+  roads: readonly Road[],
+  joints: readonly Joint[],
+  cuts: readonly Point[],
+  { groups, rowOf }: EmbeddedRoads,
+  finder: StreetFinder,
+): { roads: Road[]; joints: Joint[] } {
+  const numbers = new Map<Point, number>();
+  const numberOf = (point: Point): number => {
+    if (point.id !== null) return rowOf(point.id);
+    const number = numbers.get(point) ?? groups.add();
+    numbers.set(point, number);
+    return number;
+  };
+  const parts = Array.from({ length: finder.parts }, () => groups.add());
+  for (const { points } of roads)
+    for (const point of points) groups.join(numberOf(points[0] as Point), numberOf(point));
+  for (const { point, part } of joints) groups.join(numberOf(point), parts[part] as number);
+
+  const main = groups.largest();
+  const ends = new Set([...cuts, ...joints.map(({ point }) => point)]);
+  const islands = new Map<number, Point[]>();
+  for (const point of ends) {
+    const group = groups.rootOf(numberOf(point));
+    if (group !== main) islands.set(group, [...(islands.get(group) ?? []), point]);
+  }
+  const linked: { roads: Road[]; joints: Joint[] } = { roads: [], joints: [] };
+  for (const points of islands.values()) {
+    const nearest = nearestStreet(points);
+    if (!nearest) continue;
+    const { point, street, part } = nearest;
+    linked.roads.push(straightRoad(LOCAL_ROAD, point, street));
+    linked.joints.push({ point, hub: finder.hub(part), part });
+  }
+  return linked;
+
+  function nearestStreet(points: readonly Point[]): Nearest | undefined {
+    let best: Nearest | undefined;
+    for (const point of points) {
+      for (let part = 0; part < finder.parts; part++) {
+        if (groups.rootOf(parts[part] as number) !== main) continue;
+        const street = finder.nearestPoint(lngLat(point), FARTHEST, part)?.point;
+        if (!street) continue;
+        const square = (street.lng - point.lng) ** 2 + (street.lat - point.lat) ** 2;
+        if (!best || square < best.square) best = { point, street, part, square };
+      }
+    }
+    return best;
+  }
+}
+
+interface Nearest {
+  readonly point: Point;
+  readonly street: Point;
+  readonly part: number;
+  /** Of the distance, in degrees. */
+  readonly square: number;
+}
+
+const LOCAL_ROAD: Road = { tags: { highway: 'secondary', oneway: 'no' }, numbers: [], points: [] };

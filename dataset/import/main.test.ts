@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOsmPbf } from '../steps/osm-pbf.ts';
+import { TOWN, writeMadeUpDataset } from './testing/made-up-network.ts';
+import { madeUpTown } from './testing/made-up-town.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = ['--conditions=development', '--import', 'tsx', join(root, 'dataset/import/main.ts')];
+let folder = '';
+const at = (...names: string[]): string => join(folder, ...names);
+const town = writeOsmPbf(madeUpTown({ lng: TOWN[0], lat: TOWN[1], firstId: 5_000_000_000 }));
+const environment = () => ({ ...process.env, DATA_DIR: at('data') });
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+    cwd: root,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+const pointer = (): string => readFileSync(at('data', 'streets', 'current.json'), 'utf8');
+const imports = (): string[] => readdirSync(at('data', 'streets')).filter((name) => name !== 'current.json');
+
+/** A bit of country without roads: a pond. */
+const pond = writeOsmPbf({
+  nodes: [0, 1, 2].map((i) => ({ id: 1 + i, lng: TOWN[0] + i / 100, lat: TOWN[1] })),
+  ways: [{ id: 1, nodeIds: [1, 2, 3, 1], tags: { natural: 'water' } }],
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roadcast-import-'));
+  await writeMadeUpDataset(at('data', 'dataset'));
+  writeFileSync(at('town.osm.pbf'), town);
+  writeFileSync(at('empty.osm.pbf'), '');
+  writeFileSync(at('short.osm.pbf'), town.subarray(0, town.length - 1000));
+  writeFileSync(at('words.osm.pbf'), 'no road data at all, however long it goes on about it'.repeat(50));
+  const damaged = Buffer.from(town);
+  damaged.fill(7, Math.floor(town.length / 2), Math.floor(town.length / 2) + 40);
+  writeFileSync(at('damaged.osm.pbf'), damaged);
+  writeFileSync(at('pond.osm.pbf'), pond);
+  writeFileSync(at('abroad.osm.pbf'), writeOsmPbf(madeUpTown({ lng: 9.5, lat: 47.1, firstId: 1 })));
+  const { nodes, ways } = madeUpTown({ lng: TOWN[0], lat: TOWN[1], firstId: 1 });
+  const unsorted = Buffer.concat([writeOsmPbf({ nodes, ways }), writeOsmPbf({ nodes: nodes.slice(0, 5), ways: [] })]);
+  writeFileSync(at('unsorted.osm.pbf'), unsorted);
+  const { status, stderr } = run('import', at('town.osm.pbf'));
+  if (status !== 0) throw new Error(stderr);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm run roads:import', () => {
+  it.each([
+    ['there is no file', 'missing.osm.pbf'],
+    ['empty.osm.pbf is empty', 'empty.osm.pbf'],
+    ['short.osm.pbf is cut short', 'short.osm.pbf'],
+    ['words.osm.pbf is not an OpenStreetMap PBF file', 'words.osm.pbf'],
+    ['damaged.osm.pbf is damaged in block', 'damaged.osm.pbf'],
+    ['pond.osm.pbf has no roads for cars', 'pond.osm.pbf'],
+    ['abroad.osm.pbf lies outside the United States', 'abroad.osm.pbf'],
+    ['unsorted.osm.pbf is not sorted by id', 'unsorted.osm.pbf'],
+    ['is not a file', '.'],
+  ])('says in one line that %s, and leaves everything as it is', (words, name) => {
+    const before = { pointer: pointer(), imports: imports() };
+    const { status, stderr } = run('import', at('town.osm.pbf'), at(name));
+    expect(status).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr.split('\n')).toHaveLength(1);
+    expect({ pointer: pointer(), imports: imports() }).toEqual(before);
+  });
+
+  it('shows how it is used where the command line makes no sense', () => {
+    for (const args of [['import'], ['import', '--all'], ['import', '--remove', 'a.osm.pbf'], []]) {
+      const { status, stderr } = run(...args);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/roads:import/);
+    }
+  });
+
+  it('stops when it is told to, and leaves nothing behind', async () => {
+    const before = { pointer: pointer(), imports: imports() };
+    expect(await stopDuringTiles('SIGTERM')).toBe(130);
+    expect({ pointer: pointer(), imports: imports() }).toEqual(before);
+  });
+
+  it('changes nothing when it is killed, and the next one cleans up', async () => {
+    const before = { pointer: pointer(), imports: imports() };
+    expect(await stopDuringTiles('SIGKILL')).toBeNull();
+    expect(pointer()).toBe(before.pointer);
+    expect(imports()).toHaveLength(2);
+    expect(run('import', at('town.osm.pbf')).status).toBe(0);
+    expect(pointer()).not.toBe(before.pointer);
+    expect(imports()).toEqual([(JSON.parse(pointer()) as { folder: string }).folder]);
+  });
+});
+
+/** Starts an import and sends it a signal while the tile builder works. @returns its exit code. */
+function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...program, 'import', at('town.osm.pbf')], {
+      cwd: root,
+      env: environment(),
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('reading the roads')) child.kill(signal);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code));
+  });
+}
+
+describe('npm run roads:status', () => {
+  it('says what is loaded, of which date, and to which network it is joined', () => {
+    const { status, stdout } = run('status');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Extract +town\.osm\.pbf, 1 MB, file of 20\d\d-\d\d-\d\d$/m);
+    expect(stdout).toMatch(/^Area +\d+ square miles between 40\.\d+, -100\.\d+ and 40\.\d+, -99\.\d+$/m);
+    expect(stdout).toMatch(/^Joined +4 highways and 1 local roads at the rim, to the dataset c0ffee0123456789$/m);
+    expect(stdout).toContain('OpenStreetMap contributors');
+    expect(stdout).not.toContain('Note');
+  });
+
+  it('says that a newer network would come with a new import', () => {
+    const manifest = at('data', 'dataset', 'manifest.json');
+    const before = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, before.replace('"contentHash":"c0ffee0123456789"', '"contentHash":"0123456789c0ffee"'));
+    expect(run('status').stdout).toMatch(/^Note +the embedded network is newer \(0123456789c0ffee\)/m);
+    writeFileSync(manifest, before);
+  });
+
+  it('says that there are none once they are removed', () => {
+    expect(run('import', '--remove').stdout).toContain('trips run on the embedded network');
+    expect(imports()).toEqual([]);
+    expect(run('status').stdout).toContain('No streets are imported');
+    expect(run('import', '--remove').stdout).toContain('No streets were imported');
+  });
+});

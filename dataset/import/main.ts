@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { STREETS_FOLDER } from '@roadcast/core/dataset';
+import { readManifest } from '../steps/manifest.ts';
+import { createProgress } from '../steps/progress.ts';
+import { ImportError, importStreets, removeStreets } from './command-import.ts';
+import { streetsStatus } from './command-status.ts';
+import { PbfError } from './pbf-file.ts';
+
+/** The command line of `npm run roads:import` and `npm run roads:status`. */
+const HELP = `Usage: npm run roads:import -- FILE.osm.pbf [MORE...]  put OpenStreetMap streets over the embedded network
+         --yes                                          even if the estimate says that it does not fit
+       npm run roads:import -- --remove                go back to the embedded network
+       npm run roads:status                            say which streets are in use
+Files go into DATA_DIR (./.data unless set). A server that runs goes over to the new streets by itself.`;
+
+/** Somebody has told the import to stop. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** What a process that was stopped by Ctrl-C ends with. */
+const STOPPED_CODE = 130;
+
+const progress = createProgress();
+const dataDir = resolve(process.env.DATA_DIR?.trim() || './.data');
+const places = { dataset: join(dataDir, 'dataset'), streets: join(dataDir, STREETS_FOLDER) };
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stopping.abort(new Stopped('stopped: what was in use stays in use')));
+}
+
+/** @returns the exit code. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  });
+  const [command, ...paths] = positionals;
+  if (command === 'status' && paths.length === 0) {
+    await streetsStatus(places, progress);
+    return 0;
+  }
+  if (command === 'import' && values.remove && paths.length === 0) {
+    const removed = await removeStreets(places.streets);
+    progress.say(removed ? 'The streets are gone: trips run on the embedded network.' : 'No streets were imported.');
+    return 0;
+  }
+  if (command === 'import' && !values.remove && paths.length > 0) {
+    await haveDataset();
+    await importStreets(paths, places, progress, { anyway: values.yes, signal: stopping.signal });
+    return 0;
+  }
+  process.stderr.write(`${HELP}\n`);
+  return 2;
+}
+
+/** The embedded network is needed around the streets: it is built where this folder has none yet. */
+async function haveDataset(): Promise<void> {
+  if (await readManifest(places.dataset)) return;
+  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const { buildCommand } = await import('../steps/command-build.ts');
+  const inputs = [here('../sources'), here('../steps'), here('../verify'), here('../../core/src')];
+  const code = await buildCommand({ sources: here('../sources'), inputs, output: places.dataset }, false, progress);
+  if (code !== 0) throw new ImportError('the embedded network around the streets could not be built');
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const told = error instanceof PbfError || error instanceof ImportError || error instanceof Stopped;
+  const wrong = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
+  if (!told && !wrong) throw error;
+  process.stderr.write(`roads:import: ${(error as Error).message}\n`);
+  process.exitCode = error instanceof Stopped ? STOPPED_CODE : error instanceof ImportError ? 1 : 2;
+}

@@ -1,0 +1,233 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { PbfReader } from 'pbf';
+
+/**
+ * OpenStreetMap's binary format as a row of blocks (https://wiki.openstreetmap.org/wiki/PBF_Format): which blocks a file has and
+ * what its header says. A file is never held as a whole. What stands in the blocks is read in `pbf-reader.ts`.
+ */
+
+/** The file cannot be used. The message is one line that names the file and what is wrong. */
+export class PbfError extends Error {
+  override readonly name = 'PbfError';
+}
+
+/** Where a block's content lies. */
+export interface PbfBlock {
+  /** Offset at which the block begins, bytes. */
+  readonly start: number;
+  /** Offset of the blob, bytes. */
+  readonly at: number;
+  /** Length of the blob, bytes. */
+  readonly bytes: number;
+}
+
+/** What the header block says; null where it says nothing. */
+export interface PbfHeader {
+  /** West, south, east, north, degrees. */
+  readonly bounds: readonly [number, number, number, number] | null;
+  /** The moment that the data stands at, epoch milliseconds. */
+  readonly dataTime: number | null;
+  readonly program: string | null;
+}
+
+/** A file that has been looked through from end to end, its blocks still unread. */
+export interface PbfFile {
+  readonly path: string;
+  /** File name without its folder. */
+  readonly name: string;
+  readonly bytes: number;
+  /** When the file was last written, epoch milliseconds. */
+  readonly writtenAt: number;
+  readonly header: PbfHeader;
+  /** The data blocks in the order of the file. */
+  readonly blocks: readonly PbfBlock[];
+  /**
+   * What has been seen in each block: 0 for nothing yet, otherwise a sum of `BLOCK_KINDS`. A later pass leaves out blocks without
+   * anything that it wants.
+   */
+  readonly kinds: Uint8Array;
+}
+
+/** Bits of `PbfFile.kinds`. `looked` stands beside the others, so that an empty block is known too. */
+export const BLOCK_KINDS = { nodes: 1, ways: 2, relations: 4, looked: 8 } as const;
+
+/** The format's own bounds: a blob header has at most 64 KiB, a blob 32 MiB. */
+const LONGEST_HEADER = 65_536;
+const LONGEST_BLOB = 33_554_432;
+
+/** Of a block's beginning so much is read at once; blob headers are about 15 bytes long. */
+const PEEK_BYTES = 64;
+
+/** Features of the format that change how it has to be read, and are known here. */
+const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+const inflated = promisify(inflate);
+
+/**
+ * Looks through a file: every block's place, and the header.
+ * @throws PbfError when it is missing, empty, cut short or of another format.
+ */
+export async function openPbf(path: string): Promise<PbfFile> {
+  const name = basename(path);
+  const file = await openFile(path);
+  try {
+    const { size, mtimeMs } = await file.stat();
+    if (size === 0) throw new PbfError(`${name} is empty`);
+    const places = await blocksOf(file, size, name);
+    const [first, ...blocks] = places;
+    if (first?.type !== 'OSMHeader') throw notPbf(name);
+    const header = readHeader(await readBlock(file, first, name, 0), name);
+    return { path, name, bytes: size, writtenAt: mtimeMs, header, blocks, kinds: new Uint8Array(blocks.length) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    const file = await open(path);
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new PbfError(`there is no file ${path}`);
+    throw new PbfError(`${path} cannot be read (${code})`);
+  }
+  throw new PbfError(`${path} is not a file`);
+}
+
+const notPbf = (name: string): PbfError =>
+  new PbfError(`${name} is not an OpenStreetMap PBF file (its name should end in .osm.pbf)`);
+
+interface TypedBlock extends PbfBlock {
+  readonly type: string;
+}
+
+async function blocksOf(file: FileHandle, size: number, name: string): Promise<TypedBlock[]> {
+  const blocks: TypedBlock[] = [];
+  for (let start = 0; start < size; ) {
+    // What does not begin as a block is another format; after the first one it is damage.
+    const wrong = blocks.length === 0 ? notPbf(name) : damaged(name, blocks.length);
+    const block = await blockAt(file, start, size, wrong, name);
+    if (blocks.length === 0 && block.type !== 'OSMHeader') throw notPbf(name);
+    const end = block.at + block.bytes;
+    if (end > size) throw cutShort(name, end - size);
+    if (block.type === 'OSMHeader' || block.type === 'OSMData') blocks.push(block);
+    start = end;
+  }
+  return blocks;
+}
+
+/** @param wrong is thrown for what is no block. */
+async function blockAt(
+  file: FileHandle,
+  start: number,
+  size: number,
+  wrong: PbfError,
+  name: string,
+): Promise<TypedBlock> {
+  const peek = await bytesAt(file, start, PEEK_BYTES);
+  if (peek.length < 4) throw start === 0 ? wrong : cutShort(name, 4 - peek.length);
+  const length = peek.readUInt32BE(0);
+  if (length === 0 || length > LONGEST_HEADER) throw wrong;
+  const at = start + 4 + length;
+  if (at > size) throw start === 0 ? wrong : cutShort(name, at - size);
+  const header = at - start <= peek.length ? peek.subarray(4, 4 + length) : await bytesAt(file, start + 4, length);
+  const { type, bytes } = blobHeader(header);
+  if (bytes < 0 || bytes > LONGEST_BLOB) throw wrong;
+  return { type, start, at, bytes };
+}
+
+/** @returns as many bytes as there are. */
+async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+const cutShort = (name: string, missing: number): PbfError =>
+  new PbfError(
+    `${name} is cut short (at least ${missing.toLocaleString('en-US')} bytes are missing): download it again`,
+  );
+
+/** @param block counts the header as the first, from 0. */
+export const damaged = (name: string, block: number): PbfError =>
+  new PbfError(`${name} is damaged in block ${block + 1}: download it again`);
+
+/** @returns -1 bytes where the header cannot be read. */
+function blobHeader(content: Uint8Array): { type: string; bytes: number } {
+  const result = { type: '', bytes: -1 };
+  try {
+    new PbfReader(content).readFields((tag, header, reader) => {
+      if (tag === 1) header.type = reader.readString();
+      else if (tag === 3) header.bytes = reader.readVarint();
+    }, result);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { type: '', bytes: -1 };
+  }
+  return result;
+}
+
+/**
+ * Reads and unpacks one block.
+ * @param index of the block, for the message. @throws PbfError when it cannot be unpacked.
+ */
+export async function readBlock(file: FileHandle, block: PbfBlock, name: string, index: number): Promise<Uint8Array> {
+  const content = Buffer.allocUnsafe(block.bytes);
+  const { bytesRead } = await file.read(content, 0, block.bytes, block.at);
+  if (bytesRead < block.bytes) throw cutShort(name, block.bytes - bytesRead);
+  let raw: Uint8Array | undefined;
+  let packed: Uint8Array | undefined;
+  let other = false;
+  try {
+    new PbfReader(content).readFields((tag, _, reader) => {
+      if (tag === 1) raw = reader.readBytes();
+      else if (tag === 3) packed = reader.readBytes();
+      else if (tag >= 4) other = true;
+    }, undefined);
+    if (packed) return await inflated(packed, { maxOutputLength: LONGEST_BLOB });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw damaged(name, index);
+  }
+  if (raw) return raw;
+  if (other) throw new PbfError(`${name} is compressed in a way that is not supported: write it anew with zlib`);
+  throw damaged(name, index);
+}
+
+/** @returns a block as it stands in the file, with what is before its blob. */
+export async function rawBlock(file: FileHandle, { start, at, bytes }: PbfBlock): Promise<Uint8Array> {
+  const content = Buffer.allocUnsafe(at + bytes - start);
+  await file.read(content, 0, content.length, start);
+  return content;
+}
+
+/** The header counts its box in nanodegrees and its moment in seconds. */
+function readHeader(content: Uint8Array, name: string): PbfHeader {
+  const box = [0, 0, 0, 0];
+  const header = { boxed: false, seconds: 0, program: '' };
+  const features: string[] = [];
+  new PbfReader(content).readFields((tag, _, reader) => {
+    if (tag === 1) {
+      header.boxed = true;
+      reader.readMessage((side, __, inner) => {
+        // left, right, top, bottom
+        const index = [0, 2, 3, 1][side - 1];
+        if (index !== undefined) box[index] = inner.readSVarint() / 1e9;
+      }, undefined);
+    } else if (tag === 4) features.push(reader.readString());
+    else if (tag === 16) header.program = reader.readString();
+    else if (tag === 32) header.seconds = reader.readVarint();
+  }, undefined);
+  const unknown = features.find((feature) => !KNOWN_FEATURES.has(feature));
+  if (unknown) throw new PbfError(`${name} needs a reader that knows '${unknown}': take a plain extract`);
+  const [west = 0, south = 0, east = 0, north = 0] = box;
+  return {
+    bounds: header.boxed ? [west, south, east, north] : null,
+    dataTime: header.seconds > 0 ? header.seconds * 1000 : null,
+    program: header.program || null,
+  };
+}

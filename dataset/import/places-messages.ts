@@ -1,0 +1,14 @@
+import type { PlacesCounts } from '@roadcast/core/dataset';
+
+/** What the process that extracts places is given. */
+export interface PlacesTask {
+  /** Absolute paths of the extracts. */
+  readonly files: readonly string[];
+  readonly gazetteer: string;
+  readonly output: string;
+}
+
+/** What it answers. */
+export type PlacesAnswer =
+  | { readonly kind: 'done'; readonly counts: PlacesCounts }
+  | { readonly kind: 'error'; readonly name: string; readonly message: string; readonly code: string | undefined };

@@ -1,0 +1,142 @@
+import { forEachStretch, type StreetNetwork } from './street-network.ts';
+
+/**
+ * The parts of the main roads within which a car gets from everywhere to everywhere. Highways are joined to them: bits of road that
+ * an extract's border cut off from the rest belong to none.
+ */
+export interface StreetCore {
+  /** For each point of the network the part from which a car gets there; -1 for none. */
+  readonly from: Int32Array;
+  /** For each point of the network the part to which a car gets from there; -1 for none. */
+  readonly to: Int32Array;
+  /** Points of each part. */
+  readonly sizes: readonly number[];
+}
+
+/** A part counts from this share of the largest one's points: another bank of a river, an island. */
+const LEAST_SHARE = 0.02;
+/** And from so many points. */
+const LEAST_POINTS = 20;
+
+/** Who can be reached from each point, one list after the other. */
+interface Arcs {
+  /** The arcs of point `p` are `targets[starts[p]]` to `targets[starts[p + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+}
+
+export function streetCore(streets: StreetNetwork): StreetCore {
+  const forward = arcsOf(streets, false);
+  const { components, sizes } = strongComponents(forward);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const least = Math.max(LEAST_POINTS, largest * LEAST_SHARE);
+  const kept: number[] = [];
+  const number = sizes.map((size) => (size >= least ? kept.push(size) - 1 : -1));
+  const parts = components.map((component) => number[component] as number);
+  return { from: reached(parts, forward), to: reached(parts, arcsOf(streets, true)), sizes: kept };
+}
+
+/** @returns the parts with every point that their arcs lead to, each in the part that came first. */
+function reached(parts: Int32Array, { starts, targets }: Arcs): Int32Array {
+  const labels = parts.slice();
+  const open: number[] = [];
+  const spread = (point: number): void => {
+    for (let arc = starts[point] as number; arc < (starts[point + 1] as number); arc++) {
+      const target = targets[arc] as number;
+      if (labels[target] !== -1) continue;
+      labels[target] = labels[point] as number;
+      open.push(target);
+    }
+  };
+  parts.forEach((part, point) => {
+    if (part !== -1) spread(point);
+  });
+  for (let point = open.pop(); point !== undefined; point = open.pop()) spread(point);
+  return labels;
+}
+
+/** @param against whether the arcs lead from each point to those from which a car gets there. */
+function arcsOf(streets: StreetNetwork, against: boolean): Arcs {
+  const { ids, kinds } = streets;
+  const forEach = (visit: (from: number, to: number) => void): void => {
+    kinds.forEach(({ direction }, way) => {
+      const [along, back] = [direction !== (against ? 1 : -1), direction !== (against ? -1 : 1)];
+      forEachStretch(streets, way, (a, b) => {
+        if (along) visit(a, b);
+        if (back) visit(b, a);
+      });
+    });
+  };
+  const starting = new Int32Array(ids.length + 1);
+  forEach((from) => {
+    starting[from + 1] = (starting[from + 1] as number) + 1;
+  });
+  for (let i = 1; i < starting.length; i++) starting[i] = (starting[i] as number) + (starting[i - 1] as number);
+  const targets = new Int32Array(starting[ids.length] as number);
+  const next = starting.slice();
+  forEach((from, to) => {
+    targets[next[from] as number] = to;
+    next[from] = (next[from] as number) + 1;
+  });
+  return { starts: starting, targets };
+}
+
+/** Tarjan's algorithm (https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm), without recursion. */
+function strongComponents({ starts, targets }: Arcs): { components: Int32Array; sizes: number[] } {
+  const count = starts.length - 1;
+  const components = new Int32Array(count).fill(-1);
+  const order = new Int32Array(count);
+  const low = new Int32Array(count);
+  const arc = starts.slice(0, count);
+  const pending: number[] = [];
+  const sizes: number[] = [];
+  let found = 0;
+
+  const begin = (point: number): void => {
+    found++;
+    order[point] = found;
+    low[point] = found;
+    pending.push(point);
+  };
+  const lower = (point: number, value: number): void => {
+    low[point] = Math.min(low[point] as number, value);
+  };
+  /** Takes the point's component off the pending ones. */
+  const close = (point: number): void => {
+    let size = 0;
+    for (let member = -1; member !== point; size++) {
+      member = pending.pop() as number;
+      components[member] = sizes.length;
+    }
+    sizes.push(size);
+  };
+  /** Looks at the point's next arc. @returns a new point to go to; undefined where the point is done. */
+  const advance = (point: number): number | undefined => {
+    while ((arc[point] as number) < (starts[point + 1] as number)) {
+      const target = targets[arc[point] as number] as number;
+      arc[point] = (arc[point] as number) + 1;
+      if (order[target] === 0) return target;
+      if (components[target] === -1) lower(point, order[target] as number);
+    }
+    return undefined;
+  };
+
+  for (let root = 0; root < count; root++) {
+    if (order[root] !== 0) continue;
+    begin(root);
+    const path = [root];
+    for (let point: number | undefined = root; point !== undefined; point = path[path.length - 1]) {
+      const next = advance(point);
+      if (next !== undefined) {
+        begin(next);
+        path.push(next);
+        continue;
+      }
+      path.pop();
+      const before = path[path.length - 1];
+      if (before !== undefined) lower(before, low[point] as number);
+      if (low[point] === order[point]) close(point);
+    }
+  }
+  return { components, sizes };
+}

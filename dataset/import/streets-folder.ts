@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  LEASE_LASTS_MS,
+  STREETS_LEASES,
+  STREETS_MANIFEST,
+  STREETS_POINTER,
+  type StreetsManifest,
+  type StreetsPointer,
+} from '@roadcast/core/dataset';
+import { isRunning } from '../steps/processes.ts';
+
+/** The folder of imports: who is in use, who may go. */
+
+/** What an import that is being made, or was stopped, is called: its process stands at the end. */
+const PARTIAL = /\.partial-(\d+)$/;
+
+/** @returns the name of the folder in use; null for none, or where nothing has been imported yet. */
+export async function currentFolder(streets: string): Promise<string | null> {
+  const text = await readFile(join(streets, STREETS_POINTER), 'utf8').catch(() => undefined);
+  if (text === undefined) return null;
+  return (JSON.parse(text) as StreetsPointer).folder;
+}
+
+/** @returns the manifest of the import in use; null for none. */
+export async function currentStreets(streets: string): Promise<StreetsManifest | null> {
+  const folder = await currentFolder(streets);
+  if (folder === null) return null;
+  return JSON.parse(await readFile(join(streets, folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
+}
+
+/** Makes an import the one in use, in one step; null for none. */
+export async function pointTo(streets: string, folder: string | null): Promise<void> {
+  const draft = join(streets, `${STREETS_POINTER}.${process.pid}`);
+  const pointer: StreetsPointer = { folder };
+  await writeFile(draft, `${JSON.stringify(pointer)}\n`);
+  await rename(draft, join(streets, STREETS_POINTER));
+}
+
+/**
+ * Fills a folder under a passing name, gives it its own when all of it is there, manifest included, and points to it. Whatever ends the
+ * work, a kill apart, leaves nothing behind.
+ * @param id the folder's name in the end. @param fill writes the content and returns the manifest.
+ */
+export async function makeImport(
+  streets: string,
+  id: string,
+  fill: (folder: string) => Promise<StreetsManifest>,
+): Promise<StreetsManifest> {
+  const partial = join(streets, `${id}.partial-${process.pid}`);
+  await mkdir(partial, { recursive: true });
+  try {
+    const manifest = await fill(partial);
+    await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    // Another import must not take the folder for an old one before anything points to it.
+    await mkdir(join(partial, STREETS_LEASES));
+    await writeFile(join(partial, STREETS_LEASES, 'import'), '');
+    await rename(partial, join(streets, id));
+    await pointTo(streets, id);
+    await rm(join(streets, id, STREETS_LEASES, 'import'));
+    return manifest;
+  } finally {
+    await rm(partial, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Removes what nobody uses: imports that are neither the current one nor read by a server, and what killed imports left.
+ * @param now epoch milliseconds. @returns the names of what went.
+ */
+export async function removeUnused(streets: string, now: number): Promise<string[]> {
+  const current = await currentFolder(streets);
+  const entries = await readdir(streets, { withFileTypes: true });
+  const removed: string[] = [];
+  for (const entry of entries) {
+    const partial = PARTIAL.exec(entry.name)?.[1];
+    if (partial === undefined && (!entry.isDirectory() || entry.name === current)) continue;
+    const used = partial === undefined ? await isRead(join(streets, entry.name), now) : isRunning(Number(partial));
+    if (used) continue;
+    await rm(join(streets, entry.name), { recursive: true, force: true, maxRetries: 3 });
+    removed.push(entry.name);
+  }
+  return removed;
+}
+
+/** @returns the imports that are complete and not in use any more. */
+export async function otherImports(streets: string): Promise<string[]> {
+  const current = await currentFolder(streets);
+  const entries = await readdir(streets, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !PARTIAL.test(entry.name) && entry.name !== current)
+    .map(({ name }) => name);
+}
+
+/** @returns whether a server has lately said that it reads the import in a folder. */
+async function isRead(folder: string, now: number): Promise<boolean> {
+  const leases = await readdir(join(folder, STREETS_LEASES)).catch(() => []);
+  for (const lease of leases) {
+    const { mtimeMs } = await stat(join(folder, STREETS_LEASES, lease)).catch(() => ({ mtimeMs: 0 }));
+    if (now - mtimeMs < LEASE_LASTS_MS) return true;
+  }
+  return false;
+}

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatasetManifest } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import type { NetworkNode, NetworkWay } from '../../steps/network.ts';
+import { OWN_IDS, writeOsmPbf } from '../../steps/osm-pbf.ts';
+import { BLOCK_LAT, BLOCK_LNG } from './made-up-town.ts';
+
+/** Where the made-up town lies: Nebraska. */
+export const TOWN: LngLat = [-100, 40.5];
+
+/** Places around the made-up town, by their names. */
+export const PLACES = {
+  /** On I 10, 105 miles west and east. */
+  west: [TOWN[0] - 2, TOWN[1] + 0.004],
+  east: [TOWN[0] + 2, TOWN[1] + 0.004],
+  /** On US 20, 80 miles north and south. */
+  north: [TOWN[0] + 0.003, TOWN[1] + 1.2],
+  south: [TOWN[0] + 0.003, TOWN[1] - 1.2],
+  /** A town in the country behind a local road of 25 miles. */
+  far: [TOWN[0] + 0.35, TOWN[1] + 0.3],
+  /** In the made-up town. */
+  town: [TOWN[0] + 2.5 * BLOCK_LNG, TOWN[1] + 4 * BLOCK_LAT],
+} as const satisfies Record<string, LngLat>;
+
+/** Every place of the made-up gazetteer. */
+export const places: readonly LngLat[] = Object.values(PLACES);
+
+/**
+ * The embedded network around the made-up town: I 10 and US 20 drawn 440 and 250 m beside where they are, crossing in the town, and
+ * local roads to the places.
+ */
+function network(): { nodes: NetworkNode[]; ways: NetworkWay[] } {
+  const nodes: NetworkNode[] = [];
+  const ways: NetworkWay[] = [];
+  const node = ([lng, lat]: LngLat): number => nodes.push({ id: nodes.length + 1, lng, lat });
+  const road = (from: number, to: LngLat, tags: Record<string, string>, steps: number): number => {
+    const start = nodes[from - 1] as NetworkNode;
+    const ids = [from];
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      ids.push(node([start.lng + (to[0] - start.lng) * part, start.lat + (to[1] - start.lat) * part]));
+    }
+    ways.push({ id: ways.length + 1, nodeIds: ids, tags: { ...tags, oneway: 'no' } });
+    return ids.at(-1) as number;
+  };
+  const interstate = { highway: 'motorway', ref: 'I 10', maxspeed: '75 mph', 'maxspeed:practical': '71 mph' };
+  const route = { highway: 'primary', ref: 'US 20', maxspeed: '60 mph', 'maxspeed:practical': '55 mph' };
+  const local = { highway: 'secondary', 'maxspeed:practical': '45 mph' };
+  const crossing = node([TOWN[0] + 0.003, TOWN[1] + 0.004]);
+  for (const [to, tags] of [
+    [PLACES.west, interstate],
+    [PLACES.east, interstate],
+    [PLACES.north, route],
+    [PLACES.south, route],
+  ] as const) {
+    // A written point half way, where the next stretch begins.
+    const at = nodes[crossing - 1] as NetworkNode;
+    const middle = road(crossing, [(at.lng + to[0]) / 2, (at.lat + to[1]) / 2], tags, 60);
+    road(middle, to, tags, 60);
+  }
+  const town = road(crossing, PLACES.town, local, 2);
+  road(town, PLACES.far, local, 20);
+  return { nodes, ways };
+}
+
+/** Writes a dataset with the made-up network. @returns its folder's content hash. */
+export async function writeMadeUpDataset(folder: string): Promise<string> {
+  const contentHash = 'c0ffee0123456789';
+  await mkdir(join(folder, contentHash), { recursive: true });
+  await writeFile(join(folder, contentHash, 'roads.osm.pbf'), writeOsmPbf(network(), OWN_IDS));
+  const gazetteer = {
+    names: Object.keys(PLACES),
+    aliases: places.map(() => ''),
+    states: places.map(() => 'NE'),
+    lats: places.map(([, lat]) => lat),
+    lngs: places.map(([lng]) => lng),
+    populations: places.map(() => 5000),
+    zones: places.map(() => 0),
+    timeZones: ['America/Chicago'],
+    elevationsFeet: places.map(() => 2000),
+    roads: places.map(() => 1),
+  };
+  await writeFile(join(folder, contentHash, 'gazetteer.json'), JSON.stringify(gazetteer));
+  const file = (name: string): string => `${contentHash}/${name}`;
+  const manifest: Pick<DatasetManifest, 'schemaVersion' | 'contentHash' | 'builtAt' | 'counts'> & { files: object } = {
+    schemaVersion: 1,
+    contentHash,
+    builtAt: '2026-11-22T00:00:00.000Z',
+    files: { routingTiles: file('tiles'), gazetteer: file('gazetteer.json') },
+    counts: {},
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return contentHash;
+}

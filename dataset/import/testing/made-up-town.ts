@@ -1,0 +1,94 @@
+import type { NetworkWay } from '../../steps/network.ts';
+import type { OsmContent, OsmNode } from '../../steps/osm-pbf.ts';
+
+/**
+ * A small town on the plains as OpenStreetMap would have it: a grid of streets 14 km wide and 12 km high, US 20 as its main street, and
+ * I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's western end lies 6 km outside.
+ */
+export interface TownPlan {
+  /** Centre, degrees. */
+  readonly lng: number;
+  readonly lat: number;
+  /** First id of nodes and ways. */
+  readonly firstId: number;
+}
+
+/** Streets lie so far apart, degrees. */
+export const BLOCK_LNG = 0.01;
+export const BLOCK_LAT = 0.008;
+/** Streets on each side of the main street, and north and south of the freeway. */
+const COLUMNS = 8;
+const ROWS = 7;
+/** Each carriageway lies so far from the freeway's middle, degrees of latitude: 15 m. */
+export const HALF_MEDIAN = 0.000135;
+
+const MAIN_STREET = { highway: 'primary', ref: 'US 20', name: 'Main Street' };
+
+/** Name of the street in a row. */
+export const streetName = (row: number): string => `${Math.abs(row)}${row < 0 ? 'S' : 'N'} Street`;
+
+export function madeUpTown({ lng, lat, firstId }: TownPlan): OsmContent {
+  const nodes: OsmNode[] = [];
+  const ways: NetworkWay[] = [];
+  const node = (x: number, y: number): number => {
+    nodes.push({ id: firstId + nodes.length, lng: lng + x, lat: lat + y });
+    return firstId + nodes.length - 1;
+  };
+  const way = (nodeIds: number[], tags: Record<string, string>): void => {
+    ways.push({ id: firstId + ways.length, nodeIds, tags });
+  };
+  const rows = Array.from({ length: 2 * ROWS + 1 }, (_, i) => i - ROWS).filter((row) => row !== 0);
+  const columns = Array.from({ length: 2 * COLUMNS + 1 }, (_, i) => i - COLUMNS);
+  const corner = new Map<string, number>();
+  const at = (column: number, row: number): number => {
+    const key = `${column} ${row}`;
+    const id = corner.get(key) ?? node(column * BLOCK_LNG, row * BLOCK_LAT);
+    corner.set(key, id);
+    return id;
+  };
+  // A way for each block, as mappers split streets at many corners.
+  for (const row of rows) {
+    for (const column of columns.slice(1)) {
+      const highway = Math.abs(row) === 3 ? 'secondary' : 'residential';
+      way([at(column - 1, row), at(column, row)], { highway, name: streetName(row) });
+    }
+  }
+  for (const column of columns) {
+    for (const [i, row] of rows.entries()) {
+      const before = rows[i - 1];
+      if (before === undefined) continue;
+      way([at(column, before), at(column, row)], column === 0 ? MAIN_STREET : { highway: 'residential' });
+    }
+  }
+  freeway(node, way, [at(0, -1), at(0, 1)]);
+  return { nodes, ways };
+}
+
+/** Two carriageways: eastbound on the south side. @param ramps the main street's corners south and north of the freeway. */
+function freeway(
+  node: (x: number, y: number) => number,
+  way: (nodeIds: number[], tags: Record<string, string>) => void,
+  [south, north]: readonly [number, number],
+): void {
+  const tags = { highway: 'motorway', oneway: 'yes', ref: 'I 10', name: 'Plains Freeway', maxspeed: '65 mph' };
+  const link = { highway: 'motorway_link', oneway: 'yes' };
+  const end = COLUMNS * BLOCK_LNG;
+  const xs = Array.from({ length: 161 }, (_, i) => -end + (i * end) / 80);
+  // The western end is one long way beyond the last street.
+  const outside = Array.from({ length: 41 }, (_, i) => -end - 0.07 + i * 0.00175).filter((x) => x < -end - 1e-9);
+  const east = [...outside, ...xs].map((x) => node(x, -HALF_MEDIAN));
+  const west = [...outside, ...xs].map((x) => node(x, HALF_MEDIAN)).reverse();
+  const first = outside.length;
+  // Split where ramps leave and join, and at the last street.
+  const [off, on] = [first + 60, first + 100];
+  const pieces = (line: number[], cuts: readonly number[]): void => {
+    for (const [i, from] of [0, ...cuts].entries()) way(line.slice(from, (cuts[i] ?? line.length - 1) + 1), tags);
+  };
+  pieces(east, [first, off, on]);
+  const mirrored = (index: number): number => west.length - 1 - index;
+  pieces(west, [mirrored(on), mirrored(off), mirrored(first)]);
+  way([east[off] as number, south], link);
+  way([south, east[on] as number], link);
+  way([west[mirrored(on)] as number, north], link);
+  way([north, west[mirrored(off)] as number], link);
+}

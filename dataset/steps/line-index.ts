@@ -1,0 +1,130 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { milesBetween } from './geometry.ts';
+
+/** Side of a square of the grid, degrees. */
+const SQUARE = 0.05;
+/** Miles in a degree of latitude. */
+const MILES_PER_DEGREE = 69.09;
+
+/** A straight piece of an indexed line: from point `index` of the line to the next. */
+interface Piece<T> {
+  readonly owner: T;
+  readonly line: readonly LngLat[];
+  readonly index: number;
+}
+
+/** Where an indexed line comes closest to a place. */
+export interface NearLine<T> {
+  readonly owner: T;
+  readonly point: LngLat;
+  /** Point of the line at or before the place, and how far on to the next it lies, 0 to 1. */
+  readonly index: number;
+  readonly fraction: number;
+  readonly miles: number;
+}
+
+/** Where two lines cross. */
+export interface LineCrossing<T> {
+  readonly owner: T;
+  readonly point: LngLat;
+  /** Along the line that was asked about. */
+  readonly index: number;
+  readonly fraction: number;
+  /** Along the indexed line. */
+  readonly otherIndex: number;
+  readonly otherFraction: number;
+}
+
+/** Drawn lines that can be asked for what is near a place and what crosses a line. Grows. */
+export class LineIndex<T> {
+  readonly #squares = new Map<number, Piece<T>[]>();
+
+  /** Adds a line on behalf of its owner. */
+  add(owner: T, line: readonly LngLat[]): void {
+    for (let index = 0; index + 1 < line.length; index++) {
+      const piece: Piece<T> = { owner, line, index };
+      for (const square of squaresOf(line[index] as LngLat, line[index + 1] as LngLat, 0, 0)) {
+        const there = this.#squares.get(square);
+        if (there) there.push(piece);
+        else this.#squares.set(square, [piece]);
+      }
+    }
+  }
+
+  /** @returns each owner within some miles of a place that passes the filter, with its nearest point, nearest owner first. */
+  near(place: LngLat, miles: number, filter: (owner: T) => boolean = () => true): NearLine<T>[] {
+    const best = new Map<T, NearLine<T>>();
+    const lat = miles / MILES_PER_DEGREE;
+    const lng = lat / Math.cos((place[1] * Math.PI) / 180);
+    const seen = new Set<Piece<T>>();
+    for (const square of squaresOf(place, place, lng, lat)) {
+      for (const piece of this.#squares.get(square) ?? []) {
+        if (seen.has(piece)) continue;
+        seen.add(piece);
+        if (!filter(piece.owner)) continue;
+        const found = nearestOnPiece(piece, place);
+        if (found.miles <= miles && found.miles < (best.get(piece.owner)?.miles ?? Number.POSITIVE_INFINITY))
+          best.set(piece.owner, found);
+      }
+    }
+    return [...best.values()].sort((a, b) => a.miles - b.miles);
+  }
+
+  /** @returns where a line crosses the indexed ones, in the line's order; touching ends count. */
+  crossings(line: readonly LngLat[], filter: (owner: T) => boolean = () => true): LineCrossing<T>[] {
+    const found: LineCrossing<T>[] = [];
+    for (let index = 0; index + 1 < line.length; index++) {
+      const [from, to] = [line[index] as LngLat, line[index + 1] as LngLat];
+      const seen = new Set<Piece<T>>();
+      const here: LineCrossing<T>[] = [];
+      for (const square of squaresOf(from, to, 0, 0)) {
+        for (const piece of this.#squares.get(square) ?? []) {
+          if (seen.has(piece)) continue;
+          seen.add(piece);
+          if (!filter(piece.owner)) continue;
+          const crossing = crossed(from, to, index, piece);
+          if (crossing) here.push(crossing);
+        }
+      }
+      found.push(...here.sort((a, b) => a.fraction - b.fraction));
+    }
+    return found;
+  }
+}
+
+/** The squares that the box around a piece touches, widened by some degrees. */
+function* squaresOf(from: LngLat, to: LngLat, lng: number, lat: number): Generator<number> {
+  const west = Math.floor((Math.min(from[0], to[0]) - lng) / SQUARE);
+  const east = Math.floor((Math.max(from[0], to[0]) + lng) / SQUARE);
+  const south = Math.floor((Math.min(from[1], to[1]) - lat) / SQUARE);
+  const north = Math.floor((Math.max(from[1], to[1]) + lat) / SQUARE);
+  for (let x = west; x <= east; x++) {
+    for (let y = south; y <= north; y++) yield x * 100_000 + y;
+  }
+}
+
+/** On a flat map around the place. */
+function nearestOnPiece<T>({ owner, line, index }: Piece<T>, place: LngLat): NearLine<T> {
+  const [from, to] = [line[index] as LngLat, line[index + 1] as LngLat];
+  const scale = Math.cos((place[1] * Math.PI) / 180);
+  const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
+  const [px, py] = [(place[0] - from[0]) * scale, place[1] - from[1]];
+  const square = dx * dx + dy * dy;
+  const fraction = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square));
+  const point: LngLat = [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction];
+  return { owner, point, index, fraction, miles: milesBetween(place, point) };
+}
+
+function crossed<T>(from: LngLat, to: LngLat, index: number, piece: Piece<T>): LineCrossing<T> | undefined {
+  const [start, end] = [piece.line[piece.index] as LngLat, piece.line[piece.index + 1] as LngLat];
+  const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
+  const [bx, by] = [end[0] - start[0], end[1] - start[1]];
+  const denominator = ax * by - ay * bx;
+  if (denominator === 0) return undefined;
+  const [dx, dy] = [start[0] - from[0], start[1] - from[1]];
+  const fraction = (dx * by - dy * bx) / denominator;
+  const otherFraction = (dx * ay - dy * ax) / denominator;
+  if (fraction < 0 || fraction > 1 || otherFraction < 0 || otherFraction > 1) return undefined;
+  const point: LngLat = [from[0] + ax * fraction, from[1] + ay * fraction];
+  return { owner: piece.owner, point, index, fraction, otherIndex: piece.index, otherFraction };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { parseFerries } from './ferries-read.ts';
+import { shapeHighways } from './highways-shape.ts';
+import { testHighways } from './highways-testing.ts';
+import { summaryLines } from './report-summary.ts';
+import { testRoads } from './roads-testing.ts';
+import type { Survey } from './survey.ts';
+
+const highways = { 'I-80': 'state NE 53\n0 West @40,-100\ntoll\n26.5 Middle @40,-99.5 ~\nfree\n53 East @40,-99' };
+const { network, roads } = testRoads(
+  highways,
+  { 'US-83': 'state NE ?\nclass trunk\n@39.8,-99.7 South\n@40.2,-99.7 North' },
+  { source: 'recalled' },
+);
+const { files, joined } = testHighways(highways);
+const limits = { motorway: 75, urban: 65, trunk: 65, primary: 60, secondary: 45 };
+const survey: Survey = {
+  states: [],
+  places: [
+    { name: 'Middle', state: 'NE', lng: -99.5, lat: 40, population: 1, aliases: [] },
+    { name: 'Isle', state: 'NE', lng: -90, lat: 40, population: 1, aliases: [] },
+  ],
+  tiePlaces: [],
+  heights: [],
+  files,
+  joined,
+  shaped: shapeHighways(joined),
+  guests: new Map(),
+  roads,
+  network,
+  speeds: {
+    states: new Map([['NE', { car: limits, truck: limits, towing: limits, approximate: true }]]),
+    practicalShares: { motorway: 1, trunk: 1, primary: 1, secondary: 1 },
+  },
+  rules: [],
+  parks: [
+    { park: { name: 'Sandhills', line: 1, entrances: [[-99.5, 40.1]] }, miles: 6.9 },
+    { park: { name: 'Isle', line: 2, entrances: [] }, miles: undefined },
+  ],
+  web: { ties: [], junctions: [], unreached: [1], written: 0, ferries: 1, ferryRules: [] },
+};
+
+describe('the report', () => {
+  const ferries = parseFerries(
+    'ferry A: Pier @40,-99 NE > Isle @40,-90 NE = 30 min ~\nfoot B: Pier @40,-99 NE > Isle @40,-90 NE = 30 min',
+    () => undefined,
+  );
+  const lines = summaryLines({ survey, ferries, climate: { source: '', stations: [] } });
+
+  it('tells the miles by kind, class and toll', () => {
+    expect(lines.slice(0, 11).map((line) => line.replace(/ +/g, ' '))).toEqual([
+      'Interstates 53 miles 2 stretches',
+      'US routes 28 miles 1 stretches',
+      'State routes 0 miles 0 stretches',
+      'Other roads 0 miles 0 stretches',
+      'All 81 miles 3 stretches',
+      '',
+      'motorway 53 miles 2 stretches',
+      'trunk 28 miles 1 stretches',
+      'primary 0 miles 0 stretches',
+      'secondary 0 miles 0 stretches',
+      'of these toll 26 miles 1 stretches',
+    ]);
+  });
+
+  it('tells what the network reaches', () => {
+    expect(lines).toContain('Junctions: 1');
+    expect(lines).toContain('Places: 2, of which 1 have a road');
+    expect(lines).toContain('Ferries: 1 take cars, 1 do not');
+    expect(lines).toContain(
+      'National parks: written roads come within 10 miles of 1 of 1 (furthest: Sandhills, 6.9 miles); no road leads to Isle',
+    );
+  });
+
+  it('counts the approximate facts of every kind', () => {
+    expect(
+      lines.filter((line) => line.includes(' of ') && line.startsWith('  ')).map((line) => line.replace(/ +/g, ' ')),
+    ).toEqual([
+      ' Stretches of highway 2 of 2',
+      ' Stretches of road 1 of 1',
+      ' Ferries 1 of 2',
+      ' Speed limits by state 1 of 1',
+      ' Weather stations 0 of 0',
+      ' Road rules 0 of 0',
+      ' All 5 of 6',
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { ClimateFile, RoadFact } from '@roadcast/core/dataset';
+import { drawnHighways, isPrimary } from '../verify/highways-lengths.ts';
+import { accuracyOfNearlyAll } from './accuracy.ts';
+import { kindOf } from './basemap.ts';
+import type { Ferry } from './ferries-read.ts';
+import { count } from './progress.ts';
+import { ROAD_CLASSES } from './roads-model.ts';
+import type { Survey } from './survey.ts';
+
+/** What the summary is written from. */
+export interface Surveyed {
+  readonly survey: Survey;
+  readonly ferries: readonly Ferry[];
+  readonly climate: ClimateFile;
+}
+
+/** A kind of fact, how many there are, and how many of them are approximate. */
+interface ReportLine {
+  readonly name: string;
+  readonly facts: number;
+  readonly approximate: number;
+}
+
+const KINDS = { interstate: 'Interstates', us: 'US routes', state: 'State routes', local: 'Other roads' } as const;
+
+/** @returns the report's lines: what the network is made of, what it reaches, and how many facts of each kind are approximate. */
+export function summaryLines(surveyed: Surveyed): string[] {
+  const { survey } = surveyed;
+  return [
+    ...roadLines(survey.network.facts),
+    '',
+    ...networkLines(survey, surveyed.ferries),
+    '',
+    ...parkLines(survey),
+    ...interstateLines(survey),
+    ...ruleLines(survey),
+    '',
+    ...approximateLines(surveyed),
+  ];
+}
+
+function roadLines(facts: readonly RoadFact[]): string[] {
+  const row = (name: string, list: readonly RoadFact[]): string =>
+    `${name.padEnd(14)} ${count(milesOf(list)).padStart(9)} miles ${count(list.length).padStart(8)} stretches`;
+  const kinds = Object.entries(KINDS).map(([kind, name]) =>
+    row(
+      name,
+      facts.filter(({ ref }) => kindOf(ref) === kind),
+    ),
+  );
+  const classes = ROAD_CLASSES.map((name) =>
+    row(
+      name,
+      facts.filter((fact) => fact.class === name),
+    ),
+  );
+  const tolls = facts.filter(({ toll }) => toll);
+  return [...kinds, row('All', facts), '', ...classes, row('of these toll', tolls)];
+}
+
+function networkLines({ network, places, web }: Survey, ferries: readonly Ferry[]): string[] {
+  const ties = web.ties.filter(({ kind }) => kind !== 'ferry');
+  const tieMiles = ties.reduce((sum, tie) => sum + tie.miles, 0);
+  const cars = ferries.filter(({ cars: takesCars }) => takesCars);
+  return [
+    `Junctions: ${count(junctionsOf(network.ways))}`,
+    `Places: ${count(places.length)}, of which ${count(places.length - web.unreached.length)} have a road`,
+    `Modelled local roads: ${count(ties.length)}, ${count(tieMiles)} miles; ${count(web.written)} written bridges and passes among them`,
+    `Ferries: ${count(cars.length)} take cars, ${count(ferries.length - cars.length)} do not`,
+  ];
+}
+
+/** Nodes at which more than two ends of stretches, or stretches of several roads, meet. */
+function junctionsOf(ways: Survey['network']['ways']): number {
+  const refs = new Map<number, Set<string>>();
+  for (const { nodeIds, tags } of ways) {
+    for (const id of nodeIds) refs.set(id, (refs.get(id) ?? new Set()).add(tags.ref ?? tags.name ?? ''));
+  }
+  return [...refs.values()].filter(({ size }) => size > 1).length;
+}
+
+function parkLines({ parks }: Survey): string[] {
+  const reachable = parks.flatMap(({ park, miles }) => (miles === undefined ? [] : [{ name: park.name, miles }]));
+  const near = reachable.filter(({ miles }) => miles <= 10);
+  const [furthest] = [...reachable].sort((a, b) => b.miles - a.miles);
+  const roadless = parks.filter(({ miles }) => miles === undefined).map(({ park }) => park.name);
+  return [
+    `National parks: written roads come within 10 miles of ${near.length} of ${reachable.length} (furthest: ${furthest?.name ?? 'none'}, ${furthest?.miles.toFixed(1) ?? 0} miles); no road leads to ${roadless.join(', ')}`,
+  ];
+}
+
+function interstateLines({ joined, shaped }: Survey): string[] {
+  const primary = drawnHighways(joined, shaped).filter(({ file }) => isPrimary(file));
+  const off = primary
+    .map(({ file, drawnMiles }) => ({ file, share: Math.abs(drawnMiles / file.official.miles - 1) }))
+    .sort((a, b) => b.share - a.share);
+  const [worst] = off;
+  if (!worst) return [];
+  const words = `${worst.file.file.replace('.txt', '')} ${(100 * worst.share).toFixed(1)} %`;
+  return [`Primary Interstates: ${primary.length}, the one furthest off its official length by ${words}`];
+}
+
+function ruleLines({ rules }: Survey): string[] {
+  const kinds = new Map<string, number>();
+  for (const { kind } of rules) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return [`Road rules: ${[...kinds].map(([kind, rows]) => `${count(rows)} ${kind}`).join(', ')}`];
+}
+
+function approximateLines({ survey, ferries, climate }: Surveyed): string[] {
+  const { facts } = survey.network;
+  const highways = facts.filter(({ file }) => file.startsWith('highways/'));
+  const roads = facts.filter(({ file }) => !file.startsWith('highways/'));
+  const line = <T extends { readonly approximate: boolean }>(name: string, list: readonly T[]): ReportLine => ({
+    name,
+    facts: list.length,
+    approximate: list.filter(({ approximate }) => approximate).length,
+  });
+  const lines = [
+    line('Stretches of highway', highways),
+    line('Stretches of road', roads),
+    line('Ferries', ferries),
+    line('Speed limits by state', [...survey.speeds.states.values()]),
+    line('Weather stations', climate.stations),
+    line('Road rules', survey.rules),
+  ];
+  const of = (key: 'facts' | 'approximate') => lines.reduce((sum, { [key]: value }) => sum + value, 0);
+  return [
+    'Approximate facts: recalled rather than looked up, or varying much',
+    ...[...lines, { name: 'All', facts: of('facts'), approximate: of('approximate') }].map(
+      ({ name, facts: all, approximate }) =>
+        `  ${name.padEnd(24)} ${count(approximate).padStart(7)} of ${count(all).padStart(7)}`,
+    ),
+    `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} metres of the road`,
+  ];
+}
+
+const milesOf = (facts: readonly RoadFact[]): number => facts.reduce((sum, fact) => sum + fact.drawnMiles, 0);

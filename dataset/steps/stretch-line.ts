@@ -1,0 +1,51 @@
+import { between, type LngLat } from '@roadcast/core/geo';
+import { lineMiles } from './geometry.ts';
+import { withWave } from './wave.ts';
+
+/** A line gets at most this much longer than its spline; beyond, a wave looks like a mistake. */
+const MOST_WAVE = 1.4;
+/** A length that is right to this fraction is left alone. */
+const CLOSE_ENOUGH = 0.0005;
+/** Between knots closer than this the line stays as it is, miles. */
+const SHORTEST_MILES = 0.8;
+
+/**
+ * Draws a spline as long as it should be: with a gentle wave where it is too short, straightened where it is too long.
+ * @param segments the spline between each two neighbouring knots of the stretch. @param knots its written places.
+ * @param wave the count of half waves so far, so that the wave swings on over the stretches.
+ * @param shortest pieces shorter than this get no wave, miles.
+ */
+export function drawStretch(
+  segments: readonly LngLat[][],
+  knots: readonly LngLat[],
+  target: number,
+  wave: number,
+  shortest = SHORTEST_MILES,
+): { line: LngLat[]; wave: number } {
+  const spline = segments.flatMap((segment, i) => (i === 0 ? segment : segment.slice(1)));
+  const miles = lineMiles(spline);
+  if (Math.abs(miles - target) <= CLOSE_ENOUGH * target) return { line: spline, wave };
+  if (target < miles) return { line: straightened(segments, knots, target), wave };
+  return withWave(segments, Math.min(target, MOST_WAVE * miles), wave, shortest);
+}
+
+/** Moves the spline towards the straight lines between its knots until it is short enough, or straight. */
+function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], target: number): LngLat[] {
+  const moved = (share: number) =>
+    segments.flatMap((segment, i) => {
+      const [from, to] = [knots[i] as LngLat, knots[i + 1] as LngLat];
+      const line = segment.map((place, k) => between(place, between(from, to, k / (segment.length - 1)), share));
+      return i === 0 ? line : line.slice(1);
+    });
+  if (lineMiles(moved(1)) >= target) return moved(1);
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 12; step++) {
+    const middle = (low + high) / 2;
+    if (lineMiles(moved(middle)) > target) low = middle;
+    else high = middle;
+  }
+  return moved(high);
+}
+
+/** Six decimals: a tenth of a metre, what OpenStreetMap data and the engine keep. */
+export const rounded = (place: LngLat): LngLat => [Math.round(place[0] * 1e6) / 1e6, Math.round(place[1] * 1e6) / 1e6];

@@ -1,0 +1,104 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { Actor } from '@valhallajs/valhallajs';
+
+/** Finds roads on freshly built tiles, to see whether they can be driven. The server has an engine of its own. */
+
+/** What the engine answers in the OSRM shape, as far as it is looked at. */
+export interface TriedRoute {
+  /** Metres. */
+  readonly distance: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** The line as a polyline with six decimals. */
+  readonly geometry: string;
+  readonly legs: readonly {
+    readonly steps: readonly { readonly ref?: string; readonly name?: string; readonly distance: number }[];
+  }[];
+}
+
+export interface TriedTiles {
+  /**
+   * @param heading the way a car stands at the first place, degrees clockwise from north; any where left out.
+   * @returns the best road for a car. @throws Error in the engine's words where there is none.
+   */
+  route(places: readonly LngLat[], heading?: number): Promise<TriedRoute>;
+}
+
+/** @param path of a folder of tiles, or of a tar file of them. */
+export function tryTiles(path: string): TriedTiles {
+  const actor = new Actor(engineConfig(path));
+  return {
+    async route(places, heading) {
+      const locations = places.map(([lon, lat], i) => ({
+        lat,
+        lon,
+        ...(i === 0 && heading !== undefined ? { heading } : {}),
+      }));
+      const query = { locations, costing: 'auto', format: 'osrm', shape_format: 'polyline6' };
+      const { routes } = JSON.parse(await actor.route(JSON.stringify(query))) as {
+        readonly routes: readonly [TriedRoute];
+      };
+      return routes[0];
+    },
+  };
+}
+
+const tilesAt = (path: string) => (path.endsWith('.tar') ? { tile_extract: path } : { tile_dir: path });
+
+/** The least that the engine wants to know. */
+const engineConfig = (tiles: string): string =>
+  JSON.stringify({
+    mjolnir: { ...tilesAt(tiles), max_cache_size: 50_000_000, logging: { type: '' } },
+    loki: {
+      actions: ['route'],
+      use_connectivity: true,
+      logging: { type: '', long_request: 1000 },
+      service_defaults: {
+        radius: 0,
+        minimum_reachability: 50,
+        search_cutoff: 35_000,
+        node_snap_tolerance: 5,
+        street_side_tolerance: 5,
+        street_side_max_distance: 1000,
+        heading_tolerance: 60,
+      },
+    },
+    thor: { logging: { type: '', long_request: 1000 }, source_to_target_algorithm: 'select_optimal' },
+    odin: { logging: { type: '' }, markup_formatter: { markup_enabled: false } },
+    meili: {
+      mode: 'auto',
+      grid: { size: 500, cache_size: 1000 },
+      default: { gps_accuracy: 5, search_radius: 50, max_search_radius: 100, breakage_distance: 2000 },
+    },
+    service_limits: {
+      auto: { max_distance: 5e6, max_locations: 20, max_matrix_distance: 0, max_matrix_location_pairs: 0 },
+      pedestrian: {
+        max_distance: 0,
+        max_locations: 0,
+        max_matrix_distance: 0,
+        max_matrix_location_pairs: 0,
+        min_transit_walking_distance: 1,
+        max_transit_walking_distance: 1,
+      },
+      skadi: { max_shape: 0, min_resample: 10 },
+      trace: {
+        max_distance: 0,
+        max_gps_accuracy: 100,
+        max_search_radius: 100,
+        max_shape: 1,
+        max_alternates: 0,
+        max_alternates_shape: 1,
+      },
+      isochrone: { max_contours: 0, max_time_contour: 0, max_distance: 0, max_locations: 0, max_distance_contour: 0 },
+      centroid: { max_distance: 0, max_locations: 0 },
+      status: { allow_verbose: false },
+      max_exclude_locations: 0,
+      max_exclude_polygons_length: 0,
+      max_reachability: 100,
+      max_radius: 200,
+      max_timedep_distance: 0,
+      max_timedep_distance_matrix: 0,
+      max_alternates: 0,
+      max_distance_disable_hierarchy_culling: 0,
+    },
+  });
