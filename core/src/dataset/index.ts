@@ -3,6 +3,8 @@
  * neither imports the other's code.
  */
 
+import type { BasemapGround } from './basemap-ground.ts';
+
 /** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
 export interface DatasetManifest {
   readonly schemaVersion: 1;
@@ -17,6 +19,8 @@ export interface DatasetManifest {
     readonly climate: string;
     readonly basemap: string;
     readonly roadFacts: string;
+    readonly speeds: string;
+    readonly roadRules: string;
   };
   /** Counts for the start-up log and the report: places, highways, miles, ties, approximate facts... */
   readonly counts: Readonly<Record<string, number>>;
@@ -37,7 +41,10 @@ export interface GazetteerFile {
   readonly timeZones: readonly string[];
   /** Height above the sea in feet, modelled from nearby known heights. */
   readonly elevationsFeet: readonly number[];
-  /** 1 where the place is tied to the road network of the contiguous states, 0 where no road leads there (islands, Alaska, Hawaii). */
+  /**
+   * 1 where the place is tied to written roads: those of the contiguous states, of Alaska, or of its island in Hawaii, between which no road
+   * leads; 0 where it has none (islands without a car ferry, the bush).
+   */
   readonly roads: readonly (0 | 1)[];
 }
 
@@ -73,7 +80,7 @@ export interface ClimateStation {
 }
 
 /** `basemap.json`: what the embedded map draws; GeoJSON geometry, longitude first. */
-export interface BasemapFile {
+export interface BasemapFile extends BasemapGround {
   readonly states: readonly BasemapArea[];
   readonly highways: readonly BasemapHighway[];
 }
@@ -87,11 +94,42 @@ export interface BasemapArea {
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
-/** A drawn stretch of highway. */
+/** What a road's designation says of it; `local` has none. */
+export type RoadKind = 'interstate' | 'us' | 'state' | 'local' | 'ferry';
+
+/** How a road is built: freeway; divided or fast main road; ordinary US or state route; slow park and mountain road; boat. */
+export type RoadClass = 'motorway' | 'trunk' | 'primary' | 'secondary' | 'ferry';
+
+/** A drawn stretch of road. */
 export interface BasemapHighway {
-  /** 'I-80'. */
+  /** Every designation that it carries, the most important first, joined with ';': 'I-80', 'I-90;US-20'. A ferry's name; '' for none. */
   readonly ref: string;
+  /** Of the first designation. */
+  readonly kind: RoadKind;
+  readonly class: RoadClass;
+  readonly toll: boolean;
   readonly line: readonly (readonly [number, number])[];
+}
+
+/** `speeds.json`: what states post, by class of road. */
+export interface SpeedsFile {
+  /** By two-letter state. */
+  readonly states: Readonly<Record<string, StateLimits>>;
+}
+
+/** A state's limits by class of road: what is posted on most miles of it. */
+export interface StateLimits extends Readonly<Record<Exclude<RoadClass, 'ferry'> | 'urbanMotorway', VehicleLimits>> {
+  /** Whether they were recalled rather than looked up, or vary much. */
+  readonly approximate: boolean;
+}
+
+/** Limits in miles per hour. */
+export interface VehicleLimits {
+  readonly car: number;
+  /** Heavy trucks. */
+  readonly truck: number;
+  /** Cars, pickups and motorhomes with a trailer. */
+  readonly towing: number;
 }
 
 /** `road-facts.json`: where each drawn stretch of highway comes from and how exact it is. */
@@ -99,21 +137,27 @@ export interface RoadFactsFile {
   readonly stretches: readonly RoadFact[];
 }
 
-/** One stretch between two neighbouring points of a highway file. */
+/** One stretch between two neighbouring points of a highway file, or two labelled ones of a road file. */
 export interface RoadFact {
   /** Way id in the routing data. */
   readonly way: number;
   readonly ref: string;
   readonly state: string;
-  /** Source file, relative to the dataset's sources, and the line of its first point. */
+  /** Source file, relative to the dataset's sources, and the line of its first point. One stretch is several ways where roads part from it between. */
   readonly file: string;
   readonly line: number;
   readonly from: string;
   readonly to: string;
-  /** Miles by the markers, and as drawn. */
+  readonly class: RoadClass;
+  readonly toll: boolean;
+  /** Miles by the markers (without markers: by the written points and the official length), and as drawn. */
   readonly markerMiles: number;
   readonly drawnMiles: number;
   /** How far the drawn line lies from the real road at most in nearly all cases, metres. */
   readonly accuracyMetres: number;
   readonly approximate: boolean;
 }
+export * from './basemap-ground.ts';
+export * from './places-file.ts';
+export * from './road-rules.ts';
+export * from './streets.ts';

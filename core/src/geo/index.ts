@@ -2,3 +2,4 @@ export * from './bounds.ts';
 export * from './line.ts';
 export * from './polyline.ts';
 export * from './position.ts';
+export * from './web-tile.ts';

@@ -156,3 +156,10 @@ export function isoDate(at: number, timeZone: string): string {
   const { year, month, day } = localTime(at, timeZone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** @returns 'YYYY-MM-DDTHH:MM', the zone's clock and calendar at an instant. */
+export function isoMinute(at: number, timeZone: string): string {
+  const { hour, minute } = localTime(at, timeZone);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${isoDate(at, timeZone)}T${two(hour)}:${two(minute)}`;
+}

@@ -1,7 +1,9 @@
 import { localTime } from './clock.ts';
+import { brokenService } from './invariants-of-service.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
-import { DAY_START_HOUR, LEG_TOLERANCE } from './rhythm.ts';
+import { LEG_TOLERANCE } from './rhythm.ts';
 import { roadMetres, roadSeconds } from './road.ts';
+import { noWishes, type TripWishes } from './wishes.ts';
 
 const NEGLIGIBLE = 1e-6;
 
@@ -10,12 +12,16 @@ const NEGLIGIBLE = 1e-6;
  * @returns a sentence for each promise that is broken; empty for a sound plan.
  */
 export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): string[] {
+  const { wishes = noWishes } = input;
   return [
     ...brokenFrame(itinerary, input),
     ...brokenSums(itinerary, input),
-    ...brokenDays(itinerary, input),
+    ...brokenDays(itinerary, input, wishes),
     ...brokenStops(itinerary, input),
-    ...brokenClocks(itinerary, input),
+    ...brokenClocks(itinerary, wishes),
+    ...brokenLengths(itinerary, input, wishes),
+    ...brokenNights(itinerary, input, wishes),
+    ...(wishes.dutyCycle ? brokenService(itinerary, wishes.dutyCycle) : []),
   ];
 }
 
@@ -46,10 +52,10 @@ function brokenSums({ stops }: Itinerary, { road }: ItineraryInput): string[] {
   return broken;
 }
 
-function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput): string[] {
+function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput, wishes: TripWishes): string[] {
   const broken: string[] = [];
   for (const [i, seconds] of wheelSecondsByDay(itinerary).entries()) {
-    if (seconds > rhythm.drivingHoursPerDay * 3600)
+    if (seconds > (wishes.hoursOnDay.get(i + 1) ?? rhythm.drivingHoursPerDay) * 3600)
       broken.push(`day ${i + 1} has ${seconds / 3600} hours at the wheel`);
   }
   for (let i = 1; i < itinerary.stops.length; i++) {
@@ -78,23 +84,42 @@ function brokenStops({ stops }: Itinerary, { rhythm, road }: ItineraryInput): st
   return broken;
 }
 
-function brokenClocks({ stops }: Itinerary, { rhythm }: ItineraryInput): string[] {
+function brokenClocks({ stops }: Itinerary, { dayStart }: TripWishes): string[] {
   const broken: string[] = [];
   for (let i = 1; i < stops.length; i++) {
     const before = stops[i - 1] as Stop;
     const stop = stops[i] as Stop;
     if (stop.kind === 'day_start') {
       const local = localTime(stop.arrival, stop.timeZone);
-      if (local.hour !== DAY_START_HOUR || local.minute !== 0)
-        broken.push(`${stop.id}: the day starts at ${local.hour}`);
+      if (local.hour !== dayStart.hour || local.minute !== dayStart.minute)
+        broken.push(`${stop.id}: the day starts at ${local.hour}:${local.minute}`);
       if (stop.arrival < before.arrival) broken.push(`${stop.id}: the day starts before the night`);
       continue;
     }
     const driven = stop.arrival - (before.departure ?? before.arrival);
     if (Math.abs(driven - stop.segmentSeconds * 1000) > 1) broken.push(`${stop.id}: the clock and the drive disagree`);
-    const rests = stop.kind === 'stop' || stop.kind === 'waypoint';
-    if (rests && stop.departure !== stop.arrival + rhythm.stopLength * 60_000)
-      broken.push(`${stop.id}: the stop's length`);
   }
   return broken;
+}
+
+/** Every stop by day is as long as the driver said, or longer where the law says so. */
+function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput, wishes: TripWishes): string[] {
+  return stops.flatMap((stop) => {
+    if (stop.kind !== 'stop' && stop.kind !== 'waypoint') return [];
+    const wish = stop.kind === 'waypoint' ? wishes.places[places.indexOf(stop.place)]?.minutes : undefined;
+    const asked = (wish ?? rhythm.stopLength) * 60_000;
+    const length = (stop.departure ?? stop.arrival) - stop.arrival;
+    const lawful = wishes.dutyCycle !== null && length === Math.max(asked, 30 * 60_000);
+    return length === asked || lawful ? [] : `${stop.id}: the stop's length`;
+  });
+}
+
+/** Fixed nights are spent where they were fixed, as many as were asked for; no other place has more than one without a reason in law. */
+function brokenNights({ stops }: Itinerary, { places }: ItineraryInput, wishes: TripWishes): string[] {
+  return places.slice(1, -1).flatMap((place, i) => {
+    const asked = wishes.places[i + 1]?.nights ?? 0;
+    const nights = stops.filter((stop) => stop.kind === 'overnight' && stop.inPlace && stop.place === place).length;
+    const tooMany = nights > Math.max(asked, 1) && wishes.dutyCycle === null;
+    return nights < asked || tooMany ? `${nights} nights at place ${i + 1} instead of ${asked}` : [];
+  });
 }

@@ -2,9 +2,12 @@ import { distanceMetres, type LngLat, toLngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
-import { DAY_START_HOUR, type Rhythm, SHORTEST_NIGHT_HOURS } from './rhythm.ts';
+import { lawfulRhythm, minutesAt } from './duty-days.ts';
+import { hoursOfService } from './hours-of-service.ts';
+import { type Rhythm, SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import { type Road, roadMetres, roadSeconds, type TownAlong } from './road.ts';
 import { type ChosenSpot, chooseStops } from './stops.ts';
+import { noWishes, type TripWishes } from './wishes.ts';
 
 export type StopKind = 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
 
@@ -14,6 +17,8 @@ export interface Stop {
   readonly id: string;
   readonly day: number;
   readonly kind: StopKind;
+  /** Index among the given places, where this is one of them; null otherwise. */
+  readonly placeIndex: number | null;
   /** The town or given place; for a spot beside the road the nearest town. */
   readonly place: Place;
   /** Whether the car stops in (or at the exit for) the place itself rather than somewhere near it. */
@@ -46,6 +51,8 @@ export interface ItineraryInput {
   /** Towns beside the road, ascending by `elapsedSeconds`. */
   readonly towns: readonly TownAlong[];
   readonly rhythm: Rhythm;
+  /** Missing where the driver has chosen nothing. */
+  readonly wishes?: TripWishes;
   /** Epoch milliseconds. */
   readonly departure: number;
   /** The nearest town to any point. */
@@ -61,7 +68,7 @@ export interface Itinerary {
 }
 
 /** Where the car stops and at what, before the clock is put to it. */
-interface Visit extends Omit<ChosenSpot, 'night'> {
+interface Visit extends ChosenSpot {
   readonly kind: StopKind;
 }
 
@@ -72,42 +79,48 @@ interface Visit extends Omit<ChosenSpot, 'night'> {
  * for; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times never run back.
  */
 export function planItinerary(input: ItineraryInput): Itinerary {
-  const { road, rhythm } = input;
+  const { road, wishes = noWishes } = input;
   const visits: Visit[] = [
-    ...chooseStops(road, input.places, input.towns, rhythm).map(visitOf),
+    ...chooseStops({ ...input, wishes }).map(visitOf),
     {
       elapsedSeconds: roadSeconds(road),
       alongMetres: roadMetres(road),
       point: road.line[road.line.length - 1] as LngLat,
       town: null,
       placeIndex: input.places.length - 1,
+      nights: 0,
+      restart: false,
       kind: 'destination',
     },
   ];
-  return new Timeline(input).drive(visits);
+  return new Timeline(input, wishes).drive(visits);
 }
 
-function visitOf(spot: ChosenSpot): Visit {
-  const { night, ...rest } = spot;
-  return { ...rest, kind: night ? 'overnight' : spot.placeIndex !== null ? 'waypoint' : 'stop' };
-}
+const visitOf = (spot: ChosenSpot): Visit => ({
+  ...spot,
+  kind: spot.nights > 0 ? 'overnight' : spot.placeIndex !== null ? 'waypoint' : 'stop',
+});
 
 /** Walks the visits in order with a clock in hand. */
 class Timeline {
   private readonly input: ItineraryInput;
+  private readonly wishes: TripWishes;
+  private readonly rhythm: Rhythm;
   private readonly stops: Stop[] = [];
   private day = 1;
   private stopOfDay = 0;
 
-  constructor(input: ItineraryInput) {
+  constructor(input: ItineraryInput, wishes: TripWishes) {
     this.input = input;
+    this.wishes = wishes;
+    this.rhythm = lawfulRhythm(input.rhythm, wishes);
   }
 
   drive(visits: readonly Visit[]): Itinerary {
     this.begin();
     for (const visit of visits) {
       const stop = this.visit(visit);
-      if (stop.kind === 'overnight') this.sleep(stop);
+      if (stop.kind === 'overnight') this.sleep(stop, visit);
     }
     return { stops: this.stops, dayCount: this.day };
   }
@@ -118,6 +131,7 @@ class Timeline {
     const place = places[0] as Place;
     this.push({
       kind: 'origin',
+      placeIndex: 0,
       place,
       inPlace: true,
       point,
@@ -136,9 +150,9 @@ class Timeline {
     const before = this.stops[this.stops.length - 1] as Stop;
     const segmentSeconds = visit.elapsedSeconds - before.elapsedSeconds;
     const arrival = Math.round((before.departure ?? before.arrival) + segmentSeconds * 1000);
-    const resting = visit.kind === 'stop' || visit.kind === 'waypoint';
     return this.push({
       kind: visit.kind,
+      placeIndex: visit.placeIndex,
       ...this.whereabouts(visit),
       point: visit.point,
       alongMetres: visit.alongMetres,
@@ -146,17 +160,53 @@ class Timeline {
       segmentMetres: visit.alongMetres - before.alongMetres,
       segmentSeconds,
       arrival,
-      departure: resting ? arrival + this.input.rhythm.stopLength * MILLISECONDS_PER_MINUTE : null,
+      departure: this.departureFrom(visit, arrival),
     });
   }
 
-  /** A new day begins in the place of the night, with nothing driven yet. */
-  private sleep(night: Stop): void {
+  private departureFrom({ kind, placeIndex }: Visit, arrival: number): number | null {
+    if (kind !== 'stop' && kind !== 'waypoint') return null;
+    const minutes = placeIndex === null ? this.rhythm.stopLength : minutesAt(placeIndex, this.rhythm, this.wishes);
+    return arrival + minutes * MILLISECONDS_PER_MINUTE;
+  }
+
+  /** A new day begins in the place of the night, with nothing driven yet. A day of rest begins and ends there. */
+  private sleep(night: Stop, { nights, restart }: Visit): void {
+    const lawful = this.wishes.dutyCycle !== null;
+    const shortest = lawful ? hoursOfService.offHours : SHORTEST_NIGHT_HOURS;
+    const restedForGood = restart ? night.arrival + hoursOfService.restartHours * MILLISECONDS_PER_HOUR : night.arrival;
+    let morning = this.morningAfter(night.arrival + shortest * MILLISECONDS_PER_HOUR, night.timeZone);
+    for (let slept = 1; ; slept++) {
+      this.wake(night, morning);
+      if (slept >= nights && morning >= restedForGood) return;
+      this.push({
+        ...night,
+        kind: 'overnight',
+        segmentMetres: 0,
+        segmentSeconds: 0,
+        arrival: morning,
+        departure: null,
+      });
+      morning = this.morningAfter(morning + 1, night.timeZone);
+    }
+  }
+
+  private wake(night: Stop, morning: number): void {
     this.day += 1;
     this.stopOfDay = 0;
-    const rested = night.arrival + SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
-    const departure = nextClockTime(rested, night.timeZone, DAY_START_HOUR);
-    this.push({ ...night, kind: 'day_start', segmentMetres: 0, segmentSeconds: 0, arrival: departure, departure });
+    this.push({
+      ...night,
+      kind: 'day_start',
+      segmentMetres: 0,
+      segmentSeconds: 0,
+      arrival: morning,
+      departure: morning,
+    });
+  }
+
+  private morningAfter(at: number, timeZone: string): number {
+    const { hour, minute } = this.wishes.dayStart;
+    return nextClockTime(at, timeZone, hour, minute);
   }
 
   private whereabouts(visit: Visit): Pick<Stop, 'place' | 'inPlace' | 'offRoadMetres' | 'timeZone'> {

@@ -1,4 +1,4 @@
-import { hoursToSeconds, METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
+import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
 import type { TownAlong } from './road.ts';
 
 /** How the driver wants the days. */
@@ -13,9 +13,6 @@ export interface Rhythm {
 
 /** Specification, part 1, point 3: user preferences; the leg is the one that issue and preferences agree on. */
 export const defaultRhythm: Rhythm = { drivingHoursPerDay: 8, driveTimePerLeg: 2, stopLength: 30 };
-
-/** The clock at which later days begin. Specification, part 1, point 9. */
-export const DAY_START_HOUR = 8;
 
 /** A night is at least this long, so that a late arrival does not leave again after an hour's sleep. */
 export const SHORTEST_NIGHT_HOURS = 8;
@@ -40,10 +37,6 @@ export const SPOT_SPACING_SECONDS = 600;
  * shown sum over it. Seconds.
  */
 export const ROUNDING_MARGIN_SECONDS = 36;
-
-/** @returns the wheel seconds that one day may hold. */
-export const dayLimitSeconds = (rhythm: Rhythm): number =>
-  hoursToSeconds(rhythm.drivingHoursPerDay) - ROUNDING_MARGIN_SECONDS;
 
 /** Costs are in one made-up currency: 10 is what an extra day is worth. They were tuned by reading many plans. */
 const ANOTHER_DAY = 10;

@@ -1,10 +1,12 @@
 import { interpolateAt, type LngLat, pointAlong } from '../geo/index.ts';
-import type { Place } from '../places/index.ts';
+import { type Place, placeLabel } from '../places/index.ts';
 import { hoursToSeconds } from '../units/index.ts';
 import { type BreakCandidate, chooseBreakPoints } from './break-points.ts';
+import { dutyDays, fitsWindow, lawfulRhythm, minutesAt, newDutyLog } from './duty-days.ts';
+import type { DutyLog } from './hours-of-service.ts';
+import { chooseNumberedPieces } from './numbered-pieces.ts';
 import {
   dayCost,
-  dayLimitSeconds,
   LEG_TOLERANCE,
   legCost,
   NIGHT_AT_GIVEN_PLACE_BONUS,
@@ -16,6 +18,7 @@ import {
   stopTownCost,
 } from './rhythm.ts';
 import { type Road, roadSeconds, type TownAlong } from './road.ts';
+import type { TripWishes } from './wishes.ts';
 
 /** A spot on the road chosen for a break: in a town, or beside the road where there is none. */
 export interface ChosenSpot {
@@ -25,24 +28,36 @@ export interface ChosenSpot {
   readonly town: TownAlong | null;
   /** Index among the given places, where this is one of them; null otherwise. */
   readonly placeIndex: number | null;
-  readonly night: boolean;
+  /** Nights spent here; 0 for a break by day. */
+  readonly nights: number;
+  /** Whether the driver's duty cycle has to begin anew here: the rest lasts that long at least. */
+  readonly restart: boolean;
+}
+
+/** What is to be cut up: the whole trip with everything that is fixed about it. */
+export interface StopProblem {
+  readonly road: Road;
+  /** The given places, origin and destination included. */
+  readonly places: readonly Place[];
+  /** Beside the road, ascending by `elapsedSeconds`. */
+  readonly towns: readonly TownAlong[];
+  readonly rhythm: Rhythm;
+  readonly wishes: TripWishes;
 }
 
 /**
  * Chooses where to sleep and where to break the drive.
- * @param road the whole trip. @param places the given places, origin and destination included. @param towns beside the road, ascending by `elapsedSeconds`.
  * @returns nights, breaks and the given places between origin and destination, in the order of the road. Origin and
  * destination themselves are not among them.
  */
-export function chooseStops(
-  road: Road,
-  places: readonly Place[],
-  towns: readonly TownAlong[],
-  rhythm: Rhythm,
-): ChosenSpot[] {
+export function chooseStops(problem: StopProblem): ChosenSpot[] {
+  const { road, wishes } = problem;
+  const rhythm = lawfulRhythm(problem.rhythm, wishes);
+  const towns =
+    wishes.notAt.size > 0 ? problem.towns.filter(({ place }) => !wishes.notAt.has(placeLabel(place))) : problem.towns;
   const total = roadSeconds(road);
-  const given = givenPlaces(road, places);
-  const nights = chooseNights(road, towns, given, rhythm, total);
+  const given = givenPlaces(problem);
+  const nights = chooseNights({ ...problem, rhythm, towns }, given, total);
   const fixed = [...nights, ...given.filter((place) => !nights.some((night) => night.placeIndex === place.placeIndex))];
   fixed.sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
   const breaks = breakCandidates(road, towns, total);
@@ -59,10 +74,11 @@ export function chooseStops(
 
 /** A given place between origin and destination; it may also be where the day ends. */
 interface GivenSpot extends ChosenSpot {
+  readonly placeIndex: number;
   readonly nightCost: number;
 }
 
-function givenPlaces(road: Road, places: readonly Place[]): GivenSpot[] {
+function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
   return road.placeIndexes.slice(1, -1).map((lineIndex, i) => {
     const spot = {
       elapsedSeconds: road.elapsed[lineIndex] ?? 0,
@@ -74,35 +90,104 @@ function givenPlaces(road: Road, places: readonly Place[]): GivenSpot[] {
       ...spot,
       town: null,
       placeIndex: i + 1,
-      night: false,
+      nights: wishes.places[i + 1]?.nights ?? 0,
+      restart: false,
       nightCost: nightTownCost({ ...spot, place, offRoadMetres: 0 }) - NIGHT_AT_GIVEN_PLACE_BONUS,
     };
   });
 }
 
-function chooseNights(
-  road: Road,
-  towns: readonly TownAlong[],
+/** Section by section between the nights that the driver has fixed, with the calendar and the duty cycle in hand. */
+function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: number): ChosenSpot[] {
+  const log = newDutyLog(problem.wishes);
+  const chosen: ChosenSpot[] = [];
+  let from = 0;
+  let day = 1;
+  for (const anchor of [...given.filter(({ nights }) => nights > 0), null]) {
+    const section = { from, to: anchor?.elapsedSeconds ?? total, day };
+    const { nights, restartFirst } = nightsOfSection(problem, given, section, log);
+    const before = chosen.at(-1);
+    if (restartFirst && before) chosen[chosen.length - 1] = { ...before, restart: true };
+    chosen.push(...nights);
+    if (!anchor) break;
+    const { nightCost, ...spot } = anchor;
+    chosen.push(spot);
+    from = anchor.elapsedSeconds;
+    day += nights.reduce((days, night) => days + 1 + (night.restart ? 1 : 0), restartFirst ? 1 : 0) + anchor.nights;
+    for (let rest = 1; rest < anchor.nights; rest++) log?.drive(0);
+  }
+  return chosen;
+}
+
+interface Section {
+  readonly from: number;
+  readonly to: number;
+  /** Number of the day on which it begins. */
+  readonly day: number;
+}
+
+/** @param log is told what each day drives. @returns the nights within a section, and whether a restart has to come before it. */
+function nightsOfSection(
+  { road, towns, rhythm, wishes }: StopProblem,
+  given: readonly GivenSpot[],
+  { from, to, day }: Section,
+  log: DutyLog | null,
+): { readonly nights: ChosenSpot[]; readonly restartFirst: boolean } {
+  const days = dutyDays(rhythm, wishes, day, log);
+  const candidates = () =>
+    [
+      ...towns.map((town) => candidateOf(inTown(town, 1), nightTownCost(town))),
+      ...given.map(({ nightCost, ...spot }) => candidateOf({ ...spot, nights: 1 }, nightCost)),
+      ...besideTheRoad(road, from, to).map((spot) => candidateOf({ ...spot, nights: 1 }, NIGHT_WITHOUT_TOWN_COST)),
+    ].sort((a, b) => a.at - b.at);
+  const pieceCost = (seconds: number, last: boolean, number: number): number =>
+    dayCost(seconds, last, days(number).longest);
+  const within = withinWindow(given, rhythm, wishes);
+  let points: BreakCandidate<ChosenSpot>[] = [];
+  if (to - from > days(0).longest || !within(from, to)) {
+    const varying = log !== null || wishes.hoursOnDay.size > 0;
+    // Spots beside the road stand closer than the shortest day is long, so a choice always exists.
+    points =
+      (varying
+        ? chooseNumberedPieces({
+            from,
+            to,
+            candidates: candidates(),
+            longest: (number) => days(number).longest,
+            fits: within,
+            pieceCost,
+          })
+        : chooseBreakPoints({
+            from,
+            to,
+            longest: days(0).longest,
+            candidates: candidates(),
+            pieceCost: (seconds, last) => pieceCost(seconds, last, 0),
+          })) ?? [];
+  }
+  const ends = [...points.map(({ at }) => at), to];
+  ends.forEach((end, number) => {
+    if (days(number).afterRestart) log?.restart();
+    log?.drive((end - (ends[number - 1] ?? from)) / hoursToSeconds(1));
+  });
+  return {
+    nights: points.map(({ value }, number) => ({ ...value, restart: days(number + 1).afterRestart })),
+    restartFirst: days(0).afterRestart,
+  };
+}
+
+/** @returns a test whether a day can be driven from one place of the road to another within the law's window. */
+function withinWindow(
   given: readonly GivenSpot[],
   rhythm: Rhythm,
-  total: number,
-): ChosenSpot[] {
-  const limit = dayLimitSeconds(rhythm);
-  if (total <= limit) return [];
-  const candidates = [
-    ...towns.map((town) => candidateOf(inTown(town, true), nightTownCost(town))),
-    ...given.map(({ nightCost, ...spot }) => candidateOf({ ...spot, night: true }, nightCost)),
-    ...besideTheRoad(road, total).map((spot) => candidateOf({ ...spot, night: true }, NIGHT_WITHOUT_TOWN_COST)),
-  ].sort((a, b) => a.at - b.at);
-  // Spots beside the road stand closer than the shortest day is long, so a choice always exists.
-  const nights = chooseBreakPoints({
-    from: 0,
-    to: total,
-    longest: limit,
-    candidates,
-    pieceCost: (seconds, last) => dayCost(seconds, last, limit),
-  });
-  return (nights ?? []).map(({ value }) => value);
+  wishes: TripWishes,
+): (from: number, to: number) => boolean {
+  if (!wishes.dutyCycle) return () => true;
+  return (from, to) => {
+    const between = given.filter(({ elapsedSeconds }) => elapsedSeconds > from && elapsedSeconds < to);
+    const rest = between.reduce((sum, { placeIndex }) => sum + minutesAt(placeIndex, rhythm, wishes) * 60, 0);
+    return fitsWindow(to - from, between.length + 1, rest, rhythm);
+  };
 }
 
 /** Breaks between two fixed spots: evenly, near what the leg asks for, in towns where there are any. */
@@ -128,8 +213,8 @@ function chooseBreaks(
 
 function breakCandidates(road: Road, towns: readonly TownAlong[], total: number): BreakCandidate<ChosenSpot>[] {
   return [
-    ...towns.map((town) => candidateOf(inTown(town, false), stopTownCost(town))),
-    ...besideTheRoad(road, total).map((spot) => candidateOf(spot, STOP_WITHOUT_TOWN_COST)),
+    ...towns.map((town) => candidateOf(inTown(town, 0), stopTownCost(town))),
+    ...besideTheRoad(road, 0, total).map((spot) => candidateOf(spot, STOP_WITHOUT_TOWN_COST)),
   ].sort((a, b) => a.at - b.at);
 }
 
@@ -139,21 +224,24 @@ const candidateOf = (spot: ChosenSpot, cost: number): BreakCandidate<ChosenSpot>
   value: spot,
 });
 
-const inTown = (town: TownAlong, night: boolean): ChosenSpot => ({
+const inTown = (town: TownAlong, nights: number): ChosenSpot => ({
   elapsedSeconds: town.elapsedSeconds,
   alongMetres: town.alongMetres,
   point: town.point,
   town,
   placeIndex: null,
-  night,
+  nights,
+  restart: false,
 });
 
-function besideTheRoad(road: Road, total: number): ChosenSpot[] {
+/** Spots beside the road between two places of it, at the same distance from each other all along the trip. */
+function besideTheRoad(road: Road, from: number, to: number): ChosenSpot[] {
   const spots: ChosenSpot[] = [];
-  for (let at = SPOT_SPACING_SECONDS; at < total; at += SPOT_SPACING_SECONDS) {
+  const first = (Math.floor(from / SPOT_SPACING_SECONDS) + 1) * SPOT_SPACING_SECONDS;
+  for (let at = first; at < to; at += SPOT_SPACING_SECONDS) {
     const alongMetres = interpolateAt(road.elapsed, road.along, at);
     const point = pointAlong(road.line, road.along, alongMetres);
-    spots.push({ elapsedSeconds: at, alongMetres, point, town: null, placeIndex: null, night: false });
+    spots.push({ elapsedSeconds: at, alongMetres, point, town: null, placeIndex: null, nights: 0, restart: false });
   }
   return spots;
 }

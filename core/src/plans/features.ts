@@ -8,7 +8,7 @@ const requiredTiers = {
   adFree: 'STANDARD',
   offTheBeatenPath: 'STANDARD',
   offlineDownloads: 'STANDARD',
-  /** Height, width, length, weight, RV type, towing, maximum speed. */
+  /** One's own height, width, length, weight, axles and maximum speed. The kind of rig with its usual sizes is everybody's. */
   advancedVehicle: 'PRO',
   /** The four sliders: speed reduction, daily hours, stop duration, segment duration. */
   routingCustomizations: 'PRO',

@@ -3,6 +3,7 @@ import {
   allowsOneMore,
   dailyKinds,
   type Feature,
+  featureMessage,
   featuresOf,
   hasTier,
   type Limit,
@@ -136,6 +137,14 @@ describe('upgrade messages', () => {
   ];
   it.each(waypoints)('of waypoints on %s are word for word', (tier, sentence) => {
     expect(plans[tier].upgradeMessages.waypoints).toBe(sentence);
+  });
+
+  it('of features name the plan that has them', () => {
+    expect(featureMessage('customMpg')).toBe('Upgrade to Standard for a fuel economy of your own!');
+    expect(featureMessage('advancedVehicle')).toBe(
+      'Upgrade to Pro for your vehicle’s own sizes, weight and top speed!',
+    );
+    expect(featureMessage('routingCustomizations')).toBe('Upgrade to Pro for routing customizations!');
   });
 
   it('of other limits name what higher plans allow, once each', () => {

@@ -1,3 +1,4 @@
+import { type Feature, tierFor } from './features.ts';
 import { type DailyKind, type Limit, type PlanLimits, planLimits } from './limits.ts';
 import { dollars, type PriceOverrides, priceOf } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
@@ -57,6 +58,25 @@ export function limitMessage(
   }
   return offers.length === 0 ? '' : `Upgrade to ${orList(offers)}!`;
 }
+
+/** Features that a request or a form can ask for and be refused: what a plan without them lacks, and what one with them is for. */
+const featureWords = {
+  customMpg: { lacking: 'a fuel economy of your own', upgrade: 'a fuel economy of your own' },
+  advancedVehicle: {
+    lacking: 'a height, width, length, weight, axles or top speed of your own',
+    upgrade: 'your vehicle’s own sizes, weight and top speed',
+  },
+  routingCustomizations: { lacking: 'routing customizations', upgrade: 'routing customizations' },
+} as const satisfies Partial<Record<Feature, { readonly lacking: string; readonly upgrade: string }>>;
+
+export type RefusableFeature = keyof typeof featureWords;
+
+/** @returns what a plan lacks without a feature: 'routing customizations'. */
+export const lackingWords = (feature: RefusableFeature): string => featureWords[feature].lacking;
+
+/** @returns what brings a feature: 'Upgrade to Pro for routing customizations!' */
+export const featureMessage = (feature: RefusableFeature): string =>
+  `Upgrade to ${shortNames[tierFor(feature)]} for ${featureWords[feature].upgrade}!`;
 
 /** What a day's limits count, in words. */
 export const dailyNames: Readonly<Record<DailyKind, string>> = {

@@ -27,11 +27,29 @@ export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER
 /** @param hours duration in hours. @returns the same duration in seconds. */
 export const hoursToSeconds = (hours: number): number => hours * SECONDS_PER_HOUR;
 
+/** @param kilometres distance in kilometres. @returns miles, with the specification's factor. */
+export const kilometresToMiles = (kilometres: number): number => kilometres / KILOMETRES_PER_MILE;
+
 /** @param feet height in feet. @returns the same height in metres. */
 export const feetToMetres = (feet: number): number => feet * 0.3048;
 
 /** @param metres height in metres. @returns the same height in feet. */
 export const metresToFeet = (metres: number): number => metres / 0.3048;
+
+/** @param pounds weight in pounds (avoirdupois). @returns the same weight in metric tonnes. */
+export const poundsToTonnes = (pounds: number): number => pounds * 0.000_453_592_37;
+
+/** @param pounds weight in pounds (avoirdupois). @returns the same weight in kilograms. */
+export const poundsToKilograms = (pounds: number): number => pounds * 0.453_592_37;
+
+/** @param kilograms weight in kilograms. @returns the same weight in pounds (avoirdupois). */
+export const kilogramsToPounds = (kilograms: number): number => kilograms / 0.453_592_37;
+
+/** @param gallons volume in US gallons. @returns the same volume in litres. */
+export const gallonsToLitres = (gallons: number): number => gallons * 3.785_411_784;
+
+/** @param litres volume in litres. @returns the same volume in US gallons. */
+export const litresToGallons = (litres: number): number => litres / 3.785_411_784;
 
 /** @param fahrenheit temperature in degrees Fahrenheit. @returns degrees Celsius. */
 export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;

@@ -4,7 +4,7 @@ import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
 import { nearStations } from './climate-nearby.ts';
 import { feelsLike } from './feels-like.ts';
-import type { Weather } from './model.ts';
+import { UNKNOWN_WEATHER, type Weather } from './model.ts';
 import { daylightHours, dayOfYear, solarHour } from './sun.ts';
 
 /*
@@ -189,18 +189,15 @@ export function typicalWeather(normals: DayNormals, position: Position, at: numb
   const humidity = Math.round(normals.humidity);
   const snowy = normals.snowShare >= OFTEN_SNOW && temperature <= WARMEST_SNOW;
   return {
+    ...UNKNOWN_WEATHER,
     temperature: Math.round(temperature),
     feelsLike: Math.round(feelsLike(temperature, normals.wind, normals.humidity)),
     condition: snowy ? 'Often snow' : usualSky(normals.rainShare),
     description: describe(normals, at),
     humidity,
     windSpeed: wind,
-    windDirection: null,
     precipitationChance: Math.round(100 * normals.rainShare),
     snowChance: Math.round(100 * normals.snowShare),
-    visibility: null,
-    cloudiness: null,
-    threat: 'none',
   };
 }
 

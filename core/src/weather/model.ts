@@ -18,12 +18,22 @@ export interface Weather {
   readonly humidity: number | null;
   /** Miles per hour. */
   readonly windSpeed: number | null;
+  /** Gusts, miles per hour. */
+  readonly windGust: number | null;
   /** Where the wind comes from, a point of the compass. */
   readonly windDirection: string | null;
+  /** Where the wind comes from, degrees clockwise from north. */
+  readonly windFromDegrees: number | null;
   /** Chance of rain or snow, percent. */
   readonly precipitationChance: number | null;
+  /** Rain, or melted snow, that falls in the hour, inches. */
+  readonly precipitationAmount: number | null;
   /** Chance of snow alone, percent. */
   readonly snowChance: number | null;
+  /** Snow that falls in the hour, inches. */
+  readonly snowAmount: number | null;
+  /** Ice that forms in the hour, inches. */
+  readonly iceAmount: number | null;
   /** Miles. */
   readonly visibility: number | null;
   /** Percent of the sky. */
@@ -39,4 +49,48 @@ export interface WeatherQuery extends Position {
   readonly timeZone: string;
 }
 
-export type SourcedWeather = Sourced<Weather>;
+/** Weather of which nothing is known. */
+export const UNKNOWN_WEATHER: Weather = {
+  temperature: null,
+  feelsLike: null,
+  condition: null,
+  description: null,
+  humidity: null,
+  windSpeed: null,
+  windGust: null,
+  windDirection: null,
+  windFromDegrees: null,
+  precipitationChance: null,
+  precipitationAmount: null,
+  snowChance: null,
+  snowAmount: null,
+  iceAmount: null,
+  visibility: null,
+  cloudiness: null,
+  threat: 'none',
+};
+
+export type WeatherField = keyof Weather;
+
+/**
+ * Why there is no forecast of a place and hour.
+ * - `late`: it is on its way, and will be there when asked for again;
+ * - `failed`: the services that know the place cannot be used now;
+ * - `beyond`: the forecast does not reach to that hour;
+ * - `outside`: no service covers the place;
+ * - `none`: no service is in use.
+ */
+export type ForecastLack = 'late' | 'failed' | 'beyond' | 'outside' | 'none';
+
+/** Values that another source than the first one gave. */
+export interface FilledValues extends Omit<Sourced<unknown>, 'value'> {
+  readonly fields: readonly WeatherField[];
+}
+
+/** Weather with where it comes from. */
+export interface SourcedWeather extends Sourced<Weather> {
+  /** What came from elsewhere; missing where nothing did. */
+  readonly filled?: readonly FilledValues[];
+  /** Missing where there is a forecast. */
+  readonly lack?: ForecastLack;
+}

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { geoJsonOf } from './geojson.ts';
+import { gpxOf } from './gpx.ts';
+import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
+import { icsOf } from './ics.ts';
+import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
+import type { TakenPlace, TakenStop, TakenTrip } from './trip.ts';
+import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
+import { mayLieInTheUs } from './us-outline.ts';
+
+const stop = (i: number, kind: TakenStop['kind'], day: number, arrival: string): TakenStop => ({
+  id: `d${day}s${i}`,
+  name: `Town ${i} & <Co>, NE`,
+  lat: 41 + i / 100,
+  lng: -104 + i,
+  kind,
+  day,
+  arrival: Date.parse(arrival),
+  departure: kind === 'overnight' || kind === 'destination' ? null : Date.parse(arrival) + 1_800_000,
+  timeZone: 'America/Denver',
+  miles: kind === 'origin' || kind === 'day_start' ? 0 : 120.4,
+  hours: 2,
+  remark: i === 1 ? 'Snow, 28 °F; wind "gusty"' : '',
+});
+
+const trip: TakenTrip = {
+  id: 'trip-1',
+  name: 'Denver, CO to Omaha, NE',
+  plannedAt: Date.parse('2026-11-22T10:00:00Z'),
+  line: Array.from({ length: 400 }, (_, i) => [-104 + i / 80, 41 + Math.sin(i / 40) / 9] as const),
+  stops: [
+    stop(0, 'origin', 1, '2026-12-04T15:00:00Z'),
+    stop(1, 'stop', 1, '2026-12-04T17:30:00Z'),
+    stop(2, 'overnight', 1, '2026-12-05T01:00:00Z'),
+    { ...stop(2, 'day_start', 2, '2026-12-05T15:00:00Z') },
+    stop(3, 'waypoint', 2, '2026-12-05T18:00:00Z'),
+    stop(4, 'destination', 2, '2026-12-05T21:00:00Z'),
+  ],
+  places: [
+    { name: 'Town 0 & <Co>, NE', lat: 41.000001, lng: -104, role: 'stop' },
+    { name: '', lat: 41.25, lng: -103.123456789, role: 'pass' },
+    { name: 'Town 3 & <Co>, NE', lat: 41.03, lng: -101, role: 'stop' },
+    { name: 'Town 4 & <Co>, NE', lat: 41.04, lng: -100, role: 'stop' },
+  ],
+  attribution: 'Roads: embedded highways. Weather: normals 1991-2020.',
+};
+
+const ample: TripRoom = { stops: 100, passes: 20 };
+
+/** The trip of a file, which must have one. */
+function tripIn(gpx: string, room: TripRoom = ample): GpxTrip {
+  const found = tripOfGpx(readGpx(gpx), room);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+const named = (places: readonly TakenPlace[], role: TakenPlace['role'] = 'stop'): string[] =>
+  places.filter((place) => place.role === role).map(({ name }) => name);
+
+describe('GPX', () => {
+  it('comes back with the same places, names and line', () => {
+    const file = readGpx(gpxOf(trip));
+    expect(file.name).toBe(trip.name);
+    expect(file.route.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
+    expect(file.waypoints).toEqual(file.route);
+    expect(file.track).toHaveLength(400);
+    file.track.forEach(([lng, lat], i) => {
+      expect(lng).toBeCloseTo(trip.line[i]?.[0] ?? 0, 5);
+      expect(lat).toBeCloseTo(trip.line[i]?.[1] ?? 0, 5);
+    });
+    expect(file.places).toEqual(trip.places);
+    expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
+  });
+
+  it('believes what a file says of itself only while no other program has written it', () => {
+    const rewritten = gpxOf(trip).replace('creator="Roadcast"', 'creator="Another"');
+    expect(tripIn(rewritten)).toMatchObject({ source: 'route' });
+    expect(named(tripIn(rewritten).places)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
+  });
+
+  it('keeps names that XML could not hold out of the file rather than breaking it', () => {
+    const odd = { ...trip, name: 'Bad\u0000 \uD800 name \u{1F690}' };
+    expect(readGpx(gpxOf(odd)).name).toBe('Bad  name \u{1F690}');
+  });
+
+  const faultOf = (text: string): GpxFault | null => {
+    try {
+      readGpx(text);
+      return null;
+    } catch (error) {
+      return error instanceof GpxError ? error.fault : null;
+    }
+  };
+
+  it('names what is wrong with a file', () => {
+    expect(faultOf(gpxOf(trip).slice(0, 900))).toBe('broken-xml');
+    expect(faultOf('hello')).toBe('broken-xml');
+    expect(faultOf('<kml><Point/></kml>')).toBe('not-gpx');
+    expect(faultOf('<gpx version="1.1"></gpx>')).toBe('empty');
+    expect(faultOf('<gpx><wpt lat="95" lon="10"/></gpx>')).toBe('bad-position');
+    expect(faultOf('<gpx><wpt lat="" lon="10"/></gpx>')).toBe('bad-position');
+    expect(faultOf(`<gpx><trk><trkseg>${'<trkpt lat="40" lon="-100"/>'.repeat(250_001)}</trkseg></trk></gpx>`)).toBe(
+      'too-many-points',
+    );
+  });
+
+  it('does not read entities that a file declares to blow itself up', () => {
+    expect(faultOf('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx><wpt lat="1" lon="1"><name>&a;</name></wpt></gpx>')).toBe(
+      'broken-xml',
+    );
+  });
+
+  it('makes a trip of a long track: its ends, and the bends that shape it to pass', () => {
+    const corner = 100_000;
+    const points = Array.from({ length: 200_000 }, (_, i) =>
+      i < corner
+        ? `<trkpt lat="40" lon="${-105 + i / 50_000}"/>`
+        : `<trkpt lat="${40 + (i - corner) / 50_000}" lon="-103"/>`,
+    );
+    const { places, linePoints } = tripIn(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`, {
+      stops: 1,
+      passes: 1,
+    });
+    expect(linePoints).toBe(200_000);
+    expect(places.map(({ role }) => role)).toEqual(['stop', 'pass', 'stop']);
+    expect(places[1]?.lat).toBeCloseTo(40, 1);
+    expect(places[1]?.lng).toBeCloseTo(-103, 1);
+  });
+
+  const straight =
+    '<trk><trkseg><trkpt lat="40" lon="-105"/><trkpt lat="40" lon="-103"/><trkpt lat="40" lon="-100"/></trkseg></trk>';
+
+  it('puts waypoints in the order of the track they lie on, and keeps no point of a straight line', () => {
+    const { places } = tripIn(
+      `<gpx><wpt lat="40" lon="-101"><name>Second</name></wpt><wpt lat="40" lon="-104"><name>First</name></wpt>${straight}</gpx>`,
+    );
+    expect(places.map(({ name }) => name)).toEqual(['', 'First', 'Second', '']);
+  });
+
+  it('takes a track’s ends from the waypoints that stand there', () => {
+    const { places } = tripIn(
+      `<gpx><wpt lat="40.001" lon="-105"><name>Home</name></wpt><wpt lat="40" lon="-100.001"><name>Aunt</name></wpt>${straight}</gpx>`,
+    );
+    expect(places.map(({ name }) => name)).toEqual(['Home', 'Aunt']);
+  });
+
+  it('passes by the stops that found no room, and says which', () => {
+    const route = [
+      ['Start', 40, -105],
+      ['Corner', 42, -104],
+      ['Nearly straight', 41.4, -102.6],
+      ['End', 40, -101],
+    ].map(([name, lat, lon]) => `<rtept lat="${lat}" lon="${lon}"><name>${name}</name></rtept>`);
+    const gpx = `<gpx><wpt lat="35" lon="-100"><name>Elsewhere</name></wpt><rte>${route.join('')}</rte></gpx>`;
+    const found = tripIn(gpx, { stops: 1, passes: 5 });
+    expect(named(found.places)).toEqual(['Start', 'Corner', 'End']);
+    expect(found).toMatchObject({ source: 'route', stopsLeftOut: ['Nearly straight'], waypointsLeftOut: 1 });
+    expect(named(tripIn(gpx, { stops: 0, passes: 5 }).places, 'pass')).toEqual(['Corner', 'Nearly straight']);
+    expect(tripIn(gpx, { stops: 0, passes: 0 }).places).toHaveLength(2);
+  });
+
+  it('leaves out what lies outside the US, and says how much', () => {
+    const abroad = '<trkpt lat="43.65" lon="-79.38"/><trkpt lat="43.2" lon="-81"/>';
+    const gpx = `<gpx><trk><trkseg><trkpt lat="42.89" lon="-78.88"/>${abroad}<trkpt lat="42.33" lon="-83.05"/></trkseg></trk></gpx>`;
+    expect(tripIn(gpx)).toMatchObject({ outside: 2, linePoints: 4 });
+    expect(tripIn(gpx).places).toHaveLength(2);
+    const london = readGpx('<gpx><wpt lat="51.5" lon="0"/><wpt lat="52.5" lon="-1.9"/></gpx>');
+    expect(tripOfGpx(london, ample)).toBe('outside');
+    expect(tripOfGpx(readGpx('<gpx><wpt lat="40" lon="-100"/><wpt lat="40" lon="-100"/></gpx>'), ample)).toBe(
+      'one-place',
+    );
+  });
+
+  it('is done with a file of both many waypoints and a long track', () => {
+    // Each with each would be a billion distances: minutes.
+    const waypoints = Array.from({ length: 5000 }, (_, i) => `<wpt lat="40.1" lon="${-105 + i / 1250}"/>`).join('');
+    const points = Array.from({ length: 200_000 }, (_, i) => `<trkpt lat="40" lon="${-105 + i / 50_000}"/>`).join('');
+    expect(tripIn(`<gpx>${waypoints}<trk><trkseg>${points}</trkseg></trk></gpx>`).linePoints).toBe(200_000);
+  });
+});
+
+describe('the outline of the US', () => {
+  it.each([
+    ['Key West, FL', 24.56, -81.78],
+    ['El Paso, TX', 31.76, -106.49],
+    ['San Diego, CA', 32.54, -117.03],
+    ['Brownsville, TX', 25.9, -97.5],
+    ['Blaine, WA', 48.99, -122.75],
+    ['Angle Inlet, MN', 49.34, -95.07],
+    ['Detroit, MI', 42.33, -83.05],
+    ['Sault Ste. Marie, MI', 46.5, -84.35],
+    ['Buffalo, NY', 42.89, -78.88],
+    ['Eastport, ME', 44.9, -66.98],
+    ['Madawaska, ME', 47.35, -68.33],
+    ['Provincetown, MA', 42.05, -70.19],
+    ['Anchorage, AK', 61.2, -149.9],
+    ['Juneau, AK', 58.3, -134.42],
+    ['Honolulu, HI', 21.3, -157.86],
+    ['San Juan, PR', 18.46, -66.1],
+  ])('has %s', (_, lat, lng) => {
+    expect(mayLieInTheUs([lng, lat])).toBe(true);
+  });
+
+  it.each([
+    ['Toronto', 43.65, -79.38],
+    ['Vancouver', 49.28, -123.12],
+    ['Montreal', 45.5, -73.57],
+    ['Winnipeg', 49.9, -97.14],
+    ['Monterrey', 25.69, -100.32],
+    ['Hermosillo', 29.07, -110.96],
+    ['Havana', 23.11, -82.37],
+    ['Whitehorse', 60.72, -135.06],
+    ['Nassau', 25.05, -77.35],
+    ['London', 51.5, 0],
+  ])('does not have %s', (_, lat, lng) => {
+    expect(mayLieInTheUs([lng, lat])).toBe(false);
+  });
+});
+
+describe('GeoJSON', () => {
+  it('has the road first and then the places, each once', () => {
+    const { features } = JSON.parse(geoJsonOf(trip)) as {
+      features: { geometry: { type: string; coordinates: unknown } }[];
+    };
+    expect(features.map(({ geometry }) => geometry.type)).toEqual(['LineString', ...Array<string>(5).fill('Point')]);
+    expect(features[0]?.geometry.coordinates).toEqual(trip.line);
+  });
+});
+
+describe('iCalendar', () => {
+  const file = icsOf(trip);
+
+  it('has a drive for each day and a night between them', () => {
+    expect(file.match(/SUMMARY:.*/g)).toEqual([
+      'SUMMARY:Day 1: Town 0 & <Co>\\, NE to Town 2 & <Co>\\, NE\\, 241 mi\r'.slice(0, -1),
+      'SUMMARY:Night in Town 2 & <Co>\\, NE',
+      'SUMMARY:Day 2: Town 2 & <Co>\\, NE to Town 4 & <Co>\\, NE\\, 241 mi',
+    ]);
+    expect(file).toContain('DTSTART;TZID=America/Denver:20261204T083000\r\n');
+    expect(file).toContain('DTEND;TZID=America/Denver:20261204T180000\r\n');
+  });
+
+  it('folds lines at 75 octets, never inside a character', () => {
+    const long = icsOf({ ...trip, name: 'Ünïcödé '.repeat(40) });
+    for (const line of long.split('\r\n'))
+      expect(encodeURIComponent(line).replace(/%../g, '.').length).toBeLessThanOrEqual(75);
+    expect(long.replace(/\r\n /g, '')).toContain(`X-WR-CALNAME:${'Ünïcödé '.repeat(40)}`);
+  });
+});
+
+describe('links to other maps', () => {
+  const long = { ...trip, stops: Array.from({ length: 25 }, (_, i) => stop(i, 'waypoint', 1, '2026-12-04T15:00:00Z')) };
+
+  it('splits Google directions at nine waypoints, each part beginning where the one before ended', () => {
+    const links = googleMapsLinks(long);
+    expect(links).toHaveLength(3);
+    const parameter = (index: number, name: string): string =>
+      decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(links[index]?.url ?? '')?.[1] ?? '');
+    expect(links.map((_, i) => parameter(i, 'waypoints').split('|').length)).toEqual([9, 9, 3]);
+    expect(parameter(1, 'origin')).toBe(parameter(0, 'destination'));
+    expect(parameter(0, 'api')).toBe('1');
+  });
+
+  it('splits them at three where the browser of a phone opens them', () => {
+    const links = googleMapsLinks(long, 3);
+    expect(links).toHaveLength(6);
+    expect(links.at(-1)?.to).toBe('Town 24 & <Co>, NE');
+  });
+
+  it('gives Apple Maps 15 places at a time', () => {
+    const links = appleMapsLinks(long).map(({ url }) => {
+      const values = (name: string): string[] =>
+        [...url.matchAll(new RegExp(`[?&]${name}=([^&]*)`, 'g'))].map(([, value = '']) => decodeURIComponent(value));
+      return { source: values('source'), between: values('waypoint'), destination: values('destination') };
+    });
+    expect(links.map(({ between }) => between.length)).toEqual([13, 9]);
+    expect(links[1]?.source).toEqual(links[0]?.destination);
+    const visited = links.flatMap(({ between, destination }) => [...between, ...destination]);
+    expect(visited).toEqual(long.stops.slice(1).map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`));
+    expect(appleMapsLinks({ ...trip, stops: trip.stops.slice(0, 2) })[0]?.url).toBe(
+      'https://maps.apple.com/directions?source=41.00000%2C-104.00000&destination=41.01000%2C-103.00000&mode=driving',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { placesOf, type TakenTrip } from './trip.ts';
+
+/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order. */
+export function geoJsonOf(trip: TakenTrip): string {
+  const road = {
+    type: 'Feature',
+    properties: { name: trip.name, plannedAt: new Date(trip.plannedAt).toISOString(), attribution: trip.attribution },
+    geometry: { type: 'LineString', coordinates: trip.line },
+  };
+  const places = placesOf(trip).map((stop) => ({
+    type: 'Feature',
+    properties: {
+      name: stop.name,
+      kind: stop.kind,
+      day: stop.day,
+      arrival: new Date(stop.arrival).toISOString(),
+      departure: stop.departure === null ? null : new Date(stop.departure).toISOString(),
+      timeZone: stop.timeZone,
+      miles: stop.miles,
+      hours: stop.hours,
+      remark: stop.remark,
+    },
+    geometry: { type: 'Point', coordinates: [stop.lng, stop.lat] },
+  }));
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [road, ...places] })}\n`;
+}

@@ -1,0 +1,135 @@
+import { clockTime } from '../itinerary/index.ts';
+import { localStamp, zoneLines } from './ics-zones.ts';
+import type { TakenStop, TakenTrip } from './trip.ts';
+
+/** Octets of a line, the line end not counted. RFC 5545, 3.1. */
+const LINE_OCTETS = 75;
+
+/**
+ * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each begins and ends by the clock
+ * of the place where it does; the zones come along.
+ */
+export function icsOf(trip: TakenTrip): string {
+  const times = trip.stops.flatMap(({ arrival, departure }) => [arrival, departure ?? arrival]);
+  const zones = [...new Set(trip.stops.map(({ timeZone }) => timeZone))];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Roadcast//Trip//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${text(trip.name)}`,
+    `X-WR-CALDESC:${text(trip.attribution)}`,
+    ...zones.flatMap((zone) => zoneLines(zone, Math.min(...times), Math.max(...times))),
+    ...daysOf(trip.stops).flatMap((stops, i) => dayEvents(trip, i + 1, stops)),
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('');
+}
+
+/** The stops of each day, the day's start first. */
+function daysOf(stops: readonly TakenStop[]): TakenStop[][] {
+  const days: TakenStop[][] = [];
+  for (const stop of stops) {
+    const day = days[stop.day - 1] ?? [];
+    days[stop.day - 1] = day;
+    day.push(stop);
+  }
+  return days;
+}
+
+function dayEvents(trip: TakenTrip, day: number, stops: readonly TakenStop[]): string[] {
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) return [];
+  const starts = first.departure ?? first.arrival;
+  const miles = stops.reduce((sum, stop) => sum + stop.miles, 0);
+  const words = [
+    ...stops.map((stop) =>
+      [`${clockTime(stop.arrival, stop.timeZone)} ${stop.name}`, stop.remark].filter((part) => part !== '').join(', '),
+    ),
+    trip.attribution,
+  ];
+  const drive: CalendarEvent = {
+    uid: `${trip.id}-day-${day}`,
+    starts: { at: starts, timeZone: first.timeZone },
+    ends: { at: last.arrival, timeZone: last.timeZone },
+    summary: `Day ${day}: ${first.name} to ${last.name}, ${Math.round(miles)} mi`,
+    place: first,
+    description: words.join('\n'),
+  };
+  const next = last.kind === 'overnight' ? trip.stops[trip.stops.indexOf(last) + 1] : undefined;
+  const night: CalendarEvent | null = next
+    ? {
+        uid: `${trip.id}-night-${day}`,
+        starts: { at: last.arrival, timeZone: last.timeZone },
+        ends: { at: next.arrival, timeZone: next.timeZone },
+        summary: `Night in ${last.name}`,
+        place: last,
+        description: last.remark,
+      }
+    : null;
+  return [...(last.arrival > starts ? eventLines(drive, trip) : []), ...(night ? eventLines(night, trip) : [])];
+}
+
+/** An instant, epoch milliseconds, and whose clock tells it. */
+interface Moment {
+  readonly at: number;
+  readonly timeZone: string;
+}
+
+interface CalendarEvent {
+  readonly uid: string;
+  readonly starts: Moment;
+  readonly ends: Moment;
+  readonly summary: string;
+  readonly place: TakenStop;
+  readonly description: string;
+}
+
+const eventLines = ({ uid, starts, ends, summary, place, description }: CalendarEvent, trip: TakenTrip): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${text(uid)}@roadcast`,
+  `DTSTAMP:${utc(trip.plannedAt)}`,
+  `DTSTART;TZID=${starts.timeZone}:${localStamp(starts.at, starts.timeZone)}`,
+  `DTEND;TZID=${ends.timeZone}:${localStamp(ends.at, ends.timeZone)}`,
+  `SUMMARY:${text(summary)}`,
+  `LOCATION:${text(place.name)}`,
+  `GEO:${place.lat.toFixed(5)};${place.lng.toFixed(5)}`,
+  ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
+  'END:VEVENT',
+];
+
+/** '20261204T153000Z'. */
+const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** RFC 5545, 3.3.11: backslash, semicolon, comma and line ends are written out. */
+const text = (value: string): string =>
+  value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** @returns how many octets a character takes in UTF-8. */
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+};
+
+/** A long line goes on behind a line end and a space; never inside a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let room = LINE_OCTETS;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (size > room) {
+      parts.push(part);
+      part = '';
+      // The space that begins a continued line counts.
+      room = LINE_OCTETS - 1;
+    }
+    part += character;
+    room -= size;
+  }
+  return `${[...parts, part].join('\r\n ')}\r\n`;
+}

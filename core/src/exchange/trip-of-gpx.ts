@@ -1,0 +1,229 @@
+import { distanceMetres, type LngLat } from '../geo/index.ts';
+import type { GpxFile, GpxPlace } from './gpx-read.ts';
+import type { TakenPlace } from './trip.ts';
+import { mayLieInTheUs } from './us-outline.ts';
+
+/** Two points nearer to each other than this are one place, metres. */
+const SAME_PLACE_METRES = 500;
+
+/** A bend that makes the way no longer than this says nothing of which road it is, metres. */
+const LEAST_BULGE_METRES = 1000;
+
+/** Waypoints are looked for along a track with at most this many distances measured; the track is thinned evenly for more. */
+const MOST_COMPARISONS = 5_000_000;
+
+/** How much a trip may hold between its ends. */
+export interface TripRoom {
+  /** Stops that the driver may type. */
+  readonly stops: number;
+  /** Points that keep the road on the file's line. */
+  readonly passes: number;
+}
+
+/** The trip in a GPX file, and what of the file is not in it. */
+export interface GpxTrip {
+  /** What it was made of: what a file of our own says of itself, else the route, the track, or the bare waypoints. */
+  readonly source: 'own' | 'route' | 'track' | 'waypoints';
+  /** Two or more; origin first, destination last. */
+  readonly places: readonly TakenPlace[];
+  /** Points that the file gives for its line, whatever became of them. */
+  readonly linePoints: number;
+  /** Points outside the US, which are left out. */
+  readonly outside: number;
+  /** Stops that found no room: names, '' for those without. They shape the line where that has room. */
+  readonly stopsLeftOut: readonly string[];
+  /** Waypoints that stand beside a route and are no part of it. */
+  readonly waypointsLeftOut: number;
+}
+
+/** Why a file that was read makes no trip. */
+export type GpxTripFault = 'outside' | 'one-place';
+
+/** A point on the way from the file's first to its last, before it is known which ones stay. */
+interface Candidate extends TakenPlace {
+  /** Somebody chose it, rather than a recorder. */
+  readonly chosen: boolean;
+}
+
+/**
+ * The trip in a GPX file. Chosen places (waypoints, and points of a route that have names) become stops as far as there is room, those
+ * that shape the way most first; what else shapes the line becomes points to pass.
+ * @returns why there is no trip in it, where there is none.
+ */
+export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault {
+  const { inside, outside } = insideOf(file);
+  const source = sourceOf(inside);
+  const way = wayOf(inside, source);
+  if (way.length < 2) return outside > 0 ? 'outside' : 'one-place';
+  const { kept, stopsLeftOut } = fitted(way, room);
+  return {
+    source,
+    places: kept.map(({ name, lat, lng, role }) => ({ name, lat, lng, role })),
+    linePoints: source === 'route' ? file.route.length : source === 'track' ? file.track.length : 0,
+    outside,
+    stopsLeftOut,
+    waypointsLeftOut:
+      source === 'route'
+        ? inside.waypoints.filter((waypoint) => !inside.route.some((point) => isSame(waypoint, point))).length
+        : 0,
+  };
+}
+
+/** A file of our own says all in its places; its waypoints and track only repeat them. */
+function insideOf(file: GpxFile): { readonly inside: GpxFile; readonly outside: number } {
+  if (file.places.length >= 2) return { inside: file, outside: 0 };
+  const lies = (place: GpxPlace): boolean => mayLieInTheUs(at(place));
+  const inside = {
+    ...file,
+    waypoints: file.waypoints.filter(lies),
+    route: file.route.filter(lies),
+    track: file.track.filter(mayLieInTheUs),
+  };
+  const count = ({ waypoints, route, track }: GpxFile): number => waypoints.length + route.length + track.length;
+  return { inside, outside: count(file) - count(inside) };
+}
+
+function sourceOf({ places, route, track }: GpxFile): GpxTrip['source'] {
+  if (places.length >= 2) return 'own';
+  if (route.length >= 2) return 'route';
+  return track.length >= 2 ? 'track' : 'waypoints';
+}
+
+function wayOf(file: GpxFile, source: GpxTrip['source']): Candidate[] {
+  if (source === 'own') return file.places.map((place) => ({ ...place, chosen: true }));
+  if (source === 'route') return apart(file.route.map((point) => candidate(point, point.name !== '')));
+  if (source === 'waypoints') return apart([...file.waypoints, ...file.route].map((place) => candidate(place, true)));
+  return apart(trackWith(file));
+}
+
+const candidate = ({ name, lat, lng }: GpxPlace, chosen: boolean): Candidate => ({
+  name,
+  lat,
+  lng,
+  role: chosen ? 'stop' : 'pass',
+  chosen,
+});
+
+/** The track with the waypoints where they lie along it. */
+function trackWith({ track, waypoints }: GpxFile): Candidate[] {
+  const stride = Math.max(1, Math.ceil((track.length * waypoints.length) / MOST_COMPARISONS));
+  const after = new Map<number, Candidate[]>();
+  for (const waypoint of waypoints) {
+    const index = nearestIndex(waypoint, track, stride);
+    after.set(index, [...(after.get(index) ?? []), candidate(waypoint, waypoint.name !== '')]);
+  }
+  const last = track.length - 1;
+  return track.flatMap(([lng, lat], i) => {
+    const point = candidate({ name: '', lat, lng }, false);
+    const here = after.get(i) ?? [];
+    return i === last ? [...here, point] : [point, ...here];
+  });
+}
+
+const at = ({ lng, lat }: GpxPlace): LngLat => [lng, lat];
+const isSame = (a: GpxPlace, b: GpxPlace): boolean => distanceMetres(at(a), at(b)) <= SAME_PLACE_METRES;
+
+function nearestIndex(place: GpxPlace, track: readonly LngLat[], stride: number): number {
+  let best = 0;
+  let metres = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < track.length; i += stride) {
+    const distance = distanceMetres(at(place), track[i] as LngLat);
+    if (distance < metres) [best, metres] = [i, distance];
+  }
+  return best;
+}
+
+/** Each place once where several follow each other on the spot; a chosen one wins over one that is not, and the last stays the last. */
+function apart(places: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const place of places) {
+    const before = kept.at(-1);
+    if (!before || !isSame(before, place)) kept.push(place);
+    else if (place.chosen && !before.chosen) kept[kept.length - 1] = place;
+    else if (place.chosen && place.name !== before.name) kept.push(place);
+  }
+  const [last, given] = [kept.at(-1), places.at(-1)];
+  if (last && given && kept.length > 1 && !last.chosen && last !== given) kept[kept.length - 1] = given;
+  return kept;
+}
+
+/** What there is room for: the ends, the stops that shape the way most, then the bends that do. */
+function fitted(
+  way: readonly Candidate[],
+  room: TripRoom,
+): { readonly kept: Candidate[]; readonly stopsLeftOut: string[] } {
+  const last = way.length - 1;
+  const isInner = (i: number): boolean => i > 0 && i < last;
+  const isStop = (i: number): boolean => isInner(i) && way[i]?.role === 'stop';
+  const stops = way.map((_, i) => i).filter((i) => !isInner(i) || isStop(i));
+  const nights = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.role === 'night');
+  const stopping = shapeOf(way, stops, [], room.stops, 0);
+  const given = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.chosen && way[i]?.role === 'pass');
+  const fixed = new Set([...stopping, ...nights, ...given]);
+  const passes = Math.max(0, room.passes - given.length);
+  const all = shapeOf(
+    way,
+    way.map((_, i) => i),
+    [...fixed],
+    passes,
+    LEAST_BULGE_METRES,
+  );
+  return {
+    kept: all.map((i) => {
+      const place = way[i] as Candidate;
+      if (!isInner(i)) return { ...place, role: 'stop' };
+      return fixed.has(i) ? place : { ...place, role: 'pass' };
+    }),
+    stopsLeftOut: stops.filter((i) => !fixed.has(i)).map((i) => way[i]?.name ?? ''),
+  };
+}
+
+/**
+ * The ends, what is fixed, and of what lies between as many as there is room for, those first that shape the way most (Douglas and
+ * Peucker).
+ * @param open indexes to choose from, ascending, the ends included.
+ * @returns indexes, ascending.
+ */
+function shapeOf(
+  way: readonly Candidate[],
+  open: readonly number[],
+  fixed: readonly number[],
+  room: number,
+  leastBulgeMetres: number,
+): number[] {
+  const kept = new Set([0, way.length - 1, ...fixed]);
+  const anchors = [...kept].sort((a, b) => a - b);
+  const stretches = anchors.slice(1).map((to, i) => widest(way, open, anchors[i] as number, to));
+  for (let left = room; left > 0; left--) {
+    stretches.sort((a, b) => a.bulgeMetres - b.bulgeMetres);
+    const stretch = stretches.pop();
+    if (!stretch || stretch.bulgeMetres < leastBulgeMetres) break;
+    const { from, to, middle } = stretch;
+    kept.add(middle);
+    stretches.push(widest(way, open, from, middle), widest(way, open, middle, to));
+  }
+  return [...kept].sort((a, b) => a - b);
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Index of the place furthest from the straight line between the ends. */
+  readonly middle: number;
+  /** Below 0 where nothing lies between. */
+  readonly bulgeMetres: number;
+}
+
+function widest(way: readonly Candidate[], open: readonly number[], from: number, to: number): Stretch {
+  const [a, b] = [at(way[from] as Candidate), at(way[to] as Candidate)];
+  const straight = distanceMetres(a, b);
+  let best: Stretch = { from, to, middle: from, bulgeMetres: -1 };
+  for (const i of open) {
+    if (i <= from || i >= to) continue;
+    const place = at(way[i] as Candidate);
+    // How much longer the way over the place is: near enough to its distance from the line, and right beyond the ends too.
+    const bulgeMetres = Math.max(0, distanceMetres(a, place) + distanceMetres(place, b) - straight);
+    if (bulgeMetres > best.bulgeMetres) best = { from, to, middle: i, bulgeMetres };
+  }
+  return best;
+}

@@ -1,0 +1,63 @@
+import type { LngLat } from '../geo/index.ts';
+
+/** A stop as other programs get it. */
+export interface TakenStop {
+  readonly id: string;
+  /** 'North Platte, NE'. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly kind: 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
+  readonly day: number;
+  /** Epoch milliseconds. */
+  readonly arrival: number;
+  /** Epoch milliseconds; null where the drive ends for the day or for good. */
+  readonly departure: number | null;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  /** Miles and hours at the wheel from the stop before. */
+  readonly miles: number;
+  readonly hours: number;
+  /** What to expect there, in a sentence; '' for nothing. */
+  readonly remark: string;
+}
+
+/** A place that the driver gave: an end, a stop, a night, or a point that the road passes. */
+export interface TakenPlace {
+  /** 'Denver, CO'. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly role: PlaceRole;
+}
+
+/** What a place is for. Ends are stops. */
+export const placeRoles = ['stop', 'night', 'pass'] as const;
+export type PlaceRole = (typeof placeRoles)[number];
+
+/** A trip as other programs get it. */
+export interface TakenTrip {
+  readonly id: string;
+  /** 'Denver, CO to Chicago, IL'. */
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly plannedAt: number;
+  readonly line: readonly LngLat[];
+  /** In the order of the road; a day's start repeats the place of the night. */
+  readonly stops: readonly TakenStop[];
+  /** What the trip was planned from, origin first and destination last: enough to plan it again. */
+  readonly places: readonly TakenPlace[];
+  /** Whose roads and whose weather this is. */
+  readonly attribution: string;
+}
+
+/** @returns the places of a trip, each once: a day's start is the night before. */
+export const placesOf = ({ stops }: TakenTrip): readonly TakenStop[] =>
+  stops.filter(({ kind }) => kind !== 'day_start');
+
+/** @returns the text with the five characters that XML keeps for itself written out, and none that it forbids. */
+export const xmlText = (text: string): string =>
+  text
+    // Control characters other than tab and line ends, lone surrogates and the two non-characters have no place in XML 1.0.
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,269 @@
+/** What is to be put in order. */
+export interface OrderProblem {
+  /** `costs[a][b]` is what the drive from place a to place b costs (seconds, say); place 0 is the start, the last one the end. Both stay. */
+  readonly costs: readonly (readonly number[])[];
+  /** Places that keep their order among themselves, because the driver has pinned when or where they come. */
+  readonly pinned: ReadonlySet<number>;
+}
+
+/** Up to so many places between start and end the order is exact; each one more doubles the work. */
+const MOST_EXACT = 12;
+
+/** How often the search starts again from a shaken order. */
+const RESTARTS = 24;
+
+/**
+ * Finds the order of places with the lowest cost. Exact for up to twelve places between start and end; beyond that an order that
+ * no move of a stretch and no reversal makes cheaper, the best of many starts. The same problem always has the same answer.
+ * @returns indexes of all places, the start first and the end last.
+ */
+export function bestOrder(problem: OrderProblem): number[] {
+  const between = problem.costs.length - 2;
+  if (between <= 1) return problem.costs.map((_, index) => index);
+  return between <= MOST_EXACT ? exactOrder(problem) : searchedOrder(problem);
+}
+
+/** @returns the cost of visiting the places in an order. */
+export function orderCost(order: readonly number[], costs: OrderProblem['costs']): number {
+  let sum = 0;
+  for (let i = 1; i < order.length; i++) sum += costAt(costs, order[i - 1] as number, order[i] as number);
+  return sum;
+}
+
+/** More than any order costs, and still a number to add and subtract. */
+const NO_DRIVE = 1e15;
+
+const costAt = (costs: OrderProblem['costs'], from: number, to: number): number => costs[from]?.[to] ?? NO_DRIVE;
+
+/** Dynamic programming over the sets of places already visited (Held and Karp). */
+function exactOrder({ costs, pinned }: OrderProblem): number[] {
+  const count = costs.length - 2;
+  const table: VisitTable = {
+    count,
+    cost: new Float64Array((1 << count) * count).fill(Number.POSITIVE_INFINITY),
+    before: new Int8Array((1 << count) * count).fill(-1),
+  };
+  const mustPrecede = Array.from({ length: count }, (_, place) => pinnedBefore(place + 1, pinned));
+  for (let first = 0; first < count; first++) {
+    if (mustPrecede[first] === 0) table.cost[(1 << first) * count + first] = costAt(costs, 0, first + 1);
+  }
+  for (let set = 1; set < 1 << count; set++) {
+    for (let last = 0; last < count; last++) visitNext(table, costs, mustPrecede, set, last);
+  }
+  return tracedOrder(table, costs);
+}
+
+/** The cheapest way to have visited a set of places and stand at one of them: row `set * count + last`. */
+interface VisitTable {
+  readonly count: number;
+  readonly cost: Float64Array;
+  /** The place before the last one; -1 where it is the first. */
+  readonly before: Int8Array;
+}
+
+function visitNext(
+  { count, cost, before }: VisitTable,
+  costs: OrderProblem['costs'],
+  mustPrecede: readonly number[],
+  set: number,
+  last: number,
+): void {
+  const here = cost[set * count + last] as number;
+  if (here === Number.POSITIVE_INFINITY) return;
+  for (let next = 0; next < count; next++) {
+    const precede = mustPrecede[next] as number;
+    if (set & (1 << next) || (set & precede) !== precede) continue;
+    const row = (set | (1 << next)) * count + next;
+    const through = here + costAt(costs, last + 1, next + 1);
+    if (through >= (cost[row] as number)) continue;
+    cost[row] = through;
+    before[row] = last;
+  }
+}
+
+function tracedOrder({ count, cost, before }: VisitTable, costs: OrderProblem['costs']): number[] {
+  const end = count + 1;
+  let set = (1 << count) - 1;
+  const whole = (place: number): number => (cost[set * count + place] as number) + costAt(costs, place + 1, end);
+  let last = 0;
+  for (let place = 1; place < count; place++) if (whole(place) < whole(last)) last = place;
+  const order: number[] = [];
+  while (last >= 0) {
+    order.push(last + 1);
+    const previous = before[set * count + last] as number;
+    set &= ~(1 << last);
+    last = previous;
+  }
+  return [0, ...order.reverse(), end];
+}
+
+/** @returns the set of places (bit 0 for place 1) that must come before a place; none for one that is not pinned. */
+function pinnedBefore(place: number, pinned: ReadonlySet<number>): number {
+  if (!pinned.has(place)) return 0;
+  let set = 0;
+  for (const other of pinned) if (other >= 1 && other < place) set |= 1 << (other - 1);
+  return set;
+}
+
+function searchedOrder({ costs, pinned }: OrderProblem): number[] {
+  const given = costs.map((_, index) => index);
+  const random = seededRandom(costs.length);
+  let best = improved(nearestFirst(costs, pinned), costs, pinned);
+  let bestCost = orderCost(best, costs);
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    const order = improved(restart === 0 ? given : shaken(best, pinned, random), costs, pinned);
+    const cost = orderCost(order, costs);
+    if (cost < bestCost) [best, bestCost] = [order, cost];
+  }
+  return best;
+}
+
+/** Always on to the nearest place that may come next. */
+function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
+  const end = costs.length - 1;
+  const left = new Set(costs.map((_, index) => index).slice(1, -1));
+  const order = [0];
+  while (left.size > 0) {
+    const firstPinned = Math.min(...[...left].filter((place) => pinned.has(place)));
+    let next = -1;
+    for (const place of left) {
+      if (pinned.has(place) && place !== firstPinned) continue;
+      const from = order.at(-1) as number;
+      if (next < 0 || costAt(costs, from, place) < costAt(costs, from, next)) next = place;
+    }
+    left.delete(next);
+    order.push(next);
+  }
+  return [...order, end];
+}
+
+const GAIN = 1e-9;
+
+/** Moves stretches of one to three places elsewhere (also turned round) and turns longer ones, while that makes the order cheaper. */
+function improved(start: readonly number[], costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
+  let order = [...start];
+  for (;;) {
+    const better = new Moves(order, costs, pinned).firstGain();
+    if (!better) return order;
+    order = better;
+  }
+}
+
+/** The longest stretch that is moved elsewhere, places. */
+const LONGEST_MOVED = 3;
+
+/** What small changes of an order would save, each in a few additions: sums along the order, both ways, are at hand. */
+class Moves {
+  private readonly order: readonly number[];
+  private readonly costs: OrderProblem['costs'];
+  private readonly pinned: ReadonlySet<number>;
+  /** Cost from the start up to each row, driven forwards; and of the same drives backwards. */
+  private readonly there: Float64Array;
+  private readonly back: Float64Array;
+
+  constructor(order: readonly number[], costs: OrderProblem['costs'], pinned: ReadonlySet<number>) {
+    this.order = order;
+    this.costs = costs;
+    this.pinned = pinned;
+    this.there = new Float64Array(order.length);
+    this.back = new Float64Array(order.length);
+    for (let row = 1; row < order.length; row++) {
+      this.there[row] = (this.there[row - 1] as number) + this.cost(row - 1, row);
+      this.back[row] = (this.back[row - 1] as number) + this.cost(row, row - 1);
+    }
+  }
+
+  /** @returns a cheaper order that keeps the pins; null where no small change makes one. */
+  firstGain(): number[] | null {
+    return this.turned() ?? this.moved();
+  }
+
+  /** Of the drive between the places in two rows. */
+  private cost(from: number, to: number): number {
+    return costAt(this.costs, this.order[from] as number, this.order[to] as number);
+  }
+
+  private between(sums: Float64Array, from: number, to: number): number {
+    return (sums[to] as number) - (sums[from] as number);
+  }
+
+  private turned(): number[] | null {
+    const { order } = this;
+    const last = order.length - 1;
+    for (let from = 1; from < last; from++) {
+      for (let to = from + 1; to < last; to++) {
+        const after = this.cost(from - 1, to) + this.between(this.back, from, to) + this.cost(from, to + 1);
+        if (after >= this.between(this.there, from - 1, to + 1) - GAIN) continue;
+        const stretch = order.slice(from, to + 1).reverse();
+        const candidate = [...order.slice(0, from), ...stretch, ...order.slice(to + 1)];
+        if (keepsPins(candidate, this.pinned)) return candidate;
+      }
+    }
+    return null;
+  }
+
+  private moved(): number[] | null {
+    const last = this.order.length - 1;
+    for (let length = 1; length <= LONGEST_MOVED; length++) {
+      for (let from = 1; from + length <= last; from++) {
+        const candidate = this.movedElsewhere(from, from + length - 1);
+        if (candidate) return candidate;
+      }
+    }
+    return null;
+  }
+
+  /** @param from first row of the stretch to move. @param to its last row. */
+  private movedElsewhere(from: number, to: number): number[] | null {
+    const { order } = this;
+    const saved = this.cost(from - 1, from) + this.cost(to, to + 1) - this.cost(from - 1, to + 1);
+    const turning = this.between(this.back, from, to) - this.between(this.there, from, to);
+    for (let row = 0; row + 1 < order.length; row++) {
+      if (row >= from - 1 && row <= to) continue;
+      const gap = this.cost(row, row + 1);
+      const straight = this.cost(row, from) + this.cost(to, row + 1) - gap;
+      const reversed = this.cost(row, to) + this.cost(from, row + 1) - gap + turning;
+      if (Math.min(straight, reversed) >= saved - GAIN) continue;
+      const stretch = order.slice(from, to + 1);
+      if (reversed < straight) stretch.reverse();
+      const rest = [...order.slice(0, from), ...order.slice(to + 1)];
+      const at = row < from ? row + 1 : row + 1 - stretch.length;
+      const candidate = [...rest.slice(0, at), ...stretch, ...rest.slice(at)];
+      if (keepsPins(candidate, this.pinned)) return candidate;
+    }
+    return null;
+  }
+}
+
+function keepsPins(order: readonly number[], pinned: ReadonlySet<number>): boolean {
+  let before = -1;
+  for (const place of order) {
+    if (!pinned.has(place)) continue;
+    if (place < before) return false;
+    before = place;
+  }
+  return true;
+}
+
+/** Cuts the order in four and swaps the two parts in the middle; tries again where that would turn pins round. */
+function shaken(order: readonly number[], pinned: ReadonlySet<number>, random: () => number): number[] {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const [a, b, c] = [0, 0, 0]
+      .map(() => 1 + Math.floor(random() * (order.length - 1)))
+      .sort((one, other) => one - other) as [number, number, number];
+    const candidate = [...order.slice(0, a), ...order.slice(b, c), ...order.slice(a, b), ...order.slice(c)];
+    if (keepsPins(candidate, pinned)) return candidate;
+  }
+  return [...order];
+}
+
+/** Marsaglia's xorshift: a plan must not differ from one time to the next. */
+function seededRandom(seed: number): () => number {
+  let state = seed + 0x9e37_79b9;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 0x1_0000_0000;
+  };
+}

@@ -1,0 +1,59 @@
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
+import { zoneOffset } from './clock.ts';
+import type { Itinerary, Stop } from './itinerary.ts';
+import type { DutyCycle } from './wishes.ts';
+
+/** The plan's hours and minutes are whole milliseconds; sums of many may be off by so much, hours. */
+const SLACK = 0.001;
+
+/** One drive from stop to stop, epoch milliseconds. */
+interface Drive {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Checks a plan against 49 CFR 395.3 with the clock alone: drives and the rests between them. Shares nothing with the planner,
+ * so that a slip there does not excuse itself here.
+ * @returns a sentence for each rule that is broken.
+ */
+export function brokenService({ stops }: Itinerary, cycle: DutyCycle): string[] {
+  const drives = stops.flatMap((stop, i): Drive[] => {
+    const before = stops[i - 1] as Stop | undefined;
+    if (!before || stop.segmentSeconds === 0) return [];
+    const from = before.departure ?? before.arrival;
+    return [{ id: stop.id, from, to: stop.arrival }];
+  });
+  const [cycleHours, cycleDays] = cycle === '60/7' ? [60, 7] : [70, 8];
+  // The law counts calendar days by the clock of the driver's home: the origin's here.
+  const home = stops[0]?.timeZone ?? 'UTC';
+  const calendarDayOf = (at: number): number => Math.floor((at + zoneOffset(at, home)) / MILLISECONDS_PER_DAY);
+  const broken: string[] = [];
+  let dutyBegan = drives[0]?.from ?? 0;
+  let sinceOff = 0;
+  let sinceBreak = 0;
+  let sinceRestart: Drive[] = [];
+  drives.forEach((drive, i) => {
+    const rest = i === 0 ? 0 : hours(drive.from - (drives[i - 1] as Drive).to);
+    if (rest >= 0.5 - SLACK) sinceBreak = 0;
+    if (rest >= 10 - SLACK) {
+      dutyBegan = drive.from;
+      sinceOff = 0;
+    }
+    if (rest >= 34 - SLACK) sinceRestart = [];
+    const length = hours(drive.to - drive.from);
+    sinceOff += length;
+    sinceBreak += length;
+    sinceRestart.push(drive);
+    if (sinceOff > 11 + SLACK) broken.push(`${drive.id}: ${sinceOff} hours at the wheel without ten hours off`);
+    if (sinceBreak > 8 + SLACK) broken.push(`${drive.id}: ${sinceBreak} hours at the wheel without a break`);
+    if (hours(drive.to - dutyBegan) > 14 + SLACK) broken.push(`${drive.id}: driving after the fourteenth hour`);
+    const recent = sinceRestart.filter(({ from }) => calendarDayOf(from) > calendarDayOf(drive.from) - cycleDays);
+    const inCycle = recent.reduce((sum, { from, to }) => sum + hours(to - from), 0);
+    if (inCycle > cycleHours + SLACK) broken.push(`${drive.id}: ${inCycle} hours in ${cycleDays} days`);
+  });
+  return broken;
+}
+
+const hours = (milliseconds: number): number => milliseconds / MILLISECONDS_PER_HOUR;

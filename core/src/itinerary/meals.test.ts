@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from './clock.ts';
+import type { Itinerary, Stop } from './itinerary.ts';
+import { mealsOf } from './meals.ts';
+
+/** A stop from one time of the local clock to another, '12:10' to '12:40'; without an end the day ends there. */
+const stop = (day: number, from: string, to: string | null = null, timeZone = 'America/Chicago'): Stop => {
+  const at = (clock: string): number => {
+    const [hour = 0, minute = 0] = clock.split(':').map(Number);
+    return instantOf({ year: 2026, month: 6, day, hour, minute }, timeZone);
+  };
+  return { day, arrival: at(from), departure: to === null ? null : at(to), timeZone } as Stop;
+};
+
+const mealsAt = (...stops: readonly Stop[]) => {
+  const itinerary: Itinerary = { stops, dayCount: Math.max(...stops.map(({ day }) => day)) };
+  return mealsOf(itinerary);
+};
+
+describe('mealsOf', () => {
+  it('puts lunch at the stop nearest to half past twelve, and dinner where the day ends', () => {
+    expect(
+      mealsAt(stop(1, '8:00', '8:00'), stop(1, '11:10', '11:40'), stop(1, '13:00', '13:30'), stop(1, '18:20')),
+    ).toEqual([null, null, 'lunch', 'dinner']);
+  });
+
+  it('has breakfast on the way only for those who leave before seven', () => {
+    const breakfastAt = (start: string) => mealsAt(stop(1, start, start), stop(1, '8:10', '8:40'), stop(1, '15:00'));
+    expect(breakfastAt('5:30')).toEqual([null, 'breakfast', null]);
+    expect(breakfastAt('7:00')).toEqual([null, null, null]);
+  });
+
+  it('leaves the morning of a day without a meal of its own: nothing is eaten at the place that is being left', () => {
+    expect(mealsAt(stop(1, '12:30', '12:30'), stop(1, '15:40', '16:10'), stop(1, '22:00'))).toEqual([null, null, null]);
+  });
+
+  it('reads the clock of each stop in its own zone', () => {
+    // Half past three in Chicago is too late for lunch; in Los Angeles it is half past one then.
+    expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '15:30', '16:00'))).toEqual([null, null]);
+    expect(mealsAt(stop(1, '8:00', '8:00'), { ...stop(1, '15:30', '16:00'), timeZone: 'America/Los_Angeles' })).toEqual(
+      [null, 'lunch'],
+    );
+  });
+
+  it('still has dinner with a late arrival for the night, and none in the middle of it', () => {
+    expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:15'))).toEqual([null, 'dinner']);
+    expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:45'))).toEqual([null, null]);
+  });
+
+  it('gives no day a meal twice, and every day its own', () => {
+    const meals = mealsAt(
+      stop(1, '8:00', '8:00'),
+      stop(1, '12:00', '12:30'),
+      stop(1, '13:00', '13:30'),
+      stop(1, '17:30', '18:00'),
+      stop(1, '18:40'),
+      stop(2, '8:00', '8:00'),
+      stop(2, '12:20', '12:50'),
+      stop(2, '16:30'),
+    );
+    expect(meals).toEqual([null, 'lunch', null, null, 'dinner', null, 'lunch', 'dinner']);
+  });
+
+  it('lets a long stay by day hold one meal, the earlier one', () => {
+    expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '12:00', '19:00'), stop(1, '23:00'))).toEqual([
+      null,
+      'lunch',
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { BreakCandidate } from './break-points.ts';
+
+/** Like a `BreakProblem`, but what a piece may be depends on which one it is: the third day may be shorter than the second. */
+export interface NumberedProblem<Value> {
+  /** Seconds at the wheel where the stretch begins and ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Ascending by `at`. Those outside the stretch are passed over. */
+  readonly candidates: readonly BreakCandidate<Value>[];
+  /** The longest that piece `number` (from 0) may be, seconds. */
+  readonly longest: (number: number) => number;
+  /** Whether a piece between two places of the road may be driven at all, apart from its length. */
+  readonly fits: (from: number, to: number) => boolean;
+  readonly pieceCost: (seconds: number, last: boolean, number: number) => number;
+}
+
+/** More pieces than this are not looked for: a trip of two years and more. */
+const MOST_PIECES = 1000;
+
+/** The start of the stretch, among the candidates' indexes. */
+const START = -1;
+
+/** The cheapest way to a candidate with a certain number of pieces. */
+interface Reached {
+  readonly cost: number;
+  /** Index of the candidate before, or START. */
+  readonly previous: number;
+}
+
+/** The cheapest way to the stretch's end. */
+interface Whole extends Reached {
+  /** Number of the last piece. */
+  readonly last: number;
+}
+
+/**
+ * Breaks a stretch into pieces at the cheapest choice of candidates, layer by layer: the cheapest ways to end piece 0, then piece 1...
+ * @returns the chosen candidates in order; empty when the stretch needs no break; null when no choice keeps to the limits.
+ */
+export function chooseNumberedPieces<Value>(problem: NumberedProblem<Value>): BreakCandidate<Value>[] | null {
+  const { from, to } = problem;
+  const inside = problem.candidates.filter(({ at }) => at > from && at < to);
+  const layers: ReadonlyMap<number, Reached>[] = [];
+  let best: Whole | null = null;
+  let before: ReadonlyMap<number, Reached> = new Map([[START, { cost: 0, previous: START }]]);
+  for (let number = 0; number < MOST_PIECES && before.size > 0; number++) {
+    const whole = cheapestEnd(problem, inside, before, number);
+    if (whole && (!best || whole.cost < best.cost)) best = whole;
+    // One more piece than needed may still be cheaper; two more never are.
+    if (best && number > best.last) break;
+    before = nextLayer(problem, inside, before, number);
+    layers.push(before);
+  }
+  return best ? traced(inside, layers, best) : null;
+}
+
+function cheapestEnd<Value>(
+  { from, to, longest, fits, pieceCost }: NumberedProblem<Value>,
+  inside: readonly BreakCandidate<Value>[],
+  before: ReadonlyMap<number, Reached>,
+  number: number,
+): Whole | null {
+  const limit = longest(number);
+  let best: Whole | null = null;
+  for (const [index, { cost }] of before) {
+    const start = inside[index]?.at ?? from;
+    if (to - start > limit || !fits(start, to)) continue;
+    const whole = cost + pieceCost(to - start, true, number);
+    if (!best || whole < best.cost) best = { cost: whole, previous: index, last: number };
+  }
+  return best;
+}
+
+function nextLayer<Value>(
+  { from, longest, fits, pieceCost }: NumberedProblem<Value>,
+  inside: readonly BreakCandidate<Value>[],
+  before: ReadonlyMap<number, Reached>,
+  number: number,
+): Map<number, Reached> {
+  const limit = longest(number);
+  const reached = new Map<number, Reached>();
+  for (const [index, { cost }] of before) {
+    const start = inside[index]?.at ?? from;
+    for (let next = index + 1; next < inside.length; next++) {
+      const candidate = inside[next] as BreakCandidate<Value>;
+      if (candidate.at - start > limit) break;
+      const through = cost + candidate.cost + pieceCost(candidate.at - start, false, number);
+      const known = reached.get(next);
+      if (known && known.cost <= through) continue;
+      if (fits(start, candidate.at)) reached.set(next, { cost: through, previous: index });
+    }
+  }
+  return reached;
+}
+
+function traced<Value>(
+  inside: readonly BreakCandidate<Value>[],
+  layers: readonly ReadonlyMap<number, Reached>[],
+  { previous, last }: Whole,
+): BreakCandidate<Value>[] {
+  const chosen: BreakCandidate<Value>[] = [];
+  let index = previous;
+  for (let layer = last - 1; layer >= 0; layer--) {
+    chosen.push(inside[index] as BreakCandidate<Value>);
+    index = layers[layer]?.get(index)?.previous ?? START;
+  }
+  return chosen.reverse();
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import type { Place } from '../places/index.ts';
+import { MILLISECONDS_PER_HOUR } from '../units/index.ts';
+import { type ItineraryInput, planItinerary } from './itinerary.ts';
+import { latestDeparture, missedPins, pinRemedies } from './pins.ts';
+import { defaultRhythm } from './rhythm.ts';
+import { noWishes } from './wishes.ts';
+
+const HOURS = 30;
+
+const place = (name: string, [lng, lat]: LngLat): Place => ({
+  name,
+  state: 'UT',
+  lat,
+  lng,
+  timeZone: 'America/Denver',
+  population: 9000,
+});
+
+/** Thirty hours at the wheel, with Moab after twenty of them, to be reached by a certain time. */
+function towards(arriveBy: number | null, departure = Date.parse('2026-06-01T14:00:00Z')): ItineraryInput {
+  const line = Array.from({ length: HOURS * 6 + 1 }, (_, i): LngLat => [-112 + i / 60, 39]);
+  const along = cumulativeMetres(line);
+  const places = [
+    place('Start', line[0] as LngLat),
+    place('Moab', line[120] as LngLat),
+    place('End', line[180] as LngLat),
+  ];
+  return {
+    road: {
+      line,
+      along,
+      elapsed: Float64Array.from(line, (_, i) => i * 600),
+      placeIndexes: [0, 120, 180],
+      maneuvers: [],
+    },
+    places,
+    towns: [],
+    rhythm: defaultRhythm,
+    wishes: { ...noWishes, places: [undefined, { nights: 0, minutes: null, arriveBy }] },
+    departure,
+    nearestTown: (point) => place('Near', point),
+    zoneAt: () => 'America/Denver',
+  };
+}
+
+const at = (text: string) => Date.parse(text);
+
+describe('pinned arrivals', () => {
+  it('finds nothing missed where the plan arrives in time, and says by how much it is late where it does not', () => {
+    const easy = towards(at('2026-06-05T00:00:00Z'));
+    expect(missedPins(planItinerary(easy), easy)).toEqual([]);
+    const hard = towards(at('2026-06-03T00:00:00Z'));
+    const [missed] = missedPins(planItinerary(hard), hard);
+    expect(missed).toMatchObject({ placeIndex: 1, timeZone: 'America/Denver' });
+    expect((missed?.arrival ?? 0) - (missed?.arriveBy ?? 0)).toBeGreaterThan(12 * MILLISECONDS_PER_HOUR);
+  });
+
+  it('works backwards to the latest day that keeps the pin: a day later would miss it', () => {
+    const input = towards(at('2026-06-20T00:00:00Z'));
+    const departure = latestDeparture(input, at('2026-06-01T00:00:00Z'));
+    expect(new Date(departure ?? 0).toISOString()).toBe('2026-06-17T14:00:00.000Z');
+    const kept = { ...input, departure: departure ?? 0 };
+    expect(missedPins(planItinerary(kept), kept)).toEqual([]);
+    const later = { ...kept, departure: kept.departure + 24 * MILLISECONDS_PER_HOUR };
+    expect(missedPins(planItinerary(later), later)).toHaveLength(1);
+  });
+
+  it('offers longer days or an earlier start, and neither where neither helps', () => {
+    const late = towards(at('2026-06-03T02:00:00Z'));
+    const { departure, drivingHoursPerDay } = pinRemedies(late, at('2026-05-20T00:00:00Z'));
+    expect(new Date(departure ?? 0).toISOString()).toBe('2026-05-31T14:00:00.000Z');
+    expect(drivingHoursPerDay).toBe(11);
+    expect(pinRemedies(towards(at('2026-06-01T15:00:00Z')), at('2026-06-01T00:00:00Z'))).toEqual({
+      departure: null,
+      drivingHoursPerDay: null,
+    });
+  });
+});

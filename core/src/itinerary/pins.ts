@@ -1,0 +1,92 @@
+import type { Place } from '../places/index.ts';
+import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+import { instantOf, localTime } from './clock.ts';
+import { type Itinerary, type ItineraryInput, planItinerary, type Stop } from './itinerary.ts';
+import { noWishes } from './wishes.ts';
+
+/** A given place that the plan reaches later than the driver wants to be there. */
+export interface MissedPin {
+  /** Index among the given places. */
+  readonly placeIndex: number;
+  /** Epoch milliseconds. */
+  readonly arriveBy: number;
+  readonly arrival: number;
+  readonly timeZone: string;
+}
+
+/** What would let every pin be kept; null where nothing of the kind does. */
+export interface PinRemedies {
+  /** The latest departure at the same clock time that keeps every pin, epoch milliseconds. */
+  readonly departure: number | null;
+  /** Whole hours at the wheel a day that keep every pin with the departure as it is. */
+  readonly drivingHoursPerDay: number | null;
+}
+
+/** The longest that a departure is moved ahead, days. */
+const MOST_DAYS_EARLIER = 180;
+
+/** Hours a day that a plan may have; the request's own bound. */
+const MOST_HOURS_A_DAY = 16;
+
+/** @returns the first arrival at each given place, in order. */
+export function arrivals({ stops }: Itinerary, { places }: ItineraryInput): (Stop | undefined)[] {
+  return places.map((_, placeIndex) => stops.find((stop) => stop.placeIndex === placeIndex));
+}
+
+/** @returns the pins that a plan does not keep, in the order of the road. */
+export function missedPins(itinerary: Itinerary, input: ItineraryInput): MissedPin[] {
+  const { places } = input.wishes ?? noWishes;
+  if (!places.some((wish) => wish?.arriveBy != null)) return [];
+  return arrivals(itinerary, input).flatMap((stop, placeIndex) => {
+    const arriveBy = places[placeIndex]?.arriveBy ?? null;
+    if (!stop || arriveBy === null || stop.arrival <= arriveBy) return [];
+    return { placeIndex, arriveBy, arrival: stop.arrival, timeZone: stop.timeZone };
+  });
+}
+
+/**
+ * Works backwards from the pins: the latest day on which the driver can leave, at the clock time of the departure given.
+ * @param earliest no departure before it, epoch milliseconds.
+ * @returns epoch milliseconds; null where not even the earliest keeps every pin.
+ */
+export function latestDeparture(input: ItineraryInput, earliest: number): number | null {
+  const keeps = (departure: number): boolean => {
+    const moved = { ...input, departure };
+    return missedPins(planItinerary(moved), moved).length === 0;
+  };
+  const pins = (input.wishes?.places ?? []).flatMap((wish) => wish?.arriveBy ?? []);
+  const last = Math.min(...pins);
+  if (!Number.isFinite(last)) return null;
+  // Days before or after the departure given; leaving a day earlier never arrives later.
+  const dayAt = (at: number): number => Math.floor((at - input.departure) / MILLISECONDS_PER_DAY);
+  const { timeZone } = input.places[0] as Place;
+  const planned = localTime(input.departure, timeZone);
+  const departureOn = (day: number): number =>
+    day === 0 ? input.departure : instantOf({ ...planned, day: planned.day + day }, timeZone);
+  let late = dayAt(last);
+  let early = Math.max(late - MOST_DAYS_EARLIER, dayAt(earliest) + (departureOn(dayAt(earliest)) < earliest ? 1 : 0));
+  if (early > late || !keeps(departureOn(early))) return null;
+  while (early < late) {
+    const middle = Math.ceil((early + late) / 2);
+    if (keeps(departureOn(middle))) early = middle;
+    else late = middle - 1;
+  }
+  return departureOn(early);
+}
+
+/** @returns what would let the pins be kept, where the plan misses some. @param earliest no departure before it, epoch milliseconds. */
+export function pinRemedies(input: ItineraryInput, earliest: number): PinRemedies {
+  return { departure: latestDeparture(input, earliest), drivingHoursPerDay: fewestHours(input) };
+}
+
+function fewestHours(input: ItineraryInput): number | null {
+  const keeps = (drivingHoursPerDay: number): boolean => {
+    const longer = { ...input, rhythm: { ...input.rhythm, drivingHoursPerDay } };
+    return missedPins(planItinerary(longer), longer).length === 0;
+  };
+  // One by one: a longer day may end in a night that arrives after all, so the next hour may keep what a later one does not.
+  for (let hours = Math.floor(input.rhythm.drivingHoursPerDay) + 1; hours <= MOST_HOURS_A_DAY; hours++) {
+    if (keeps(hours)) return hours;
+  }
+  return null;
+}

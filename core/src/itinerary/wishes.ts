@@ -1,0 +1,41 @@
+/** What the driver wants at one of the given places. */
+export interface PlaceWish {
+  /** Nights spent there; 0 leaves it to the plan whether a day ends there. */
+  readonly nights: number;
+  /** Length of the stop by day, minutes; null for the usual one. */
+  readonly minutes: number | null;
+  /** The latest arrival, epoch milliseconds; null where it does not matter. */
+  readonly arriveBy: number | null;
+}
+
+/** A clock reading without a day. */
+export interface ClockTime {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** Hours of service that a truck driver keeps by law. See `hours-of-service.ts`. */
+export type DutyCycle = '60/7' | '70/8';
+
+/** What the driver has chosen or pinned, beyond the rhythm of the days. */
+export interface TripWishes {
+  /** For each given place, origin and destination included; a missing one has no wish. */
+  readonly places: readonly (PlaceWish | undefined)[];
+  /** Hours at the wheel on single days, by the day's number from 1. */
+  readonly hoursOnDay: ReadonlyMap<number, number>;
+  /** When later days begin, by the clock of the place of the night. */
+  readonly dayStart: ClockTime;
+  /** Null for drivers without hours of service. */
+  readonly dutyCycle: DutyCycle | null;
+  /** Places where the driver does not want to stop: names with state ('Kearney, NE'). */
+  readonly notAt: ReadonlySet<string>;
+}
+
+/** Specification, part 1, point 9: later days begin at 8:00 AM. */
+export const noWishes: TripWishes = {
+  places: [],
+  hoursOnDay: new Map(),
+  dayStart: { hour: 8, minute: 0 },
+  dutyCycle: null,
+  notAt: new Set(),
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { SpeedsFile } from '../dataset/index.ts';
+import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { roadMetres, roadSeconds } from '../itinerary/index.ts';
+import { drivenBy, type TimedRoad } from './driven-times.ts';
+import { roadVehicle } from './vehicle.ts';
+
+const mps = (mph: number): number => (mph * 1609.344) / 3600;
+
+/** 200 miles due west along 39° N, over the border of Nevada and California at 120° W; a ferry of 10 miles at the end. */
+function road(mph: number): TimedRoad {
+  const line: LngLat[] = Array.from({ length: 401 }, (_, i) => [-118 - i * 0.01, 39]);
+  const along = cumulativeMetres(line);
+  const length = along.at(-1) ?? 0;
+  const ferry = length - 16_093;
+  const elapsed = along.map((metres) => Math.min(metres, ferry) / mps(mph) + Math.max(0, metres - ferry) / mps(12));
+  return {
+    line,
+    along,
+    elapsed,
+    placeIndexes: [0, 400],
+    maneuvers: [
+      {
+        instruction: '',
+        streetNames: ['I-80'],
+        type: 'depart',
+        metres: length / 2,
+        seconds: 1,
+        point: [-118, 39],
+        legIndex: 0,
+      },
+      {
+        instruction: '',
+        streetNames: ['I-80'],
+        type: 'continue',
+        metres: length / 2,
+        seconds: 1,
+        point: [-120, 39],
+        legIndex: 0,
+      },
+    ],
+    freeways: [{ fromMetres: 0, toMetres: ferry }],
+    ferries: [{ fromMetres: ferry, toMetres: length }],
+  };
+}
+
+const same = (mph: number) => ({ car: mph, truck: mph, towing: mph });
+const limits: SpeedsFile = {
+  states: {
+    NV: {
+      motorway: same(80),
+      urbanMotorway: same(65),
+      trunk: same(70),
+      primary: same(70),
+      secondary: same(45),
+      approximate: false,
+    },
+    CA: {
+      motorway: { car: 70, truck: 55, towing: 55 },
+      urbanMotorway: { car: 65, truck: 55, towing: 55 },
+      trunk: { car: 65, truck: 55, towing: 55 },
+      primary: same(55),
+      secondary: same(45),
+      approximate: false,
+    },
+  },
+};
+const looked: LngLat[] = [];
+const states = {
+  limits,
+  stateAt: (point: LngLat) => {
+    looked.push(point);
+    return point[0] < -120 ? 'CA' : 'NV';
+  },
+};
+
+describe('the times of a vehicle', () => {
+  const plain = road(70);
+  const hours = (timed: TimedRoad) => roadSeconds(timed) / 3600;
+
+  it('are a car’s where nothing slows it', () => {
+    expect(drivenBy(plain, roadVehicle('car'), states)).toBe(plain);
+  });
+
+  it('keep below its own top speed, on land', () => {
+    const slow = drivenBy(plain, roadVehicle('car', { maxSpeed: 50 }), states);
+    const miles = roadMetres(plain) / 1609.344;
+    expect(hours(slow)).toBeCloseTo((miles - 10) / 50 + 10 / 12, 1);
+    expect(drivenBy(plain, roadVehicle('car', { maxSpeed: 85 }), states).elapsed).toEqual(plain.elapsed);
+  });
+
+  it('keep to 55 with a trailer in California, and not in Nevada', () => {
+    const towing = drivenBy(plain, roadVehicle('towing', { maxSpeed: 85 }), states);
+    const border = plain.along.findIndex((_, i) => (plain.line[i]?.[0] ?? 0) < -120);
+    // Some miles off at the border: the state is looked up every ten.
+    expect((towing.elapsed[border] ?? 0) / (plain.elapsed[border] ?? 1)).toBeCloseTo(1, 1);
+    const end = 380;
+    const west = (timed: TimedRoad) => (timed.elapsed[end] ?? 0) - (timed.elapsed[border] ?? 0);
+    expect(west(towing) / west(plain)).toBeCloseTo(70 / 55, 1);
+  });
+
+  it('are those of the driver’s own rhythm in a motorhome: no trailer, no trailer’s limit', () => {
+    const motorhome = drivenBy(plain, roadVehicle('rv', { rvType: 'class-a', maxSpeed: 85 }), states);
+    expect(motorhome.elapsed).toEqual(plain.elapsed);
+  });
+
+  it('are told turn by turn as well', () => {
+    const truck = drivenBy(plain, roadVehicle('truck'), states);
+    const told = truck.maneuvers.reduce((sum, { seconds }) => sum + seconds, 0);
+    expect(told).toBeCloseTo(roadSeconds(truck), 0);
+    expect(truck.maneuvers[1]?.seconds).toBeGreaterThan(truck.maneuvers[0]?.seconds ?? 0);
+  });
+
+  it('look up a state every ten miles, not at every point', () => {
+    looked.length = 0;
+    drivenBy(plain, roadVehicle('towing'), states);
+    expect(looked.length).toBeLessThanOrEqual(22);
+    expect(looked.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,4 @@
+export * from './closes.ts';
+export * from './driven-times.ts';
+export * from './rules-on-road.ts';
+export * from './vehicle.ts';

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { RoadRule } from '../dataset/index.ts';
+import { cumulativeMetres, distanceMetres, type LngLat, nearestOnLine } from '../geo/index.ts';
+import type { Road } from '../itinerary/index.ts';
+import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
+
+/** A road along a line at 25 m/s, all of it one highway. */
+function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
+  const along = cumulativeMetres(line);
+  const metres = along.at(-1) ?? 0;
+  return {
+    line,
+    along,
+    elapsed: along.map((value) => value / 25),
+    placeIndexes: [0, line.length - 1],
+    maneuvers: [
+      {
+        instruction: '',
+        streetNames,
+        type: 'depart',
+        metres,
+        seconds: metres / 25,
+        point: line[0] ?? [0, 0],
+        legIndex: 0,
+      },
+    ],
+  };
+}
+
+const rule = (line: readonly LngLat[], ref = 'CA-120'): RoadRule => ({
+  kind: 'closure',
+  ref,
+  name: 'a pass',
+  line,
+  limit: null,
+  closed: { from: '11-15', to: '05-27' },
+  source: 'test',
+  approximate: true,
+});
+
+/** Due east along 38° N; a hundredth of a degree is 876 m there. */
+const straight = (fromLng: number, toLng: number, lat = 38, points = 50): LngLat[] =>
+  Array.from({ length: points }, (_, i) => [fromLng + ((toLng - fromLng) * i) / (points - 1), lat]);
+
+const METRES_PER_DEGREE_NORTH = 111_195;
+const north = (metres: number): number => metres / METRES_PER_DEGREE_NORTH;
+
+const pass = straight(-119.8, -119.4);
+const found = (road: Road, ...rules: RoadRule[]) => new RoadRuleIndex(rules).on(road);
+
+describe('rules on a road', () => {
+  it('are found where the road runs on them, with the miles', () => {
+    const [only, ...more] = found(roadAlong(straight(-120, -119)), rule(pass));
+    expect(more).toEqual([]);
+    expect(only?.fromMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.8, 38]), -2);
+    expect(only?.toMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.4, 38]), -2);
+  });
+
+  it('are found whichever way the road runs, and also where it only uses a part', () => {
+    expect(found(roadAlong(straight(-119, -120)), rule(pass))).toHaveLength(1);
+    const [half] = found(roadAlong(straight(-120, -119.6)), rule(pass));
+    expect(half?.toMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.6, 38]), -2);
+  });
+
+  it('are found once, on the way out, where the road comes back the same way', () => {
+    const out = straight(-120.0007, -119.0003, 38, 61);
+    const [only, ...more] = found(roadAlong([...out, ...out.toReversed().slice(1)]), rule(pass));
+    expect(more).toEqual([]);
+    expect(only?.toMetres).toBeCloseTo(distanceMetres([-120.0007, 38], [-119.4, 38]), -2);
+  });
+
+  it('are not found where the road only crosses them, or comes near', () => {
+    const crossing: LngLat[] = [
+      [-119.6, 37.5],
+      [-119.6, 38.5],
+    ];
+    expect(found(roadAlong(crossing, 'CA-120'), rule(pass))).toEqual([]);
+    expect(found(roadAlong(straight(-120, -119, 38 + north(400))), rule(pass))).toEqual([]);
+    expect(found(roadAlong(straight(-120, -119, 38 + north(100))), rule(pass))).toHaveLength(1);
+  });
+
+  it('are looked for further off on a road of the same number or name: streets lie off the drawn highway', () => {
+    const off = straight(-120, -119, 38 + north(900));
+    expect(found(roadAlong(off, 'CA 120'), rule(pass))).toHaveLength(1);
+    expect(found(roadAlong(off, 'CA-49'), rule(pass))).toEqual([]);
+    expect(found(roadAlong(straight(-120, -119, 38 + north(1500)), 'CA-120'), rule(pass))).toEqual([]);
+    const named = { ...rule(pass), name: 'Tioga Pass' };
+    expect(found(roadAlong(off, 'Road to Tioga Pass'), named)).toHaveLength(1);
+    expect(found(roadAlong(off, 'SR 120, the east side'), named)).toHaveLength(1);
+    expect(found(roadAlong(off, 'US 120', 'SR 108', 'Sonora Pass'), named)).toEqual([]);
+  });
+
+  it('are found at a single bridge on its own road only', () => {
+    const bridge = rule([[-119.6, 38]], 'US-1');
+    expect(found(roadAlong(straight(-120, -119), 'US-1'), bridge)).toHaveLength(1);
+    expect(found(roadAlong(straight(-120, -119), 'I-5'), bridge)).toEqual([]);
+    expect(found(roadAlong(straight(-120, -119), 'Main Street'), rule([[-119.6, 38]], 'Main Street'))).toHaveLength(1);
+  });
+
+  it('come in the order of the road', () => {
+    const rules = [rule(straight(-119.3, -119.2)), rule(straight(-119.9, -119.8)), rule(straight(-119.6, -119.5))];
+    const starts = found(roadAlong(straight(-120, -119)), ...rules).map(({ fromMetres }) => fromMetres);
+    expect(starts).toHaveLength(3);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  });
+
+  it('are known around a place', () => {
+    const index = new RoadRuleIndex([rule(pass), rule(straight(-110, -109))]);
+    expect(index.around([-119.6, 38.5], 60_000).map(({ line }) => line)).toEqual([pass]);
+    expect(index.around([-119.6, 38.5], 50_000)).toEqual([]);
+  });
+
+  it('are left out at spots in the middle between two points of the road', () => {
+    const road = roadAlong(straight(-120, -119));
+    const [only] = found(road, rule(pass));
+    if (!only) throw new Error('not found');
+    const spots = spotsToLeaveOut(road, only);
+    expect(spots).toHaveLength(3);
+    for (const spot of spots) {
+      const { alongMetres, offsetMetres } = nearestOnLine(spot, road.line, road.along);
+      expect(offsetMetres).toBeLessThan(2);
+      expect(alongMetres).toBeGreaterThan(only.fromMetres);
+      expect(alongMetres).toBeLessThan(only.toMetres);
+      for (const point of road.line) expect(distanceMetres(point, spot)).toBeGreaterThan(500);
+    }
+  });
+
+  it('are found within milliseconds from coast to coast', () => {
+    const rules = Array.from({ length: 300 }, (_, i) =>
+      rule(straight(-120 + i * 0.15, -119.9 + i * 0.15, 38 + (i % 7))),
+    );
+    const index = new RoadRuleIndex(rules);
+    const road = roadAlong(straight(-122, -76, 38, 6000));
+    index.on(road);
+    const start = Date.now();
+    for (let i = 0; i < 50; i++) index.on(road);
+    // 2 ms on a quiet machine is the aim; the test leaves room for a busy one.
+    expect((Date.now() - start) / 50).toBeLessThan(15);
+  });
+});

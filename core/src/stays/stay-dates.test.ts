@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { daysAfter, isCalendarDate, nightsOf, stayAt } from './index.ts';
+
+describe('isCalendarDate', () => {
+  it.each(['2026-12-04', '2028-02-29'])('takes %s', (text) => expect(isCalendarDate(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '12/04/2026', '', '2026-12-04T00:00'])('refuses “%s”', (text) =>
+    expect(isCalendarDate(text)).toBe(false),
+  );
+});
+
+describe('daysAfter and nightsOf', () => {
+  it('cross months, years and leap days', () => {
+    expect([daysAfter('2026-12-31', 1), daysAfter('2028-02-28', 1), daysAfter('2026-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2028-02-29',
+      '2026-02-28',
+    ]);
+    expect(nightsOf({ checkIn: '2026-12-30', checkOut: '2027-01-02' })).toBe(3);
+    expect(nightsOf({ checkIn: '2026-12-30', checkOut: '2026-12-30' })).toBe(0);
+  });
+});
+
+describe('stayAt', () => {
+  const timeZone = 'America/Los_Angeles';
+  const at = (iso: string): number => Date.parse(iso);
+
+  it('takes the days of the place, not of Greenwich', () => {
+    // 6 PM in California is the next day in Greenwich.
+    expect(
+      stayAt({ arrivalTime: at('2026-12-05T02:00:00Z'), departureTime: at('2026-12-05T16:00:00Z'), timeZone }),
+    ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-05' });
+  });
+
+  it('takes a night also for who arrives after midnight, and where nobody says when the trip goes on', () => {
+    const arrivalTime = at('2026-12-05T09:00:00Z');
+    expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T17:00:00Z'), timeZone }).checkOut).toBe('2026-12-06');
+    expect(stayAt({ arrivalTime, departureTime: null, timeZone }).checkOut).toBe('2026-12-06');
+  });
+
+  it('lasts as long as the driver stays', () => {
+    expect(
+      stayAt({ arrivalTime: at('2026-12-05T02:00:00Z'), departureTime: at('2026-12-07T16:00:00Z'), timeZone }),
+    ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-07' });
+  });
+});

@@ -1,0 +1,41 @@
+import { isoDate } from '../itinerary/index.ts';
+import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+
+/** A stay somewhere: calendar days of the place, 'YYYY-MM-DD'. */
+export interface StayDates {
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+const FORM = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @returns whether a text is a day that the calendar has: 'YYYY-MM-DD', and no 30th of February. */
+export function isCalendarDate(text: string): boolean {
+  if (!FORM.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** @param date a calendar date. @returns the one so many days later (earlier where negative). */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+
+/** @returns nights from check-in to check-out; 0 or less where the check-out is not later. */
+export const nightsOf = ({ checkIn, checkOut }: StayDates): number =>
+  Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / MILLISECONDS_PER_DAY);
+
+/**
+ * The stay of a stop where the driver sleeps: from the day of the arrival by the place's own clock to the day of the departure, and
+ * to the next day at least (who arrives after midnight leaves on the same day, and still takes a night).
+ * @param stop instants in epoch milliseconds.
+ */
+export function stayAt(stop: {
+  readonly arrivalTime: number;
+  readonly departureTime: number | null;
+  readonly timeZone: string;
+}): StayDates {
+  const checkIn = isoDate(stop.arrivalTime, stop.timeZone);
+  const nextDay = daysAfter(checkIn, 1);
+  const leaves = stop.departureTime === null ? nextDay : isoDate(stop.departureTime, stop.timeZone);
+  return { checkIn, checkOut: leaves > nextDay ? leaves : nextDay };
+}

@@ -1,0 +1,3 @@
+export * from './consumption.ts';
+export * from './customizations.ts';
+export * from './own-figures.ts';

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { planItinerary } from '../itinerary/itinerary.ts';
+import { defaultRhythm } from '../itinerary/rhythm.ts';
+import type { Road } from '../itinerary/road.ts';
+import type { Place } from '../places/index.ts';
+import { METRES_PER_MILE, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
+import { roadMoments, type WeatherPoint, weatherPointsAlong } from './along-road.ts';
+import { compareDepartures, type DepartureQuestion, departuresToCompare } from './departures.ts';
+import { UNKNOWN_WEATHER, type Weather } from './model.ts';
+import type { WeatherSeries } from './series.ts';
+
+const ZONE = 'America/Chicago';
+/** 8:00 AM in Chicago. */
+const LEAVES = Date.parse('2026-07-06T13:00:00Z');
+const dayStart = { hour: 8, minute: 0 };
+
+const placeAt = (name: string, [lng, lat]: LngLat): Place => ({
+  name,
+  state: 'TX',
+  lat,
+  lng,
+  timeZone: ZONE,
+  population: 0,
+});
+
+/** A road due west, some 1,300 miles at 60 mph: three days. */
+function westward(): Road {
+  const line: LngLat[] = Array.from({ length: 500 }, (_, i) => [-90 - i * 0.05, 35]);
+  const along = cumulativeMetres(line);
+  const elapsed = along.map((metres) => (metres / METRES_PER_MILE / 60) * 3600);
+  return { line, along, elapsed, placeIndexes: [0, line.length - 1], maneuvers: [] };
+}
+
+const road = westward();
+const places = [placeAt('East', road.line[0] as LngLat), placeAt('West', road.line.at(-1) as LngLat)];
+const planned = (departure: number) =>
+  planItinerary({
+    road,
+    places,
+    towns: [],
+    rhythm: defaultRhythm,
+    departure,
+    nearestTown: (point) => placeAt('Near', point),
+    zoneAt: () => ZONE,
+  });
+const itinerary = planned(LEAVES);
+const points = weatherPointsAlong(road, itinerary, () => ZONE);
+
+const calm: Weather = { ...UNKNOWN_WEATHER, temperature: 70, condition: 'Clear', windSpeed: 5 };
+const stormy: Weather = { ...calm, condition: 'Thunderstorms' };
+
+/** Hours from the day before the trip; `storms` says where and when it storms. */
+const seriesOf = (
+  days: number,
+  storms: (point: WeatherPoint, at: number) => boolean = () => false,
+): WeatherSeries[][] => {
+  const from = LEAVES - MILLISECONDS_PER_DAY;
+  return points.map((point) => [
+    {
+      from,
+      source: 'Played',
+      asOf: from,
+      hours: Array.from({ length: days * 24 }, (_, hour) =>
+        storms(point, from + hour * MILLISECONDS_PER_HOUR) ? stormy : calm,
+      ),
+    },
+  ]);
+};
+
+const question = (own: Partial<DepartureQuestion> = {}): DepartureQuestion => ({
+  itinerary,
+  points,
+  series: seriesOf(16),
+  departures: departuresToCompare(LEAVES, LEAVES - 10 * MILLISECONDS_PER_HOUR),
+  dayStart,
+  ...own,
+});
+
+describe('the weather points of a trip', () => {
+  it('are the stops, and points between them every 25 to 50 miles, at the hour at which the car is there', () => {
+    expect(points.filter(({ stop }) => stop !== null)).toHaveLength(itinerary.stops.length);
+    points.forEach((point, i) => {
+      const before = points[i - 1];
+      if (!before) return;
+      const miles = (point.alongMetres - before.alongMetres) / METRES_PER_MILE;
+      expect(point.at).toBeGreaterThanOrEqual(before.at);
+      if (miles === 0) return;
+      expect(miles).toBeLessThanOrEqual(50.001);
+      expect(miles).toBeGreaterThan(24.9);
+      const leaves = before.stop === null ? before.at : (itinerary.stops[before.stop]?.departure ?? before.at);
+      expect(Math.abs(point.at - leaves - miles * 60_000)).toBeLessThan(1000);
+      if (point.stop === null) expect(Math.abs((point.bearing ?? 0) - 270)).toBeLessThan(1);
+    });
+  });
+
+  it('leave no gap for an alert to slip through', () => {
+    const moments = roadMoments(road, itinerary);
+    moments.forEach((moment, i) => {
+      const before = moments[i - 1];
+      expect(moment.departure).toBeGreaterThanOrEqual(moment.arrival);
+      if (before) expect(moment.arrival).toBeGreaterThanOrEqual(before.arrival);
+      if (before) expect(Math.abs(moment.lng - before.lng)).toBeLessThan(0.04);
+    });
+    const nights = itinerary.stops.filter(({ kind }) => kind === 'overnight').length;
+    expect(nights).toBe(2);
+    const slept = moments.filter(({ arrival, departure }) => departure - arrival > 8 * MILLISECONDS_PER_HOUR);
+    expect(slept).toHaveLength(nights);
+  });
+});
+
+describe('comparing departures', () => {
+  it('looks at every 3 hours of 10 days, in step with the plan', () => {
+    const { options, planned: plan } = compareDepartures(question());
+    expect(options).toHaveLength(80);
+    expect(options[0]?.departure).toBe(LEAVES - 9 * MILLISECONDS_PER_HOUR);
+    expect((options[1]?.departure ?? 0) - (options[0]?.departure ?? 0)).toBe(3 * MILLISECONDS_PER_HOUR);
+    expect(options).toContain(plan);
+    expect(plan).toMatchObject({ departure: LEAVES, arrival: itinerary.stops.at(-1)?.arrival, complete: true });
+  });
+
+  it('puts the same clock to the stops as a plan for that hour does', () => {
+    for (const departure of [LEAVES + 3 * MILLISECONDS_PER_HOUR, LEAVES + 30 * MILLISECONDS_PER_HOUR]) {
+      const { options } = compareDepartures(question({ departures: [departure] }));
+      expect(options[0]?.arrival).toBe(planned(departure).stops.at(-1)?.arrival);
+    }
+  });
+
+  it('leaves the plan alone where no other hour is better', () => {
+    const comparison = compareDepartures(question());
+    expect(comparison.best).toBe(comparison.planned);
+    expect(comparison.reason).toBeNull();
+  });
+
+  /** Ten hours of storm over one part of the road, from when the car is there on the planned trip. */
+  const third = points[3] as WeatherPoint;
+  const passing = (point: WeatherPoint, at: number): boolean =>
+    point === third && at >= third.at - 8 * MILLISECONDS_PER_HOUR && at < third.at + 1.5 * MILLISECONDS_PER_HOUR;
+
+  it('says to wait until a storm has passed, and where it is', () => {
+    const { best, reason, planned: plan } = compareDepartures(question({ series: seriesOf(16, passing) }));
+    expect(plan).toMatchObject({ severity: 'severe', severePoints: 1 });
+    expect(best).toMatchObject({ departure: LEAVES + 3 * MILLISECONDS_PER_HOUR, severity: 'low' });
+    expect(reason).toMatchObject({ change: 'passed', point: third, planned: stormy, better: calm });
+  });
+
+  it('says to leave before a storm comes', () => {
+    const coming = (point: WeatherPoint, at: number): boolean =>
+      point === third && at >= third.at - MILLISECONDS_PER_HOUR && at < third.at + 60 * MILLISECONDS_PER_HOUR;
+    const { best, reason } = compareDepartures(question({ series: seriesOf(16, coming) }));
+    expect(best?.departure).toBe(LEAVES - 3 * MILLISECONDS_PER_HOUR);
+    expect(reason?.change).toBe('not-yet');
+  });
+
+  it('names no hour at which nobody wants to leave', () => {
+    const mayLeave = (at: number): boolean => at !== LEAVES + 3 * MILLISECONDS_PER_HOUR;
+    const { best } = compareDepartures(question({ series: seriesOf(16, passing), mayLeave }));
+    expect(best?.departure).not.toBe(LEAVES + 3 * MILLISECONDS_PER_HOUR);
+    expect(best?.severity).toBe('low');
+  });
+
+  it('hatches what the forecast does not reach, and names none of it', () => {
+    const short = compareDepartures(question({ series: seriesOf(6, passing) }));
+    const complete = short.options.map((option) => option.complete);
+    expect(complete[0]).toBe(true);
+    expect(complete.at(-1)).toBe(false);
+    expect(complete.lastIndexOf(true)).toBeLessThan(complete.indexOf(false));
+    expect(short.best?.complete).toBe(true);
+    expect(compareDepartures(question({ series: seriesOf(2) })).best).toBeNull();
+  });
+
+  it('leaves out a place without a forecast, and compares nothing where many have none', () => {
+    const blind = (count: number): WeatherSeries[][] => seriesOf(16).map((ofPlace, i) => (i < count ? [] : ofPlace));
+    expect(compareDepartures(question({ series: blind(2) }))).toMatchObject({ blindPoints: 2 });
+    expect(compareDepartures(question({ series: blind(2) })).best).not.toBeNull();
+    expect(compareDepartures(question({ series: blind(points.length) })).best).toBeNull();
+  });
+
+  it('takes less than 300 ms for 80 departures of three days', () => {
+    const asked = question({ series: seriesOf(16, passing) });
+    const tries = Array.from({ length: 3 }, () => {
+      const began = Date.now();
+      compareDepartures(asked);
+      return Date.now() - began;
+    });
+    expect(Math.min(...tries)).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,32 @@
+const RADIANS = Math.PI / 180;
+
+/** Winds below this are none that a driver feels, miles per hour. */
+const CALM_MPH = 1;
+
+/** The wind as the driver meets it. */
+export interface RelativeWind {
+  /** Where most of it comes from. */
+  readonly kind: 'head' | 'cross' | 'tail' | 'calm';
+  /** The part from ahead, miles per hour; negative from behind. */
+  readonly head: number;
+  /** The part from the side, miles per hour; 0 or more. */
+  readonly cross: number;
+  /** The side that it comes from; null where there is none. */
+  readonly crossFrom: 'left' | 'right' | null;
+}
+
+/**
+ * The wind relative to travel.
+ * @param bearing of travel, degrees clockwise from north. @param windFrom where the wind comes from, likewise.
+ * @param speed of the wind or its gusts; the parts come in the same unit.
+ */
+export function windRelative(bearing: number, windFrom: number, speed: number): RelativeWind {
+  if (speed < CALM_MPH) return { kind: 'calm', head: 0, cross: 0, crossFrom: null };
+  const angle = (((windFrom - bearing) % 360) + 360) % 360;
+  const head = speed * Math.cos(angle * RADIANS);
+  const side = speed * Math.sin(angle * RADIANS);
+  const off = Math.min(angle, 360 - angle);
+  const kind = off <= 45 ? 'head' : off >= 135 ? 'tail' : 'cross';
+  const cross = Math.abs(side);
+  return { kind, head, cross, crossFrom: cross < CALM_MPH ? null : side > 0 ? 'right' : 'left' };
+}
