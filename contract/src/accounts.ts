@@ -1,6 +1,7 @@
 import { tiers } from '@roadcast/core/plans';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
+import { routingCustomizationsSchema } from './vehicle.ts';
 
 /** How long a session lives after its last use; the cookie policy prints it. */
 export const SESSION_DAYS = 30;
@@ -25,6 +26,8 @@ export const userPreferencesSchema = z.object({
   avoidTolls: z.boolean(),
   prioritizeEfficient: z.boolean(),
   distanceUnit: z.enum(['miles', 'kilometers']),
+  /** The Pro sliders that were moved; changed as a whole. */
+  customizations: routingCustomizationsSchema,
 });
 
 export type UserPreferences = z.infer<typeof userPreferencesSchema>;
@@ -38,6 +41,7 @@ export const defaultUserPreferences: UserPreferences = {
   avoidTolls: false,
   prioritizeEfficient: true,
   distanceUnit: 'miles',
+  customizations: {},
 };
 
 /** 'en', 'es', 'pt-BR'. */

@@ -18,15 +18,44 @@ import {
   updateMeResponseSchema,
   verifyEmailRequestSchema,
 } from './accounts.ts';
+import { attractionsQuerySchema, attractionsResponseSchema } from './attractions.ts';
+import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from './departures.ts';
 import { errorResponseSchema, generateRouteErrorSchema } from './errors.ts';
+import {
+  addVehicleRequestSchema,
+  changeVehicleRequestSchema,
+  garageResponseSchema,
+  selectVehicleRequestSchema,
+  vehicleParamsSchema,
+} from './garage.ts';
 import { healthResponseSchema, readyResponseSchema } from './health.ts';
 import {
+  bookHotelRequestSchema,
+  bookHotelResponseSchema,
+  hotelParamsSchema,
+  hotelPricingResponseSchema,
+  hotelSearchSchema,
+  hotelStaySchema,
+  routeHotelsQuerySchema,
+  routeHotelsResponseSchema,
+  searchHotelsResponseSchema,
+} from './hotels.ts';
+import {
   coordinatesQuerySchema,
+  nearbyPlacesQuerySchema,
+  nearbyPlacesResponseSchema,
   reversePlaceResponseSchema,
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from './places.ts';
+import {
+  alternativesResponseSchema,
+  bestOrderResponseSchema,
+  nightOptionsRequestSchema,
+  nightOptionsResponseSchema,
+} from './planning.ts';
 import { limitsResponseSchema, plansResponseSchema } from './plans.ts';
+import { itineraryResponseSchema, summaryQuerySchema, summaryResponseSchema } from './route-parts.ts';
 import {
   createRouteRequestSchema,
   createRouteResponseSchema,
@@ -38,6 +67,7 @@ import {
   updateRouteRequestSchema,
 } from './saved-trips.ts';
 import { generateRouteRequestSchema, generateRouteResponseSchema } from './trip.ts';
+import { routeWeatherResponseSchema } from './trip-weather.ts';
 import { currentWeatherResponseSchema } from './weather.ts';
 
 /** One call of the API: everything that both sides need to know of it. */
@@ -60,6 +90,30 @@ export const endpoints = {
     summary: 'Plan a trip: road, days, stops and the weather at each arrival',
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
+    failure: generateRouteErrorSchema,
+  },
+  routeAlternatives: {
+    method: 'POST',
+    path: '/api/route-alternatives',
+    summary: 'Up to three roads that a trip may take, to compare',
+    body: generateRouteRequestSchema,
+    response: alternativesResponseSchema,
+    failure: generateRouteErrorSchema,
+  },
+  bestOrder: {
+    method: 'POST',
+    path: '/api/best-order',
+    summary: 'The order of a trip’s stops that takes the least time, with what is pinned kept',
+    body: generateRouteRequestSchema,
+    response: bestOrderResponseSchema,
+    failure: generateRouteErrorSchema,
+  },
+  nightOptions: {
+    method: 'POST',
+    path: '/api/night-options',
+    summary: 'Where else a day of a trip may end, with miles and hours',
+    body: nightOptionsRequestSchema,
+    response: nightOptionsResponseSchema,
     failure: generateRouteErrorSchema,
   },
   createRoute: {
@@ -131,6 +185,108 @@ export const endpoints = {
     response: listRoutesResponseSchema,
     failure: errorResponseSchema,
   },
+  garage: {
+    method: 'GET',
+    path: '/api/vehicles',
+    summary: 'The caller’s vehicles, and the one that trips are planned for',
+    response: garageResponseSchema,
+    failure: errorResponseSchema,
+  },
+  addVehicle: {
+    method: 'POST',
+    path: '/api/vehicles',
+    summary: 'Put a vehicle into the garage; trips are planned for it from now on',
+    body: addVehicleRequestSchema,
+    response: garageResponseSchema,
+    failure: errorResponseSchema,
+  },
+  changeVehicle: {
+    method: 'PATCH',
+    path: '/api/vehicles/:id',
+    summary: 'Change a vehicle; 409 with what is kept when somebody else was faster',
+    params: vehicleParamsSchema,
+    body: changeVehicleRequestSchema,
+    response: garageResponseSchema,
+    failure: errorResponseSchema,
+  },
+  removeVehicle: {
+    method: 'DELETE',
+    path: '/api/vehicles/:id',
+    summary: 'Take a vehicle out of the garage',
+    params: vehicleParamsSchema,
+    response: garageResponseSchema,
+    failure: errorResponseSchema,
+  },
+  selectVehicle: {
+    method: 'POST',
+    path: '/api/vehicles/select',
+    summary: 'Choose the vehicle that trips are planned for',
+    body: selectVehicleRequestSchema,
+    response: garageResponseSchema,
+    failure: errorResponseSchema,
+  },
+  routeItinerary: {
+    method: 'GET',
+    path: '/api/routes/:id/itinerary',
+    summary: 'The days of a trip with their stops; of a saved route, or of a trip just planned',
+    params: routeParamsSchema,
+    response: itineraryResponseSchema,
+    failure: errorResponseSchema,
+  },
+  routeSummary: {
+    method: 'GET',
+    path: '/api/routes/:id/summary',
+    summary: 'Driving time, days, distance in miles or kilometers, and stops of a trip',
+    params: routeParamsSchema,
+    query: summaryQuerySchema,
+    response: summaryResponseSchema,
+    failure: errorResponseSchema,
+  },
+  routeAttractions: {
+    method: 'GET',
+    path: '/api/routes/:id/attractions',
+    summary: 'Sights beside the road of a trip, out of the imported streets',
+    params: routeParamsSchema,
+    query: attractionsQuerySchema,
+    response: attractionsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  // The four of hotels are served without the prefix too, as the specification has them.
+  routeHotels: {
+    method: 'GET',
+    path: '/api/routes/:id/hotels',
+    summary: 'Where to sleep on a trip: for each night to come, searches and the houses nearby',
+    params: routeParamsSchema,
+    query: routeHotelsQuerySchema,
+    response: routeHotelsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  searchHotels: {
+    method: 'POST',
+    path: '/api/hotels/search',
+    summary: 'Where to sleep at a place on given nights',
+    body: hotelSearchSchema,
+    response: searchHotelsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  hotelPricing: {
+    method: 'GET',
+    path: '/api/hotels/:hotelId/pricing',
+    summary: 'What a stay costs, or why nobody knows',
+    params: hotelParamsSchema,
+    query: hotelStaySchema,
+    response: hotelPricingResponseSchema,
+    failure: errorResponseSchema,
+  },
+  bookHotel: {
+    method: 'POST',
+    path: '/api/hotels/:hotelId/book',
+    summary: 'Where to book a stay; nothing is booked by this call',
+    params: hotelParamsSchema,
+    body: bookHotelRequestSchema,
+    response: bookHotelResponseSchema,
+    failure: errorResponseSchema,
+  },
   plans: {
     method: 'GET',
     path: '/api/plans',
@@ -161,6 +317,14 @@ export const endpoints = {
     response: reversePlaceResponseSchema,
     failure: errorResponseSchema,
   },
+  nearbyPlaces: {
+    method: 'GET',
+    path: '/api/places/nearby',
+    summary: 'Fuel, campgrounds, sights and other spots around a position, out of the imported streets',
+    query: nearbyPlacesQuerySchema,
+    response: nearbyPlacesResponseSchema,
+    failure: errorResponseSchema,
+  },
   currentWeather: {
     method: 'GET',
     path: '/api/weather/current',
@@ -168,6 +332,22 @@ export const endpoints = {
     query: coordinatesQuerySchema,
     response: currentWeatherResponseSchema,
     failure: errorResponseSchema,
+  },
+  routeWeather: {
+    method: 'GET',
+    path: '/api/routes/:id/weather',
+    summary: 'The weather of a saved or just planned trip, worked out anew',
+    params: routeParamsSchema,
+    response: routeWeatherResponseSchema,
+    failure: errorResponseSchema,
+  },
+  compareDepartures: {
+    method: 'POST',
+    path: '/api/compare-departures',
+    summary: 'The weather of a trip for departures every 3 hours over the coming days, and ways out of severe weather',
+    body: compareDeparturesRequestSchema,
+    response: compareDeparturesResponseSchema,
+    failure: generateRouteErrorSchema,
   },
   login: {
     method: 'POST',

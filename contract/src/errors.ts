@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
 /**
  * Every error that the server answers: its stable code, HTTP status and what it tells the driver.
@@ -8,6 +9,10 @@ export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not understood: {detail}.' },
   invalid_json: { status: 400, message: 'The request is not valid JSON. Send a JSON object.' },
   invalid_coordinates: { status: 400, message: 'Give a latitude from -90 to 90 and a longitude from -180 to 180.' },
+  position_outside_coverage: {
+    status: 400,
+    message: 'This position is outside the United States. Latitude comes first, and longitudes in the US are negative.',
+  },
   origin_required: { status: 400, message: 'Enter the city where the trip begins.' },
   destination_required: { status: 400, message: 'Enter the city where the trip ends.' },
   same_place: { status: 422, message: 'Origin and destination are the same place. Choose two different places.' },
@@ -19,9 +24,24 @@ export const errorCatalogue = {
   place_not_found: { status: 422, message: 'We could not find “{query}”. {hint}' },
   place_outside_coverage: { status: 422, message: '{place} is outside the United States. Choose a place in the US.' },
   no_road: { status: 422, message: 'No road leads from {from} to {to}. Choose a place that can be reached by car.' },
+  no_legal_road: {
+    status: 422,
+    message: 'No road that is open to your vehicle leads from {from} to {to}. {reasons}',
+  },
+  invalid_vehicle: { status: 400, message: '{detail}.' },
   too_many_waypoints: {
     status: 403,
     message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some. {upgrade}',
+  },
+  night_not_found: { status: 422, message: 'Day {day} of this trip does not end with a night that could be moved.' },
+  too_many_changes: {
+    status: 422,
+    message:
+      'This trip has too many moved nights and points on the way. Take some of them back, or split it into two trips.',
+  },
+  invalid_pin: {
+    status: 400,
+    message: 'The time to be there is not a real date and time: {when}. Choose one such as 2026-12-04T18:00.',
   },
   trip_too_long: { status: 422, message: 'This trip is too long to plan at once. Split it into parts.' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
@@ -68,6 +88,19 @@ export const errorCatalogue = {
     message: 'This trip has been changed elsewhere since you opened it. Choose which version to keep.',
   },
   route_deleted: { status: 409, message: 'This trip is deleted. Restore it first.' },
+  vehicle_not_found: { status: 404, message: 'There is no such vehicle in your garage.' },
+  vehicle_limit: { status: 409, message: 'A garage holds {limit} vehicles. Delete one you no longer drive.' },
+  vehicle_changed: {
+    status: 409,
+    message: 'This vehicle has been changed elsewhere since you opened it. Look at it again, then change it.',
+  },
+  feature_not_in_plan: { status: 403, message: 'Your plan does not include {what}. {upgrade}' },
+  hotel_not_found: { status: 404, message: 'There is no such hotel or search. Search again.' },
+  invalid_stay: { status: 400, message: 'This stay is not possible: {detail}.' },
+  stay_differs: {
+    status: 422,
+    message: 'This hotel was found for the night of {found}, not of {asked}. Search again for other dates.',
+  },
   plan_gone: { status: 422, message: 'This plan is no longer at hand. Plan the trip again, then save it.' },
   daily_limit_reached: {
     status: 429,
@@ -92,6 +125,14 @@ const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 export const errorCodeSchema = z.enum(codes);
 
+/** For `no_legal_road`. */
+const limitDetails = {
+  /** Which limits close which roads. */
+  limits: z.array(brokenLimitSchema).optional(),
+  /** What to add to the request to have the trip planned all the same. */
+  offer: z.object({ ignoreLimits: z.array(vehicleLimitSchema) }).optional(),
+};
+
 /** What goes with an error so that a form can point at the field and offer a way out. */
 export const errorDetailSchema = z.object({
   code: errorCodeSchema,
@@ -104,6 +145,7 @@ export const errorDetailSchema = z.object({
   upgrade: z.string().optional(),
   /** When what has run out is there again, epoch milliseconds. */
   resetsAt: z.number().optional(),
+  ...limitDetails,
 });
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
@@ -122,6 +164,7 @@ export const generateRouteErrorSchema = z.object({
   suggestions: z.array(z.string()).optional(),
   upgrade: z.string().optional(),
   resetsAt: z.number().optional(),
+  ...limitDetails,
 });
 
 export type GenerateRouteError = z.infer<typeof generateRouteErrorSchema>;

@@ -1,3 +1,4 @@
+import { placeKinds, type SpotKind, spotKinds } from '@roadcast/core/places';
 import { z } from 'zod';
 
 /** A place that the driver picked or that a stop stands at. */
@@ -12,6 +13,12 @@ export const placeSchema = z.object({
   /** Inhabitants; 0 where unknown. */
   population: z.number(),
   timeZone: z.string(),
+  /** Absent for towns and for spots that the driver gave. */
+  kind: z.enum(placeKinds).optional(),
+  /** The town that an address, a street or a spot belongs to; absent for towns themselves. */
+  city: z.string().optional(),
+  /** The position was worked out rather than mapped. */
+  approximate: z.literal(true).optional(),
 });
 
 export type PlaceOnTheWire = z.infer<typeof placeSchema>;
@@ -35,4 +42,55 @@ export const reversePlaceResponseSchema = z.object({
     /** From the asked position to the place's centre, miles. */
     distanceMiles: z.number(),
   }),
+});
+
+/** Spots are looked for this far away at most, miles, and so far where nothing is said. */
+const FURTHEST_MILES = 50;
+const USUAL_MILES = 10;
+
+const kindNames: ReadonlySet<string> = new Set(spotKinds);
+const isSpotKind = (text: string): text is SpotKind => kindNames.has(text);
+
+/** 'fuel,charging'; an empty text is every kind. */
+const spotKindsSchema = z
+  .string()
+  .default('')
+  .transform((text, context): SpotKind[] => {
+    const names = text.split(',').filter((name) => name !== '');
+    const unknown = names.find((name) => !isSpotKind(name));
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `is no kind of place: ${unknown}` });
+    return names.filter(isSpotKind);
+  });
+
+export const nearbyPlacesQuerySchema = coordinatesQuerySchema.extend({
+  /** Miles. */
+  radius: decimal.pipe(z.coerce.number<string | number>().positive().max(FURTHEST_MILES)).default(USUAL_MILES),
+  kinds: spotKindsSchema,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** A spot that drivers look for. */
+export const spotSchema = z.object({
+  kind: z.enum(spotKinds),
+  /** '' where it has neither a name nor a brand. */
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** From the asked position, miles. */
+  distanceMiles: z.number(),
+  /** What is known beside, in OpenStreetMap's keys and values. */
+  tags: z.record(z.string(), z.string()),
+  /** A page about it; null for none. */
+  page: z.string().nullable(),
+});
+
+export const nearbyPlacesResponseSchema = z.object({
+  /** Nearest first; null where nobody knows. */
+  spots: z.array(spotSchema).nullable(),
+  /** Who says so, in words fit for the screen; null where nobody knows. */
+  source: z.string().nullable(),
+  /** The moment that it stands at, epoch milliseconds; null where it has none. */
+  asOf: z.number().nullable(),
 });

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { dailyAllowanceSchema } from './plans.ts';
-import { weatherSchema } from './weather.ts';
+import {
+  plannedVehicleSchema,
+  routingCustomizationsSchema,
+  vehicleLimitSchema,
+  vehicleSchema,
+  vehicleTypeSchema,
+} from './vehicle.ts';
+import {
+  alertsStateSchema,
+  drivenWeatherSchema,
+  tripAlertSchema,
+  tripHazardSchema,
+  weatherPointSchema,
+  weatherSchema,
+} from './weather.ts';
 
 /** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
 export const ROUTE_SCHEMA_VERSION = 2;
@@ -20,7 +34,55 @@ export const requestedPlaceSchema = z.union([
 
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
 
-export const vehicleTypeSchema = z.enum(['car', 'rv', 'truck', 'towing', 'ev']);
+/** 'YYYY-MM-DDTHH:MM' on the clock of the place. */
+export const localMinuteSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a date and time such as 2026-12-04T18:00');
+
+/**
+ * What a place between origin and destination is for: a stop that the driver typed or chose; a night that was moved there; or a point
+ * that the road passes without a stop, which keeps the driver on a chosen road.
+ */
+export const waypointRoleSchema = z.enum(['stop', 'night', 'pass']);
+
+/** What the driver wants at a place. */
+const placeWishesSchema = z.object({
+  /** Nights spent there. */
+  nights: z.number().int().min(0).max(30).optional(),
+  /** Length of a stop by day, minutes. */
+  minutes: z.number().int().min(0).max(1440).optional(),
+  /** The latest arrival, by the place's own clock. */
+  arriveBy: localMinuteSchema.optional(),
+});
+
+const pickedSchema = z.object({
+  name: z.string().trim().max(200),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+});
+
+const bothOrNeither = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
+  (lat === undefined) === (lng === undefined);
+
+/** A place with what the driver wants there: typed where it has no position, picked where it has one. */
+export const requestedWaypointSchema = z.union([
+  z.string().trim().max(200),
+  z
+    .object({ ...pickedSchema.shape, ...placeWishesSchema.shape, role: waypointRoleSchema.optional() })
+    .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' })
+    .refine(({ role, lat }) => role !== 'pass' || lat !== undefined, { message: 'a point to pass needs lat and lng' }),
+]);
+
+export const requestedDestinationSchema = z.union([
+  z.string().trim().max(200),
+  z
+    .object({ ...pickedSchema.shape, ...placeWishesSchema.shape })
+    .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' }),
+]);
+
+export type RequestedWaypoint = z.infer<typeof requestedWaypointSchema>;
+export type RequestedDestination = z.infer<typeof requestedDestinationSchema>;
+export type WaypointRole = z.infer<typeof waypointRoleSchema>;
 
 /** The driver's wishes for the days. Hours and minutes as the specification's form has them. */
 export const tripPreferencesSchema = z.object({
@@ -38,6 +100,8 @@ export const tripPreferencesSchema = z.object({
   avoidSevereWeather: z.boolean().optional(),
   scenicRoutes: z.boolean().optional(),
   avoidTolls: z.boolean().optional(),
+  avoidHighways: z.boolean().optional(),
+  avoidFerries: z.boolean().optional(),
   prioritizeEfficient: z.boolean().optional(),
   vehicleType: vehicleTypeSchema.optional(),
 });
@@ -48,16 +112,36 @@ export const tripPreferencesSchema = z.object({
  */
 export const generateRouteRequestSchema = z.object({
   origin: requestedPlaceSchema,
-  destination: requestedPlaceSchema,
-  waypoints: z.array(requestedPlaceSchema).max(1000).default([]),
+  destination: requestedDestinationSchema,
+  waypoints: z.array(requestedWaypointSchema).max(1000).default([]),
   /** 'YYYY-MM-DD', the calendar day at the origin. */
   departureDate: z.string().max(40).optional(),
   /** '8:00 AM' or '08:00', the clock at the origin. */
   departureTime: z.string().max(20).optional(),
   preferences: tripPreferencesSchema.default({}),
+  vehicle: vehicleSchema.optional(),
+  /** The sliders of 'Pro Routing Customizations'; they win over the preferences. */
+  customizations: routingCustomizationsSchema.optional(),
+  /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
+  ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
   /** Hours at the wheel a day; `preferences.drivingHoursPerDay` wins. */
   drivingHours: z.number().min(1).max(16).optional(),
   isRvMode: z.boolean().optional(),
+  /** Back to the origin in the end; the destination is where it turns. */
+  returnTrip: z.boolean().optional(),
+  /** When later days begin, 'HH:MM' by the clock of the place of the night. */
+  dayStart: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:30')
+    .optional(),
+  /** Hours at the wheel on single days, by the number of the day. */
+  hoursOnDay: z.record(z.string().regex(/^[1-9]\d{0,2}$/), z.number().min(1).max(16)).optional(),
+  /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
+  dutyCycle: z.enum(['60/7', '70/8']).optional(),
+  /** Towns where the driver does not want to stop: 'Kearney, NE'. */
+  notAt: z.array(z.string().trim().min(1).max(200)).max(100).optional(),
+  /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
+  editToken: z.string().max(400).optional(),
 });
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
@@ -66,11 +150,15 @@ export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
 export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'waypoint', 'overnight', 'destination']);
 
 /** A stop with the stretch of road that leads to it and the weather on arrival. */
-export const segmentSchema = weatherSchema.extend({
+export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.partial().shape).extend({
   /** Stable within the trip: 'd2s3' is the third stop of day 2. */
   id: z.string(),
   day: z.number().int().min(1),
   type: stopTypeSchema,
+  /** Index among the trip's given places (origin 0, then `waypoints`, then the end), where it is one of them. */
+  placeIndex: z.number().int().nullable().optional(),
+  /** A meal that falls into the time spent here. */
+  meal: z.enum(['breakfast', 'lunch', 'dinner']).nullable().optional(),
   segmentType: z.enum(['origin', 'overnight', 'city']),
   /** The town, or 'Near {town}'. */
   cityName: z.string(),
@@ -114,6 +202,26 @@ export type Segment = z.infer<typeof segmentSchema>;
 
 export const severitySchema = z.enum(['low', 'moderate', 'severe']);
 
+/** Something about a day that the driver should know before leaving. Miles count from the trip's origin. */
+export const dayNoteSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dark'), minutes: z.number() }),
+  z.object({ kind: z.literal('long-day'), hours: z.number() }),
+  z.object({ kind: z.literal('long-leg'), hours: z.number(), stopId: z.string() }),
+  z.object({
+    kind: z.literal('no-services'),
+    fromMile: z.number(),
+    toMile: z.number(),
+    lastTown: z.string(),
+    nextTown: z.string(),
+  }),
+  z.object({ kind: z.literal('zone'), minutes: z.number(), stopId: z.string() }),
+  z.object({ kind: z.literal('clock-change'), minutes: z.number(), stopId: z.string() }),
+  z.object({ kind: z.literal('weekend') }),
+  z.object({ kind: z.literal('holiday'), name: z.string() }),
+]);
+
+export type DayNoteOnTheWire = z.infer<typeof dayNoteSchema>;
+
 /** One day of the trip, as its card shows it. */
 export const dayCardSchema = z.object({
   day: z.number().int().min(1),
@@ -136,6 +244,10 @@ export const dayCardSchema = z.object({
   temperatureLow: z.number().nullable(),
   temperatureHigh: z.number().nullable(),
   segmentIds: z.array(z.string()),
+  /** Sunrise where the day begins and sunset where it ends, epoch milliseconds; null where the sun does neither. */
+  sunrise: z.number().nullable().optional(),
+  sunset: z.number().nullable().optional(),
+  notes: z.array(dayNoteSchema).optional(),
 });
 
 export type DayCard = z.infer<typeof dayCardSchema>;
@@ -153,7 +265,34 @@ export const instructionSchema = z.object({
   legIndex: z.number().int(),
 });
 
-const tripPlaceSchema = z.object({ label: z.string(), lat: z.number(), lng: z.number() });
+const tripPlaceSchema = z.object({
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Older kept trips have none of these. */
+  role: waypointRoleSchema.optional(),
+  nights: z.number().int().optional(),
+  /** Index among the request's waypoints. */
+  waypointIndex: z.number().int().optional(),
+});
+
+/** A place that the driver wants to reach in time, and what the plan makes of it. */
+export const pinSchema = z.object({
+  /** Index among the trip's given places. */
+  placeIndex: z.number().int(),
+  location: z.string(),
+  arriveBy: z.number(),
+  arrival: z.number(),
+  timeZone: z.string(),
+  kept: z.boolean(),
+});
+
+/** What would let every missed pin be kept; null where nothing of the kind does. */
+export const pinRemediesSchema = z.object({
+  /** The latest departure at the same clock time, 'YYYY-MM-DDTHH:MM' on the origin's clock. */
+  departure: z.string().nullable(),
+  drivingHoursPerDay: z.number().nullable(),
+});
 
 /** The whole trip. Every list below it in the response is a view of this one value. */
 export const tripSchema = z.object({
@@ -188,12 +327,33 @@ export const tripSchema = z.object({
     avoidSevereWeather: z.boolean(),
     scenicRoutes: z.boolean(),
     avoidTolls: z.boolean(),
+    /** Trips that were kept before these could be chosen have none. */
+    avoidHighways: z.boolean().optional(),
+    avoidFerries: z.boolean().optional(),
     prioritizeEfficient: z.boolean(),
   }),
+  /** Older kept trips have none of the next three. */
+  vehicle: plannedVehicleSchema.optional(),
+  /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. */
+  tolls: z.object({ miles: z.number(), exact: z.boolean() }).optional(),
+  ferries: z.object({ miles: z.number(), count: z.number().int() }).optional(),
+  /** Arrivals that the driver has pinned; trips that were kept before pins have none. */
+  pins: z.array(pinSchema).optional(),
+  /** Where a pin is missed. */
+  pinRemedies: pinRemediesSchema.nullable().optional(),
+  returnTrip: z.boolean().optional(),
+  dutyCycle: z.enum(['60/7', '70/8']).nullable().optional(),
+  /** The weather between stops, every 25 to 50 miles, in the order of the road. Older kept trips have none of the next four. */
+  weatherPoints: z.array(weatherPointSchema).optional(),
+  /** The worst first, then the earliest. */
+  alerts: z.array(tripAlertSchema).optional(),
+  alertsState: alertsStateSchema.optional(),
+  /** In the order of the road. */
+  hazards: z.array(tripHazardSchema).optional(),
   /** Where the road comes from and how near the drawn line lies to the real road, metres. */
   roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
-  /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. */
-  notices: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. Warnings are not to be missed. */
+  notices: z.array(z.object({ code: z.string(), message: z.string(), level: z.enum(['info', 'warning']).optional() })),
   createdAt: z.number(),
 });
 
@@ -212,6 +372,8 @@ export const generateRouteResponseSchema = z.object({
   dayCards: z.array(dayCardSchema),
   /** What is left of the caller's calculations today. Older stored answers do without. */
   allowance: dailyAllowanceSchema.optional(),
+  /** Sent along with a change of this trip: it is not another of the day's calculations then. */
+  editToken: z.string().optional(),
 });
 
 export type GenerateRouteResponse = z.infer<typeof generateRouteResponseSchema>;

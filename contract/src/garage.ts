@@ -1,0 +1,109 @@
+import { rvTypes } from '@roadcast/core/roads';
+import { fuelTypes } from '@roadcast/core/vehicles';
+import { z } from 'zod';
+import { errorDetailSchema } from './errors.ts';
+import { vehicleFigure, vehicleTypeSchema } from './vehicle.ts';
+
+/** So many vehicles a garage holds. */
+export const MOST_VEHICLES = 20;
+
+/** Longest texts of a vehicle, in characters. */
+export const VEHICLE_NAME_LENGTH = 60;
+export const MAKE_MODEL_LENGTH = 80;
+
+const NAME_MESSAGE = `Give the vehicle a name of 1 to ${VEHICLE_NAME_LENGTH} letters`;
+const MAKE_MODEL_MESSAGE = `Give make and model in at most ${MAKE_MODEL_LENGTH} letters`;
+
+/** What a vehicle of a garage is told apart by. */
+const identity = {
+  name: z.string({ error: NAME_MESSAGE }).trim().min(1, NAME_MESSAGE).max(VEHICLE_NAME_LENGTH, NAME_MESSAGE),
+  kind: vehicleTypeSchema,
+};
+
+/** What else its driver says of it. Null is as usual for its kind, or not known. Feet, pounds, miles per hour. */
+const details = {
+  rvType: z.enum(rvTypes),
+  makeModel: z.string({ error: MAKE_MODEL_MESSAGE }).trim().max(MAKE_MODEL_LENGTH, MAKE_MODEL_MESSAGE),
+  fuelType: z.enum(fuelTypes).nullable(),
+  mpg: vehicleFigure('mpg').nullable(),
+  tankGallons: vehicleFigure('tankGallons').nullable(),
+  /** On a full battery. */
+  rangeMiles: vehicleFigure('rangeMiles').nullable(),
+  height: vehicleFigure('height').nullable(),
+  width: vehicleFigure('width').nullable(),
+  /** Whatever is towed included; so are weight and axles. */
+  length: vehicleFigure('length').nullable(),
+  weight: vehicleFigure('weight').nullable(),
+  axles: vehicleFigure('axles').int('Give the vehicle a whole number of axles').nullable(),
+  maxSpeed: vehicleFigure('maxSpeed').nullable(),
+  towingVehicle: z.boolean(),
+  /** Whether it carries propane for a stove or a heater. */
+  propane: z.boolean().nullable(),
+};
+
+/** A vehicle as its driver describes it, every field with its value. */
+export const vehicleDetailsSchema = z.object({ ...identity, ...details });
+
+export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;
+
+/** A vehicle of which nothing is said but its name and kind. */
+export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
+  rvType: 'none',
+  makeModel: '',
+  fuelType: null,
+  mpg: null,
+  tankGallons: null,
+  rangeMiles: null,
+  height: null,
+  width: null,
+  length: null,
+  weight: null,
+  axles: null,
+  maxSpeed: null,
+  towingVehicle: false,
+  propane: null,
+};
+
+/** A vehicle in a garage. */
+export const garageVehicleSchema = vehicleDetailsSchema.extend({
+  id: z.string().min(1).max(64),
+  /** Goes up with every change. A change says which version it was made on. */
+  version: z.number().int().min(1),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+
+export type GarageVehicle = z.infer<typeof garageVehicleSchema>;
+
+/** GET /api/vehicles, and the answer to every change: the whole garage, in the order in which vehicles came into it. */
+export const garageResponseSchema = z.object({
+  vehicles: z.array(garageVehicleSchema),
+  /** The one that trips are planned for; null for none of them. */
+  selectedId: z.string().nullable(),
+  /** So many it holds. */
+  limit: z.number().int(),
+});
+
+export type GarageResponse = z.infer<typeof garageResponseSchema>;
+
+/** POST /api/vehicles: a name, a kind, and what else is known. The new vehicle is the one that trips are planned for. */
+export const addVehicleRequestSchema = z.strictObject({ ...identity, ...z.object(details).partial().shape });
+
+export type AddVehicleRequest = z.input<typeof addVehicleRequestSchema>;
+
+/** PATCH /api/vehicles/:id: only what changes. */
+export const changeVehicleRequestSchema = z.strictObject({
+  version: z.number().int().min(1),
+  ...z.object({ ...identity, ...details }).partial().shape,
+});
+
+export type ChangeVehicleRequest = z.input<typeof changeVehicleRequestSchema>;
+
+/** POST /api/vehicles/select: null for none of them. */
+export const selectVehicleRequestSchema = z.strictObject({ id: z.string().min(1).max(64).nullable() });
+
+export const vehicleParamsSchema = z.object({ id: z.string().min(1).max(64) });
+
+/** 409 of a change: what is in the garage by now stands beside the error. */
+export const vehicleChangedSchema = z.object({ error: errorDetailSchema, theirs: garageVehicleSchema });

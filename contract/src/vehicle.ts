@@ -1,0 +1,91 @@
+import { rvTypes, vehicleKinds, vehicleLimits } from '@roadcast/core/roads';
+import { customizationRanges } from '@roadcast/core/vehicles';
+import { z } from 'zod';
+
+export const vehicleTypeSchema = z.enum(vehicleKinds);
+
+/** What can close a road to a vehicle. */
+export const vehicleLimitSchema = z.enum(vehicleLimits);
+
+/** What a vehicle's figures may be. Maximum speed and MPG are the specification's (part 1, point 5); the sizes hold whatever US roads carry. */
+export const vehicleRanges = {
+  height: { least: 4, most: 20, unit: 'feet', name: 'a height' },
+  width: { least: 3, most: 20, unit: 'feet', name: 'a width' },
+  length: { least: 6, most: 150, unit: 'feet', name: 'a length' },
+  weight: { least: 500, most: 300_000, unit: 'pounds', name: 'a weight' },
+  axles: { least: 2, most: 20, unit: 'axles', name: 'a number of axles' },
+  maxSpeed: { least: 25, most: 85, unit: 'mph', name: 'a maximum speed' },
+  mpg: { least: 5, most: 100, unit: 'miles per gallon', name: 'a fuel economy' },
+  tankGallons: { least: 1, most: 500, unit: 'gallons', name: 'a tank' },
+  rangeMiles: { least: 20, most: 1000, unit: 'miles', name: 'a battery range' },
+} as const;
+
+/** @returns the schema of a figure of a vehicle, which says what to give instead of one that cannot be. */
+export const vehicleFigure = (field: keyof typeof vehicleRanges) => {
+  const { least, most, unit, name } = vehicleRanges[field];
+  const message = `Give the vehicle ${name} from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} ${unit}`;
+  return z.number({ error: message }).min(least, message).max(most, message);
+};
+
+/** A vehicle as its driver describes it; what is left out is as usual for its kind. Feet, pounds, miles per hour. */
+export const vehicleSchema = z.object({
+  rvType: z.enum(rvTypes).optional(),
+  towingVehicle: z.boolean().optional(),
+  height: vehicleFigure('height').optional(),
+  width: vehicleFigure('width').optional(),
+  /** Whatever is towed included; so are weight and axles. */
+  length: vehicleFigure('length').optional(),
+  weight: vehicleFigure('weight').optional(),
+  axles: vehicleFigure('axles').int(`Give the vehicle a whole number of axles`).optional(),
+  maxSpeed: vehicleFigure('maxSpeed').optional(),
+  /** Whether it carries propane, as motorhomes and campers do for their stove. */
+  propane: z.boolean().optional(),
+});
+
+/** The vehicle that a trip was planned for, every figure with its value; null for none that matters. */
+export const plannedVehicleSchema = z.object({
+  heightFeet: z.number().nullable(),
+  widthFeet: z.number().nullable(),
+  lengthFeet: z.number().nullable(),
+  weightPounds: z.number().nullable(),
+  axles: z.number().nullable(),
+  maxSpeedMph: z.number().nullable(),
+  towing: z.boolean(),
+  propane: z.boolean(),
+  /** Limits that the driver chose to plan without. */
+  ignoredLimits: z.array(vehicleLimitSchema),
+});
+
+/** A limit that closes a road to the vehicle, where no other road leads on. */
+export const brokenLimitSchema = z.object({
+  limit: vehicleLimitSchema,
+  /** What the vehicle measures: feet, pounds, axles; null for bans. */
+  vehicle: z.number().nullable(),
+  /** The most that may pass; null for bans, and where it is not known. */
+  allowed: z.number().nullable(),
+  /** 'Holland Tunnel (I-78)', 'Front Street near Harrisburg, PA'. */
+  road: z.string(),
+});
+
+export type BrokenLimit = z.infer<typeof brokenLimitSchema>;
+
+/** @returns the schema of a slider's value, which says what to give instead of one that cannot be. */
+function slider(name: keyof typeof customizationRanges, what: string) {
+  const { least, most, step } = customizationRanges[name];
+  const message = `Give ${what} from ${least} to ${most} in steps of ${step}`;
+  return z.number({ error: message }).min(least, message).max(most, message).multipleOf(step, message).optional();
+}
+
+/** The four sliders of 'Pro Routing Customizations'; what is left out is as usual. */
+export const routingCustomizationsSchema = z.object({
+  /** Miles per hour below the usual cruise speed of 60. */
+  speedReduction: slider('speedReduction', 'a speed reduction in mph'),
+  /** Hours at the wheel a day. */
+  maxDailyHours: slider('maxDailyHours', 'hours a day'),
+  /** Minutes. */
+  stopDuration: slider('stopDuration', 'a stop in minutes'),
+  /** Minutes at the wheel from stop to stop. */
+  segmentDuration: slider('segmentDuration', 'a segment in minutes'),
+});
+
+export type RoutingCustomizations = z.infer<typeof routingCustomizationsSchema>;
