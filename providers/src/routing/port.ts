@@ -1,16 +1,75 @@
 import type { Position } from '@roadcast/core/geo';
 import type { Road } from '@roadcast/core/itinerary';
+import type { RoadVehicle } from '@roadcast/core/roads';
+
+/** What the driver would rather not drive on. */
+export interface RoadAvoidance {
+  readonly tolls?: boolean;
+  /** Freeways. */
+  readonly highways?: boolean;
+  readonly ferries?: boolean;
+}
+
+/** A place that the road leads to, or a point that it only passes. */
+export interface RoadPlace extends Position {
+  /** The road leads through here without a stop: no leg ends here, and `placeIndexes` leave it out. Never first or last. */
+  readonly pass?: true;
+}
 
 /** What is asked of the road network: one road through all the places in their order. */
 export interface RoadRequest {
-  /** Two or more. */
-  readonly places: readonly Position[];
+  /** Two or more that are not merely passed. */
+  readonly places: readonly RoadPlace[];
+  /** A plain car where left out. */
+  readonly vehicle?: RoadVehicle;
+  /** Goes out of the way of these as far as that makes sense; some may remain. */
+  readonly avoid?: RoadAvoidance;
+  /** Enters none of these: `no-road` where no other road leads there. One that begins at a place remains. */
+  readonly never?: readonly ('tolls' | 'ferries')[];
+  /** Prefers smaller roads to freeways where they are not much slower. */
+  readonly scenic?: boolean;
+  /** Takes fewer miles for it where that costs little time; the fewest hours otherwise. */
+  readonly shorter?: boolean;
+  /** The road at each of these spots is left out; some 50 are heeded. */
+  readonly exclude?: readonly Position[];
+  /** How many other roads to answer beside the best, 0 to 2; only between two places, and there may be fewer. */
+  readonly alternates?: number;
+}
+
+/** A stretch of a road, metres from its start. */
+export interface RoadSpan {
+  readonly fromMetres: number;
+  readonly toMetres: number;
+}
+
+/** What is known of a road beside its line. Stretches stand in the order of the road and do not overlap. */
+export interface RoadUse {
+  /** Where it costs a toll. */
+  readonly tolls: readonly RoadSpan[];
+  /** False where the tolls are somewhere within their stretches, rather than on all of them. */
+  readonly tollsExact: boolean;
+  readonly ferries: readonly RoadSpan[];
+  readonly freeways: readonly RoadSpan[];
+}
+
+/** A road with whose it is. */
+export interface RoutedRoad extends Road, RoadUse {
+  /** Words for the screen that say whose roads these are. */
+  readonly dataSource: string;
+  /** How far the drawn line lies from the real road in nearly all cases, metres; null where nobody has measured. */
+  readonly accuracyMetres: number | null;
+  /** Whether another source than the one that the operator chose had to answer. */
+  readonly substitute: boolean;
+  /** Other roads between the same places, best first. */
+  readonly alternates: readonly RoutedRoad[];
 }
 
 /** Why there is no road in the answer. */
 export type RoutingFailure =
-  /** No road leads from a place to the next, or none leads near a place at all. */
+  /** No road leads from a place to the next that is open to the vehicle and not left out. */
   | 'no-road'
+  /** No road of this network comes near one of the places. */
+  | 'off-network'
   /** The trip is longer than the engine is allowed to search. */
   | 'too-long'
   /** The queue is full. */
@@ -42,7 +101,7 @@ export interface RoutingPort {
    * One call for the whole trip.
    * @throws RoutingError in every case without a road; the signal's reason when it was aborted.
    */
-  route(request: RoadRequest, signal?: AbortSignal): Promise<Road>;
+  route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad>;
   /** Whether a request would be answered now. */
   ready(): boolean;
   close(): Promise<void>;

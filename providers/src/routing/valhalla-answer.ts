@@ -1,79 +1,187 @@
 import { cumulativeMetres, decodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { Maneuver, Road } from '@roadcast/core/itinerary';
-import { RoutingError } from './port.ts';
+import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
 
 /** The part of Valhalla's OSRM-shaped answer that we read. */
-interface OsrmAnswer {
-  readonly routes?: readonly OsrmRoute[];
+export interface OsrmAnswer {
+  readonly routes?: readonly OsrmRoute[] | undefined;
 }
 
 interface OsrmRoute {
   readonly geometry: string;
   readonly legs: readonly OsrmLeg[];
+  /** Seconds by the recosting `legal`; null where its vehicle may not drive this road. */
+  readonly duration_legal?: number | null | undefined;
 }
 
 interface OsrmLeg {
   readonly duration: number;
-  readonly annotation?: { readonly duration?: readonly number[] };
+  readonly annotation?: { readonly duration?: readonly number[] | undefined } | undefined;
   readonly steps: readonly OsrmStep[];
 }
 
 interface OsrmStep {
-  readonly name?: string;
-  readonly ref?: string;
+  readonly name?: string | undefined;
+  readonly ref?: string | undefined;
   readonly distance: number;
   readonly duration: number;
+  /** Seconds by the recosting `car`. */
+  readonly duration_car?: number | null | undefined;
+  readonly intersections?: readonly OsrmIntersection[] | undefined;
   readonly maneuver: {
-    readonly instruction?: string;
+    readonly instruction?: string | undefined;
     readonly type: string;
-    readonly modifier?: string;
+    readonly modifier?: string | undefined;
     readonly location: readonly [number, number];
   };
 }
 
+/** Where a piece of road begins: what it is holds until the next intersection. */
+interface OsrmIntersection {
+  /** Index into the leg's points. */
+  readonly geometry_index: number;
+  readonly classes?: readonly string[] | undefined;
+}
+
+/** A maneuver that has a toll somewhere. Which of its metres cost one, only a trace of its line says. */
+export interface TolledManeuver {
+  /** Indexes into the road's line: where the maneuver begins, every intersection on it, and where it ends. */
+  readonly points: readonly number[];
+}
+
+/** One of the roads of an answer. */
+export interface AnsweredRoad extends Road, RoadUse {
+  /** Whether the vehicle may drive it with all its sizes; null where nobody asked. */
+  readonly legal: boolean | null;
+  readonly tolledManeuvers: readonly TolledManeuver[];
+}
+
+/** The roads of an answer: the best first, alternates after it. */
+export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
+
 /**
- * Translates Valhalla's answer into a road.
- * @param json the answer in the OSRM shape, with duration annotations. @throws RoutingError when it is not of that shape.
+ * Translates Valhalla's answer into roads.
+ * @param answer in the OSRM shape, with duration annotations. @throws RoutingError when it is not of that shape.
  */
-export function roadOfAnswer(json: string): Road {
-  const route = (JSON.parse(json) as OsrmAnswer).routes?.[0];
-  if (!route) throw new RoutingError('failed', 'the engine answered without a road');
+export function roadsOfAnswer(answer: OsrmAnswer): AnsweredRoads {
+  const [best, ...others] = (answer.routes ?? []).map(roadOf);
+  if (!best) throw new RoutingError('failed', 'the engine answered without a road');
+  return [best, ...others];
+}
+
+function roadOf(route: OsrmRoute): AnsweredRoad {
   const line = decodePolyline(route.geometry);
   const along = cumulativeMetres(line);
-  const { elapsed, placeIndexes } = timesOf(route, line.length, along);
-  const maneuvers = route.legs.flatMap((leg, legIndex) => leg.steps.map((step) => maneuverOf(step, legIndex)));
-  return { line, along, elapsed, placeIndexes, maneuvers };
+  const { elapsed, placeIndexes } = timesOf(route, line.length);
+  const pieces = piecesOf(route, placeIndexes);
+  return {
+    line,
+    along,
+    elapsed,
+    placeIndexes,
+    maneuvers: route.legs.flatMap((leg, legIndex) => leg.steps.map((step) => maneuverOf(step, legIndex))),
+    legal: route.duration_legal === undefined ? null : route.duration_legal !== null,
+    tolls: spansOf(pieces, 'toll', along),
+    tollsExact: !pieces.some(({ classes }) => classes.includes('toll')),
+    ferries: spansOf(pieces, 'ferry', along),
+    freeways: spansOf(pieces, 'motorway', along),
+    tolledManeuvers: tolledManeuversOf(route, placeIndexes),
+  };
 }
 
 /**
- * Seconds at the wheel at each point. The annotations hold the driving alone; turns and crossings are in the leg's
- * duration only, so each leg's annotations are stretched to it.
+ * Seconds at the wheel at each point. The annotations hold the driving alone; turns, crossings and the boarding of a ferry are in the
+ * times of maneuvers only, so the annotations of each are stretched to its time, and all to the leg's: a ferry's half hour of
+ * boarding passes at the ferry. Where a maneuver has a car's time of its own, that one counts.
  */
-function timesOf(
-  route: OsrmRoute,
-  points: number,
-  along: Float64Array,
-): { elapsed: Float64Array; placeIndexes: number[] } {
+function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; placeIndexes: number[] } {
   const elapsed = new Float64Array(points);
   const placeIndexes = [0];
   let point = 0;
   for (const leg of route.legs) {
     const durations = leg.annotation?.duration ?? [];
-    const driving = durations.reduce((sum, seconds) => sum + seconds, 0);
-    const stretch = driving > 0 ? leg.duration / driving : 0;
-    const start = elapsed[point] as number;
-    let driven = 0;
-    for (const seconds of durations) {
+    const stretches = stretchesOf(leg, durations);
+    for (const [i, seconds] of durations.entries()) {
       if (point + 1 >= points) break;
-      driven += seconds;
       point += 1;
-      elapsed[point] = start + driven * stretch;
+      elapsed[point] = (elapsed[point - 1] as number) + seconds * (stretches[i] as number);
     }
     placeIndexes.push(point);
   }
   if (point !== points - 1) throw new RoutingError('failed', `annotations cover ${point} of ${points - 1} stretches`);
-  if (along.length !== points) throw new RoutingError('failed', 'the line and its lengths differ');
   return { elapsed, placeIndexes };
+}
+
+/** @returns how many times longer than its annotation each stretch of a leg takes. */
+function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
+  const stretches: number[] = [];
+  let timed = 0;
+  for (const [i, step] of leg.steps.entries()) {
+    const from = stretches.length;
+    const end = leg.steps[i + 1]?.intersections?.[0]?.geometry_index ?? durations.length;
+    let driving = 0;
+    for (let row = from; row < end; row++) driving += durations[row] ?? 0;
+    if (driving > 0) timed += step.duration;
+    const stretch = driving > 0 ? (step.duration_car ?? step.duration) / driving : 0;
+    while (stretches.length < end) stretches.push(stretch);
+  }
+  // What a maneuver without a road takes, such as the last turn, is shared out over the leg.
+  const share = timed > 0 ? leg.duration / timed : 0;
+  return stretches.map((stretch) => stretch * share);
+}
+
+/** A piece of road from one intersection to the next. */
+interface Piece {
+  readonly fromPoint: number;
+  readonly toPoint: number;
+  readonly classes: readonly string[];
+}
+
+function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): Piece[] {
+  return route.legs.flatMap(({ steps }, legIndex) => {
+    const start = placeIndexes[legIndex] as number;
+    const crossings = steps.flatMap(({ intersections }) => intersections ?? []);
+    return crossings.slice(0, -1).map(({ geometry_index: from, classes }, i) => ({
+      fromPoint: start + from,
+      toPoint: start + (crossings[i + 1]?.geometry_index ?? from),
+      classes: classes ?? [],
+    }));
+  });
+}
+
+/** Pieces of a class that follow each other are one stretch. */
+function spansOf(pieces: readonly Piece[], name: string, along: ArrayLike<number>): RoadSpan[] {
+  const found = pieces.filter(({ classes, fromPoint, toPoint }) => classes.includes(name) && toPoint > fromPoint);
+  return joined(found.map(({ fromPoint, toPoint }) => spanOf(fromPoint, toPoint, along)));
+}
+
+/** @returns the stretch between two points of a line. */
+export const spanOf = (fromPoint: number, toPoint: number, along: ArrayLike<number>): RoadSpan => ({
+  fromMetres: along[fromPoint] ?? 0,
+  toMetres: along[toPoint] ?? 0,
+});
+
+/** @param spans in the order of the road. @returns the same, with those that follow each other made one. */
+export function joined(spans: readonly RoadSpan[]): RoadSpan[] {
+  const whole: { fromMetres: number; toMetres: number }[] = [];
+  for (const span of spans) {
+    const before = whole.at(-1);
+    if (before && before.toMetres === span.fromMetres) before.toMetres = span.toMetres;
+    else whole.push({ ...span });
+  }
+  return whole;
+}
+
+function tolledManeuversOf(route: OsrmRoute, placeIndexes: readonly number[]): TolledManeuver[] {
+  return route.legs.flatMap(({ steps }, legIndex) => {
+    const start = placeIndexes[legIndex] as number;
+    return steps.flatMap(({ intersections = [] }, i) => {
+      if (!intersections.some(({ classes }) => classes?.includes('toll'))) return [];
+      const end = steps[i + 1]?.intersections?.[0];
+      const crossings = end ? [...intersections, end] : intersections;
+      return { points: crossings.map(({ geometry_index: index }) => start + index) };
+    });
+  });
 }
 
 function maneuverOf(step: OsrmStep, legIndex: number): Maneuver {
@@ -84,7 +192,7 @@ function maneuverOf(step: OsrmStep, legIndex: number): Maneuver {
     streetNames: [...new Set(names)],
     type: modifier ? `${type}-${modifier.replace(/ /g, '-')}` : type,
     metres: step.distance,
-    seconds: step.duration,
+    seconds: step.duration_car ?? step.duration,
     point: [location[0], location[1]] as LngLat,
     legIndex,
   };
@@ -92,9 +200,8 @@ function maneuverOf(step: OsrmStep, legIndex: number): Maneuver {
 
 /** @returns the routing error that one of Valhalla's own messages means. */
 export function errorOfMessage(message: string): RoutingError {
-  if (/No suitable edges|No path could be found|unconnected|not connected/i.test(message)) {
-    return new RoutingError('no-road', message);
-  }
+  if (/No suitable edges|No data found/i.test(message)) return new RoutingError('off-network', message);
+  if (/No path could be found|unconnected|not connected/i.test(message)) return new RoutingError('no-road', message);
   if (/exceeds the max|Exceeded max/i.test(message)) return new RoutingError('too-long', message);
   return new RoutingError('failed', message);
 }

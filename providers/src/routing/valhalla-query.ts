@@ -1,3 +1,6 @@
+import type { Position } from '@roadcast/core/geo';
+import { limitsOf, type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
+import { feetToMetres, poundsToTonnes, roundTo } from '@roadcast/core/units';
 import type { RoadRequest } from './port.ts';
 
 /**
@@ -6,16 +9,46 @@ import type { RoadRequest } from './port.ts';
  */
 const SEARCH_CUTOFF_METRES = 35_000;
 
+/** Of a road with two carriageways either one may be meant by a point to pass. */
+const PASS_RADIUS_METRES = 60;
+
+/** What waiting for a ferry and boarding it take, seconds: Valhalla's own five minutes are those of nobody. */
+const BOARDING_SECONDS = 1800;
+
+/**
+ * How a rig that is no truck is searched. Valhalla's `auto` knows the speeds of cars and the roads that are closed to trucks only,
+ * but of a rig's sizes no more than height and width; its `truck` knows all sizes, but drives at the limits for trucks. So it is
+ * asked as a car first, and whether that road is open to all sizes; where it is not, as a truck that no ban on trucks concerns.
+ */
+export type SearchedAs = 'car' | 'truck';
+
+/** Names of the recostings: further times for the same road, which Valhalla answers beside the first. */
+export const LEGAL_TIMES = 'legal';
+export const CAR_TIMES = 'car';
+
+/**
+ * Willingness to take freeways, 0 to 1; the engine's own is 0.5. At 0.4 a freeway counts as a third longer than it takes: a road at
+ * 55 mph wins against one at 70 beside it, not against one that saves hours. At 0 it counts nine times.
+ */
+const SCENIC_USE_OF_HIGHWAYS = 0.4;
+
+/** How much miles count against minutes for a shorter road, 0 to 1; the engine's own is 0. */
+const SHARE_OF_DISTANCE = 0.9;
+
 /** @returns the body of Valhalla's `route` call for a request, as JSON. The answer comes in the OSRM shape with annotations. */
-export function valhallaQuery(request: RoadRequest): string {
+export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'car'): string {
+  const { name, options, also } = costingOf(request.vehicle ?? roadVehicle('car'), searchedAs);
   return JSON.stringify({
-    locations: request.places.map(({ lat, lng }) => ({
-      lat,
-      lon: lng,
-      type: 'break',
+    locations: request.places.map((place) => ({
+      ...positionOf(place),
+      ...(place.pass ? { type: 'through', radius: PASS_RADIUS_METRES } : { type: 'break' }),
       search_cutoff: SEARCH_CUTOFF_METRES,
     })),
-    costing: 'auto',
+    costing: name,
+    costing_options: { [name]: { ...options, ...wishesOf(request) } },
+    ...(also && { recostings: [{ costing: also.costing, name: also.name, ...also.options }] }),
+    ...(request.exclude?.length && { exclude_locations: request.exclude.map(positionOf) }),
+    ...(request.alternates && request.places.length === 2 && { alternates: request.alternates }),
     format: 'osrm',
     shape_format: 'polyline6',
     filters: {
@@ -26,3 +59,86 @@ export function valhallaQuery(request: RoadRequest): string {
     units: 'miles',
   });
 }
+
+/** Which road is meant is known to a metre; nobody needs to hear more. */
+const positionOf = ({ lat, lng }: Position) => ({ lat: roundTo(lat, 5), lon: roundTo(lng, 5) });
+
+/** @returns whether the answer has to say that the road is open to the vehicle's sizes: those that the search did not heed. */
+export const asksWhetherLegal = (vehicle: RoadVehicle | undefined, searchedAs: SearchedAs): boolean =>
+  vehicle !== undefined && costingOf(vehicle, searchedAs).also?.name === LEGAL_TIMES;
+
+type Options = Readonly<Record<string, number | boolean>>;
+
+interface Costing {
+  readonly name: 'auto' | 'truck';
+  readonly options: Options;
+  /** As what else the road's time is asked for. */
+  readonly also?: { readonly costing: 'auto' | 'truck'; readonly name: string; readonly options: Options };
+}
+
+function costingOf(vehicle: RoadVehicle, searchedAs: SearchedAs): Costing {
+  if (vehicle.kind === 'truck') return { name: 'truck', options: truckOptions(vehicle) };
+  if (searchedAs === 'truck') {
+    return {
+      name: 'truck',
+      options: truckOptions(vehicle),
+      also: { costing: 'auto', name: CAR_TIMES, options: ferryOptions },
+    };
+  }
+  const unheeded = limitsOf(vehicle).some((limit) => limit === 'length' || limit === 'weight' || limit === 'axles');
+  return {
+    name: 'auto',
+    options: carOptions(vehicle),
+    ...(unheeded && { also: { costing: 'truck', name: LEGAL_TIMES, options: truckOptions(vehicle) } }),
+  };
+}
+
+const ferryOptions: Options = { ferry_cost: BOARDING_SECONDS };
+
+/** Sizes that a car's costing heeds. What is not given stays as the engine has it. */
+const carOptions = ({ heightFeet, widthFeet }: RoadVehicle): Options => ({
+  ...ferryOptions,
+  ...(heightFeet !== null && { height: metres(heightFeet) }),
+  ...(widthFeet !== null && { width: metres(widthFeet) }),
+});
+
+/** A truck's sizes have to be given, all of them: the engine's own are those of a large truck. */
+function truckOptions(vehicle: RoadVehicle): Options {
+  const { heightFeet, widthFeet, lengthFeet, weightPounds, axles, truckBans } = vehicle;
+  const weight = tonnes(weightPounds ?? 0);
+  const axleCount = Math.max(FEWEST_AXLES, axles ?? FEWEST_AXLES);
+  return {
+    ...ferryOptions,
+    height: metres(heightFeet ?? 0),
+    width: metres(widthFeet ?? 0),
+    length: metres(lengthFeet ?? 0),
+    weight,
+    axle_count: axleCount,
+    axle_load: roundDown(weight / axleCount),
+    // Roads closed to trucks cost nothing extra, instead of being closed.
+    ...(!truckBans && { hgv_no_access_penalty: 0 }),
+  };
+}
+
+/** The engine knows no fewer. */
+const FEWEST_AXLES = 2;
+
+function wishesOf({ avoid = {}, scenic = false, shorter = false, never = [] }: RoadRequest): Options {
+  return {
+    ...(shorter && { use_distance: SHARE_OF_DISTANCE }),
+    ...(avoid.tolls && { use_tolls: 0 }),
+    ...(avoid.ferries && { use_ferry: 0 }),
+    ...(never.includes('tolls') && { exclude_tolls: true }),
+    ...(never.includes('ferries') && { exclude_ferries: true }),
+    ...(scenic && { use_highways: SCENIC_USE_OF_HIGHWAYS }),
+    ...(avoid.highways && { use_highways: 0 }),
+  };
+}
+
+/**
+ * Sizes go over to whole centimetres and hundredths of a ton, downwards: limits are kept in these too, and a vehicle of exactly
+ * 13 ft 6 in may pass where that is posted.
+ */
+const roundDown = (value: number): number => Math.floor(value * 100 + 1e-6) / 100;
+const metres = (feet: number): number => roundDown(feetToMetres(feet));
+const tonnes = (pounds: number): number => roundDown(poundsToTonnes(pounds));

@@ -5,12 +5,57 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Cuts the basemap into vector tiles. */
+/** @returns whether there can be such a tile. @param maxZoom the deepest zoom that has any. */
+export function isTileAddress({ z, x, y }: TileAddress, maxZoom: number): boolean {
+  if (![z, x, y].every(Number.isInteger) || z < 0 || z > maxZoom) return false;
+  const across = 2 ** z;
+  return x >= 0 && y >= 0 && x < across && y < across;
+}
+
+/** A Mapbox vector tile as it goes over the wire. */
+export interface Tile {
+  /** Empty where the map has nothing. */
+  readonly bytes: Uint8Array;
+  readonly packed: 'gzip' | null;
+}
+
+/** Someone whose work the map shows. */
+export interface Credit {
+  readonly text: string;
+  /** Where the name leads; null for none. */
+  readonly url: string | null;
+}
+
+/** Cuts the embedded basemap into vector tiles. */
 export interface TilesPort {
-  /** @returns a Mapbox vector tile; empty where the map has nothing; null for an address that does not exist. */
-  tile(address: TileAddress): Uint8Array | null;
+  /** @returns null for an address that does not exist. */
+  tile(address: TileAddress): Tile | null;
   /** Deepest zoom that has tiles of its own; beyond it the map enlarges them. */
   readonly maxZoom: number;
   /** Who made what the map shows; always to be displayed. */
-  readonly attribution: string;
+  readonly credits: readonly Credit[];
+}
+
+/** How the layers of street tiles are named and filled: OpenMapTiles, or Protomaps version 4. */
+export type StreetSchema = 'openmaptiles' | 'protomaps';
+
+/** A source of street-level tiles as it is now. */
+export interface StreetSource {
+  readonly schema: StreetSchema;
+  /** Changes whenever the tiles do. */
+  readonly version: string;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** West, south, east, north, degrees: the part of the world that has streets. */
+  readonly bounds: readonly [number, number, number, number];
+  readonly credits: readonly Credit[];
+}
+
+/** Street-level tiles of somebody else's making. They may be away; the embedded basemap never is. */
+export interface StreetTilesPort {
+  /** @returns what there is; null while it is away. Quick: it does not wait for a slow server. */
+  source(): Promise<StreetSource | null>;
+  /** @returns null when it is away. Addresses beyond what there is give an empty tile. */
+  tile(address: TileAddress, signal?: AbortSignal): Promise<Tile | null>;
+  close(): Promise<void>;
 }

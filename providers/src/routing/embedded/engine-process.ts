@@ -1,22 +1,29 @@
 /**
  * The routing engine's own process. A native crash or an endless search ends this process, never the server.
- * Started by `engine.ts` with the folder of tiles as its only argument.
+ * Started by `engine.ts` with the folder of tiles, and the file that says where they have real streets, if anywhere.
  */
+import { readFileSync } from 'node:fs';
+import { type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
+import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
 import { RoutingError } from '../port.ts';
-import { errorOfMessage, roadOfAnswer } from '../valhalla-answer.ts';
+import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
+import { errorOfMessage, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
 import { inHighwayWords } from './highway-words.ts';
-import { type EngineMessage, type EngineTask, packRoad } from './messages.ts';
+import { type EngineMessage, type EngineTask, type PackedRoad, packRoad } from './messages.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-const tileFolder = process.argv[2];
+const [, , tileFolder, areaFile] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
 const send = (message: EngineMessage): void => {
   process.send?.(message);
 };
 
-const config = valhallaConfig(tileFolder);
+const NO_LIMITS: TraceLimits = { metres: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
+
+const config = valhallaConfig(tileFolder, areaFile !== undefined);
+const isStreet = areaFile === undefined ? () => false : inArea(areaFile);
 /** One actor works on one search at a time; free ones wait here. */
 const idle = [new Actor(config)];
 
@@ -26,11 +33,22 @@ process.on('message', (task: EngineTask) => {
 process.on('disconnect', () => process.exit(0));
 send({ kind: 'ready' });
 
+function inArea(path: string): (at: LngLat) => boolean {
+  const area = streetsArea(JSON.parse(readFileSync(path, 'utf8')) as StreetsAreaFile);
+  return (at) => area.contains(toPosition(at));
+}
+
 async function answer({ id, query }: EngineTask): Promise<void> {
   const actor = idle.pop() ?? new Actor(config);
   try {
-    const road = roadOfAnswer(await actor.route(query));
-    send({ kind: 'road', id, road: packRoad({ ...road, maneuvers: inHighwayWords(road.maneuvers) }) });
+    const roads = roadsOfAnswer(JSON.parse(await actor.route(query)) as OsrmAnswer);
+    const trace = async (line: string) => JSON.parse(await actor.traceAttributes(line)) as TraceAnswer;
+    const packed: PackedRoad[] = [];
+    for (const road of roads) {
+      const tolled = await withExactTolls(road, NO_LIMITS, trace);
+      packed.push(packRoad({ ...tolled, maneuvers: inHighwayWords(road.maneuvers, isStreet) }));
+    }
+    send({ kind: 'roads', id, roads: packed });
   } catch (cause) {
     const error = cause instanceof RoutingError ? cause : errorOfMessage(String((cause as Error)?.message ?? cause));
     send({ kind: 'error', id, failure: error.failure, message: error.message });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Road } from '@roadcast/core/itinerary';
 import { RoutingError } from '../port.ts';
+import type { AnsweredRoads } from '../valhalla-answer.ts';
 import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
 /** What bounds the engine. */
@@ -22,7 +22,7 @@ const MOST_TRIES = 2;
 interface Job {
   readonly id: number;
   readonly query: string;
-  readonly resolve: (road: Road) => void;
+  readonly resolve: (roads: AnsweredRoads) => void;
   readonly reject: (error: Error) => void;
   tries: number;
   timer: NodeJS.Timeout | undefined;
@@ -32,6 +32,7 @@ interface Job {
 export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;
+  private readonly areaFile: string | null;
   private child: ChildProcess | null = null;
   private isReady = false;
   private closed = false;
@@ -40,9 +41,11 @@ export class RoutingEngine {
   private readonly running = new Map<number, Job>();
   private readonly readyWaiters: (() => void)[] = [];
 
-  constructor(tileFolder: string, limits: EngineLimits = defaultEngineLimits) {
+  /** @param areaFile where the tiles have real streets (`StreetsAreaFile`); null for nowhere. */
+  constructor(tileFolder: string, limits: EngineLimits = defaultEngineLimits, areaFile: string | null = null) {
     this.tileFolder = tileFolder;
     this.limits = limits;
+    this.areaFile = areaFile;
     this.startProcess();
   }
 
@@ -56,13 +59,13 @@ export class RoutingEngine {
   }
 
   /** @param query Valhalla's request as JSON. @throws RoutingError; the signal's reason when aborted. */
-  search(query: string, signal?: AbortSignal): Promise<Road> {
+  search(query: string, signal?: AbortSignal): Promise<AnsweredRoads> {
     signal?.throwIfAborted();
     if (this.closed) return Promise.reject(new RoutingError('failed', 'the engine is closed'));
     if (this.waiting.length >= this.limits.queue) {
       return Promise.reject(new RoutingError('busy', `${this.waiting.length} searches are waiting`));
     }
-    return new Promise<Road>((resolve, reject) => {
+    return new Promise<AnsweredRoads>((resolve, reject) => {
       const job: Job = { id: this.nextId++, query, resolve, reject, tries: 0, timer: undefined };
       signal?.addEventListener('abort', () => this.abandon(job, signal.reason as Error), { once: true });
       this.waiting.push(job);
@@ -85,7 +88,7 @@ export class RoutingEngine {
   private startProcess(): void {
     const typescript = import.meta.url.endsWith('.ts');
     const file = fileURLToPath(new URL(`./engine-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
-    const child = fork(file, [this.tileFolder], {
+    const child = fork(file, [this.tileFolder, ...(this.areaFile === null ? [] : [this.areaFile])], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
@@ -106,7 +109,9 @@ export class RoutingEngine {
     const job = this.running.get(message.id);
     if (!job) return;
     this.finish(job);
-    if (message.kind === 'road') job.resolve(unpackRoad(message.road));
+    const [best, ...others] = message.kind === 'roads' ? message.roads.map(unpackRoad) : [];
+    if (best) job.resolve([best, ...others]);
+    else if (message.kind === 'roads') job.reject(new RoutingError('failed', 'the engine answered without a road'));
     else job.reject(new RoutingError(message.failure, message.message));
     this.startWaiting();
   }

@@ -32,3 +32,26 @@ it('names the highway and the way along it, and joins what belongs together', ()
   expect(told[0]?.metres).toBe(2000);
   expect(told.reduce((sum, { metres }) => sum + metres, 0)).toBe(6000);
 });
+
+it('leaves the engine’s own words where real streets are', () => {
+  const told = inHighwayWords(
+    [
+      maneuver('depart', ['Union Deposit Road'], [-76.8, 40.28]),
+      maneuver('on ramp-slight right', ['I 83 North', 'US 322'], [-76.82, 40.28]),
+      maneuver('fork-slight right', ['I 76'], [-77.14, 40.23]),
+      maneuver('turn-right', [], [-87.6, 41.7]),
+      maneuver('turn-left', [], [-87.61, 41.8]),
+      maneuver('arrive', [], [-87.63, 41.88], 0),
+    ],
+    ([lng]) => lng > -77,
+  );
+  expect(told.map(({ instruction }) => instruction)).toEqual([
+    'as the engine says it.',
+    'as the engine says it.',
+    'Take I-76 west.',
+    'Follow local roads.',
+    'as the engine says it.',
+  ]);
+  expect(told.map(({ type }) => type).slice(0, 3)).toEqual(['depart', 'on ramp-slight right', 'continue']);
+  expect(told[1]?.streetNames).toEqual(['I 83 North', 'US-322']);
+});

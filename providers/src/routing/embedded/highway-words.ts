@@ -1,3 +1,4 @@
+import type { LngLat } from '@roadcast/core/geo';
 import type { Maneuver } from '@roadcast/core/itinerary';
 
 /** 'I 80', 'US 101', 'CA 99', 'I 35E': a numbered highway as the network's data writes it. */
@@ -6,15 +7,29 @@ const HIGHWAY = /^(I|US|[A-Z]{2}) (\d{1,3})([EWNSC]?)$/;
 /**
  * Puts a plan's maneuvers into a driver's words. The embedded network has highways without their ramps, and modelled local
  * roads without names: so which way a ramp leaves is not known, but which highway to take, and which way along it, is.
- * Local roads that follow one another become one maneuver.
+ * Local roads that follow one another become one maneuver. Among real streets the engine's own words stay.
+ * @param isStreet whether real streets are at a place.
  */
-export function inHighwayWords(maneuvers: readonly Maneuver[]): Maneuver[] {
+export function inHighwayWords(
+  maneuvers: readonly Maneuver[],
+  isStreet: (at: LngLat) => boolean = () => false,
+): Maneuver[] {
   const told: Maneuver[] = [];
   for (const [i, maneuver] of maneuvers.entries()) {
     const names = maneuver.streetNames.map(signed);
+    if (isStreet(maneuver.point)) {
+      told.push({ ...maneuver, streetNames: names });
+      continue;
+    }
     const before = told.at(-1);
     const arriving = maneuver.type.startsWith('arrive');
-    if (before && before.legIndex === maneuver.legIndex && !arriving && sameRoad(before.streetNames, names)) {
+    if (
+      before &&
+      !isStreet(before.point) &&
+      before.legIndex === maneuver.legIndex &&
+      !arriving &&
+      sameRoad(before.streetNames, names)
+    ) {
       told[told.length - 1] = {
         ...before,
         metres: before.metres + maneuver.metres,

@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
-import type { Maneuver, Road } from '@roadcast/core/itinerary';
 import type { RoutingFailure } from '../port.ts';
+import type { AnsweredRoad } from '../valhalla-answer.ts';
 
 /** From the server to the engine's process. */
 export interface EngineTask {
@@ -12,34 +12,28 @@ export interface EngineTask {
 /** From the engine's process to the server. */
 export type EngineMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'road'; readonly id: number; readonly road: PackedRoad }
+  | { readonly kind: 'roads'; readonly id: number; readonly roads: readonly PackedRoad[] }
   | { readonly kind: 'error'; readonly id: number; readonly failure: RoutingFailure; readonly message: string };
 
 /** A road with its line in one array, which crosses between processes ten times faster than pairs do. */
-export interface PackedRoad {
+export interface PackedRoad extends Omit<AnsweredRoad, 'line'> {
   /** Longitude, latitude, longitude, latitude... */
   readonly coordinates: Float64Array;
-  readonly along: Float64Array;
-  readonly elapsed: Float64Array;
-  readonly placeIndexes: readonly number[];
-  readonly maneuvers: readonly Maneuver[];
 }
 
 /** @returns the road in the shape that crosses between processes. */
-export function packRoad(road: Road): PackedRoad {
-  const coordinates = new Float64Array(road.line.length * 2);
-  for (const [i, point] of road.line.entries()) {
+export function packRoad({ line, ...rest }: AnsweredRoad): PackedRoad {
+  const coordinates = new Float64Array(line.length * 2);
+  for (const [i, point] of line.entries()) {
     coordinates[2 * i] = point[0];
     coordinates[2 * i + 1] = point[1];
   }
-  const { along, elapsed, placeIndexes, maneuvers } = road;
-  return { coordinates, along, elapsed, placeIndexes, maneuvers };
+  return { ...rest, coordinates };
 }
 
 /** @returns the road again. */
-export function unpackRoad(packed: PackedRoad): Road {
-  const { coordinates, along, elapsed, placeIndexes, maneuvers } = packed;
+export function unpackRoad({ coordinates, ...rest }: PackedRoad): AnsweredRoad {
   const line = new Array<LngLat>(coordinates.length / 2);
   for (let i = 0; i < line.length; i++) line[i] = [coordinates[2 * i] as number, coordinates[2 * i + 1] as number];
-  return { line, along, elapsed, placeIndexes, maneuvers };
+  return { ...rest, line };
 }

@@ -4,28 +4,51 @@ const LONGEST_TRIP_METRES = 25_000_000;
 /** A hundred stops and both ends; the planner's tiers allow no more. */
 const MOST_PLACES = 130;
 
+/** Of a maneuver's line whose tolls are looked up: a thousand miles of streets drawn every ten yards. */
+const MOST_TRACED_POINTS = 200_000;
+
 const logging = { type: '' };
+
+const driving = {
+  max_distance: LONGEST_TRIP_METRES,
+  max_locations: MOST_PLACES,
+  max_matrix_distance: 400_000,
+  max_matrix_location_pairs: 2500,
+};
 
 /**
  * Local roads reach far in this network: where no highway runs, they carry a trip for hundreds of miles. So the search may
- * climb to higher roads and come down again far more often than in a dense street network.
+ * climb to higher roads and come down again far more often than in a dense street network: 5,000 times for local roads, which are of the
+ * middle level. With 20,000 a road from coast to coast is no shorter and takes half as long again to find; with 1,000 some are two percent longer.
  */
-const upTransitions = { '1': 20_000, '2': 20_000 };
-const withinDistance = { '0': 100_000_000, '1': 500_000, '2': 300_000 };
+const networkLimits = {
+  upTransitions: { '1': 5000, '2': 20_000 },
+  withinDistance: { '0': 100_000_000, '1': 500_000, '2': 300_000 },
+};
 
 /**
- * Valhalla's configuration for routing over a folder of tiles.
- * @param tileFolder absolute path of the tiles.
+ * Among real streets a search that stays on them for long looks at a whole state. Modelled local roads are of the middle level, so
+ * they keep their many transitions; streets proper, of the lowest level, have the engine's own limits.
  */
-export function valhallaConfig(tileFolder: string): string {
+const streetLimits = {
+  upTransitions: { '1': 5000, '2': 100 },
+  withinDistance: { '0': 100_000_000, '1': 20_000, '2': 5_000 },
+};
+
+/**
+ * Valhalla's configuration for routing over tiles.
+ * @param tiles absolute path of their folder, or of a tar file of them. @param streets whether they have real streets somewhere.
+ */
+export function valhallaConfig(tiles: string, streets = false): string {
+  const { upTransitions, withinDistance } = streets ? streetLimits : networkLimits;
   return JSON.stringify({
     mjolnir: {
-      tile_dir: tileFolder,
+      ...(tiles.endsWith('.tar') ? { tile_extract: tiles } : { tile_dir: tiles }),
       max_cache_size: 200_000_000,
       logging,
     },
     loki: {
-      actions: ['route', 'status', 'locate'],
+      actions: ['route', 'status', 'locate', 'trace_attributes'],
       use_connectivity: true,
       logging: { ...logging, long_request: 1000 },
       service_defaults: {
@@ -69,7 +92,8 @@ export function valhallaConfig(tileFolder: string): string {
       grid: { size: 500, cache_size: 100_240 },
       default: {
         beta: 3,
-        breakage_distance: 2000,
+        // A line to trace may have its next point so far away: across the plains roads are drawn with few.
+        breakage_distance: 100_000,
         geometry: false,
         gps_accuracy: 5,
         interpolation_distance: 10,
@@ -83,12 +107,8 @@ export function valhallaConfig(tileFolder: string): string {
       },
     },
     service_limits: {
-      auto: {
-        max_distance: LONGEST_TRIP_METRES,
-        max_locations: MOST_PLACES,
-        max_matrix_distance: 400_000,
-        max_matrix_location_pairs: 2500,
-      },
+      auto: driving,
+      truck: driving,
       bicycle: { max_distance: 0, max_locations: 0, max_matrix_distance: 0, max_matrix_location_pairs: 0 },
       pedestrian: {
         max_distance: 0,
@@ -100,10 +120,10 @@ export function valhallaConfig(tileFolder: string): string {
       },
       isochrone: { max_contours: 0, max_time_contour: 0, max_distance: 0, max_locations: 0, max_distance_contour: 0 },
       trace: {
-        max_distance: 200_000,
+        max_distance: LONGEST_TRIP_METRES,
         max_gps_accuracy: 100,
         max_search_radius: 100,
-        max_shape: 16_000,
+        max_shape: MOST_TRACED_POINTS,
         max_alternates: 0,
         max_alternates_shape: 100,
       },
@@ -124,7 +144,7 @@ export function valhallaConfig(tileFolder: string): string {
       max_timedep_distance_matrix: 0,
       max_alternates: 2,
       max_distance_disable_hierarchy_culling: 0,
-      allow_hard_exclusions: false,
+      allow_hard_exclusions: true,
     },
   });
 }

@@ -1,90 +1,122 @@
-import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { BasemapFile, GazetteerFile } from '@roadcast/core/dataset';
-import type { TileAddress, TilesPort } from '../port.ts';
-import { firstZoomOfRank, placeRank } from './place-ranks.ts';
+import { Lru } from '../../lru.ts';
+import { type Credit, isTileAddress, type Tile, type TileAddress, type TilesPort } from '../port.ts';
+import { type FeatureGroup, featureGroups, type LayerName, layerNames } from './features.ts';
 
-const MAX_ZOOM = 10;
+/**
+ * Deepest zoom with tiles of its own. At this zoom an extent of 8192 steps is 13 metres a step in the north and 17 in the south:
+ * finer than anything that the embedded map knows. It also bounds what the cutter keeps: 1,500 tiles with something in them.
+ */
+const MAX_ZOOM = 8;
+const EXTENT = 8192;
 
-/** The gazetteer has a place every few miles at most: deeper tiles hold nothing new. */
-const options = { maxZoom: MAX_ZOOM, indexMaxZoom: 5, indexMaxPoints: 2000, extent: 4096, buffer: 64 };
+const options = { maxZoom: MAX_ZOOM, indexMaxZoom: 5, indexMaxPoints: 2000, extent: EXTENT, buffer: 128 };
 
-/** Tiles kept after they were cut: about 20 MB. */
-const MOST_TILES_KEPT = 2000;
+/** Steps that a drawn line may leave its true course by; places are never thinned. */
+const TOLERANCE = 6;
 
-type Feature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number | boolean>>;
+/** All tiles of the country together are smaller; what is more is asked for by nobody who looks at a map. */
+const MOST_TILES_KEPT = 4000;
+const MOST_BYTES_KEPT = 32_000_000;
 
-/** The embedded basemap: states, highways and places, cut on demand. */
+/** The cutter keeps whatever it has cut. After so many tiles it starts anew: ours are kept here, packed, in a tenth of the room. */
+const CUTS_UNTIL_RENEWAL = 400;
+
+/** Views as far as this are cut before anybody asks. */
+const FAR_ZOOM = 5;
+
+/** Columns and rows of zoom 5 that have a part of a state in them, Alaska and Hawaii included. */
+const COUNTRY = { west: 0, east: 10, north: 6, south: 14 } as const;
+
+const nothing: Tile = { bytes: new Uint8Array(), packed: null };
+
+/** The embedded basemap: states, counties, lakes, roads, parks and places, cut on demand. */
 export class EmbeddedTiles implements TilesPort {
   readonly maxZoom = MAX_ZOOM;
-  readonly attribution = '© GeoNames (CC BY 4.0) · US Census Bureau · Road positions approximate';
-  private readonly layers: Readonly<Record<string, GeoJSONVT>>;
-  private readonly kept = new Map<string, Uint8Array>();
+  readonly credits: readonly Credit[] = [
+    { text: '© GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
+    { text: 'US Census Bureau', url: null },
+    { text: 'Road positions approximate', url: null },
+  ];
+  private readonly groups: readonly FeatureGroup[];
+  private readonly indexes = new Map<FeatureGroup, GeoJSONVT>();
+  private cuts = 0;
+  private readonly kept = new Lru<Tile>(MOST_TILES_KEPT, MOST_BYTES_KEPT, ({ bytes }) => bytes.byteLength);
 
   constructor(basemap: BasemapFile, gazetteer: GazetteerFile) {
-    this.layers = {
-      states: layer(basemap.states.map(stateFeature), 3),
-      highways: layer(basemap.highways.map(highwayFeature), 3),
-      places: layer(placeFeatures(gazetteer), 0),
-    };
+    this.groups = featureGroups(basemap, gazetteer).filter(({ features }) => features.length > 0);
   }
 
-  tile({ z, x, y }: TileAddress): Uint8Array | null {
-    const across = 2 ** z;
-    if (![z, x, y].every(Number.isInteger) || z < 0 || z > MAX_ZOOM || x < 0 || y < 0 || x >= across || y >= across) {
-      return null;
+  /**
+   * Prepares what tiles are cut from, and cuts the far views that every visitor begins with and that take longest. It gives way
+   * after each step; a tile that is asked for before prepares its own parts.
+   */
+  async warmUp(): Promise<void> {
+    for (const group of this.groups) {
+      this.indexOf(group);
+      await otherWork();
     }
+    for (const address of farViews()) {
+      this.tile(address);
+      await otherWork();
+    }
+  }
+
+  tile({ z, x, y }: TileAddress): Tile | null {
+    if (!isTileAddress({ z, x, y }, MAX_ZOOM)) return null;
     const key = `${z}/${x}/${y}`;
     const known = this.kept.get(key);
-    if (known) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
-    }
-    const tile = this.cut({ z, x, y });
+    if (known) return known;
+    const tile = this.cut(z, x, y);
     this.kept.set(key, tile);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= MOST_TILES_KEPT) break;
-      this.kept.delete(oldest);
+    this.cuts += 1;
+    if (this.cuts % CUTS_UNTIL_RENEWAL === 0) {
+      this.indexes.clear();
+      void this.warmUp();
     }
     return tile;
   }
 
-  private cut({ z, x, y }: TileAddress): Uint8Array {
-    const cut: Record<string, GeoJSONVTTile> = {};
-    for (const [name, index] of Object.entries(this.layers)) {
-      const tile = index.getTile(z, x, y);
-      if (!tile) continue;
-      const features = tile.features.filter((feature: GeoJSONVTFeature) => Number(feature.tags?.firstZoom ?? 0) <= z);
-      if (features.length > 0) cut[name] = { ...tile, features };
+  private cut(z: number, x: number, y: number): Tile {
+    const found = new Map<LayerName, GeoJSONVTTile>();
+    for (const group of this.groups) {
+      const { layer, firstZoom } = group;
+      const tile = z < firstZoom ? null : this.indexOf(group).getTile(z, x, y);
+      if (!tile || tile.features.length === 0) continue;
+      const before = found.get(layer)?.features ?? [];
+      found.set(layer, { ...tile, features: [...before, ...tile.features] });
     }
-    return fromGeojsonVt(cut, { version: 2, extent: options.extent });
+    if (found.size === 0) return nothing;
+    const layers = Object.fromEntries(
+      layerNames.flatMap((name) => {
+        const tile = found.get(name);
+        return tile ? [[name, tile]] : [];
+      }),
+    );
+    return { bytes: gzipSync(fromGeojsonVt(layers, { version: 2, extent: EXTENT })), packed: 'gzip' };
+  }
+
+  private indexOf(group: FeatureGroup): GeoJSONVT {
+    const known = this.indexes.get(group);
+    if (known) return known;
+    const { features } = group;
+    const tolerance = features[0]?.geometry.type === 'Point' ? 0 : TOLERANCE;
+    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [...features] }, { ...options, tolerance });
+    this.indexes.set(group, index);
+    return index;
   }
 }
 
-const layer = (features: Feature[], tolerance: number): GeoJSONVT =>
-  new GeoJSONVT({ type: 'FeatureCollection', features }, { ...options, tolerance });
+const otherWork = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const stateFeature = ({ name, code, polygons }: BasemapFile['states'][number]): Feature => ({
-  type: 'Feature',
-  properties: { name, code },
-  geometry: { type: 'MultiPolygon', coordinates: polygons as unknown as GeoJSON.Position[][][] },
-});
-
-const highwayFeature = ({ ref, line }: BasemapFile['highways'][number]): Feature => ({
-  type: 'Feature',
-  properties: { ref, class: 'interstate' },
-  geometry: { type: 'LineString', coordinates: line as unknown as GeoJSON.Position[] },
-});
-
-function placeFeatures(gazetteer: GazetteerFile): Feature[] {
-  return gazetteer.names.map((name, row) => {
-    const population = gazetteer.populations[row] ?? 0;
-    const rank = placeRank(population);
-    return {
-      type: 'Feature',
-      properties: { name, state: gazetteer.states[row] ?? '', population, rank, firstZoom: firstZoomOfRank(rank) },
-      geometry: { type: 'Point', coordinates: [gazetteer.lngs[row] ?? 0, gazetteer.lats[row] ?? 0] },
-    };
-  });
+function* farViews(): Generator<TileAddress> {
+  for (let z = 0; z <= FAR_ZOOM; z++) {
+    const shift = FAR_ZOOM - z;
+    for (let x = COUNTRY.west >> shift; x <= COUNTRY.east >> shift; x++) {
+      for (let y = COUNTRY.north >> shift; y <= COUNTRY.south >> shift; y++) yield { z, x, y };
+    }
+  }
 }

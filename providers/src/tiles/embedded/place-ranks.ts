@@ -1,5 +1,5 @@
 /** Zooms at which places of each rank first appear, rank 1 (largest) first. Thinned so that no tile carries names that cannot be drawn. */
-const firstZooms = [3, 4, 5, 6, 7, 9] as const;
+const firstZooms = [3, 4, 5, 6, 7, 8] as const;
 
 /** Lowest population of each rank but the last. */
 const populations = [800_000, 300_000, 100_000, 30_000, 8_000] as const;
@@ -11,4 +11,4 @@ export function placeRank(population: number): number {
 }
 
 /** @returns the first zoom at which places of a rank appear. */
-export const firstZoomOfRank = (rank: number): number => firstZooms[rank - 1] ?? 9;
+export const firstZoomOfRank = (rank: number): number => firstZooms[rank - 1] ?? 8;

@@ -4,33 +4,20 @@ import {
   normalsAt,
   type SourcedWeather,
   typicalWeather,
+  UNKNOWN_WEATHER,
   type Weather,
   type WeatherQuery,
+  type WeatherSeries,
 } from '@roadcast/core/weather';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { WeatherPort } from '../port.ts';
+import type { AlertAnswer, WeatherPort } from '../port.ts';
 
 /** How many places' known heights make up the height of a point between them. */
 const HEIGHTS_ASKED = 3;
 
 /** Beyond this no place's height says anything about a point, kilometres. */
 const FURTHEST_HEIGHT_KILOMETRES = 80;
-
-const UNKNOWN: Weather = {
-  temperature: null,
-  feelsLike: null,
-  condition: null,
-  description: null,
-  humidity: null,
-  windSpeed: null,
-  windDirection: null,
-  precipitationChance: null,
-  snowChance: null,
-  visibility: null,
-  cloudiness: null,
-  threat: 'none',
-};
 
 /** What is typical for the date and hour, out of the climate normals that came with the dataset. */
 export class EmbeddedWeather implements WeatherPort {
@@ -53,13 +40,23 @@ export class EmbeddedWeather implements WeatherPort {
       source: this.climate.source,
       asOf: null,
       quality: 'typical',
+      lack: 'none',
     }));
+  }
+
+  /** What is typical is no forecast: departures cannot be compared by it. */
+  async series(places: readonly Position[]): Promise<readonly (readonly WeatherSeries[])[]> {
+    return places.map(() => []);
+  }
+
+  async alerts(): Promise<AlertAnswer> {
+    return { alerts: [], source: null, asOf: null, lack: 'none' };
   }
 
   private typical(query: WeatherQuery): Weather {
     const elevation = this.elevationFeet(query);
     const normals = elevation === null ? null : normalsAt(this.climate.stations, query, elevation, query.at);
-    return normals ? typicalWeather(normals, query, query.at) : UNKNOWN;
+    return normals ? typicalWeather(normals, query, query.at) : UNKNOWN_WEATHER;
   }
 
   /** Height of a point in feet, nearer places weighing more; null far from all of them. */

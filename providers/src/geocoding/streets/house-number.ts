@@ -1,0 +1,88 @@
+import { NUMBER_FIELDS, PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+
+/** Where a house stands, and how that is known. */
+export interface HousePosition {
+  readonly at: LngLat;
+  /** Mapped; worked out between two mapped numbers of the street; or the mapped number next to it. */
+  readonly how: 'mapped' | 'between' | 'beside';
+  /** Number of the town that it names, or that the house next to it does; null for none. */
+  readonly town: number | null;
+}
+
+/** Two numbers this far apart on the street, or on the map, do not tell where one between them is. */
+const WIDEST_GAP = 400;
+const WIDEST_METRES = 1500;
+/** A house stands beside one whose number differs by at most so much: one block. */
+const SAME_BLOCK = 100;
+
+/** An address of the street. */
+interface House {
+  readonly number: number;
+  readonly at: LngLat;
+  /** 'suffix|postcode|town'. */
+  readonly detail: string;
+}
+
+/**
+ * Finds a house on a street.
+ * @param numbers of the street, as the file of places has them. @param details of the street's entry.
+ * @returns null where the street's known numbers are too far away.
+ */
+export function findHouse(
+  numbers: Int32Array,
+  details: readonly string[],
+  number: number,
+  suffix: string,
+): HousePosition | null {
+  const houses = housesOf(numbers, details);
+  const same = houses.filter((house) => house.number === number);
+  const [mapped] = [...same.filter(({ detail }) => detail.startsWith(`${suffix}|`)), ...same];
+  if (mapped) return { at: mapped.at, how: 'mapped', town: townOf(mapped) };
+  const below = neighbour(houses.filter((house) => house.number < number).reverse(), number);
+  const above = neighbour(
+    houses.filter((house) => house.number > number),
+    number,
+  );
+  return (below && above && between(below, above, number)) ?? beside([below, above], number);
+}
+
+function housesOf(numbers: Int32Array, details: readonly string[]): House[] {
+  return Array.from({ length: numbers.length / NUMBER_FIELDS }, (_, row) => {
+    const [number = 0, lat = 0, lng = 0, detail = 0] = numbers.subarray(row * NUMBER_FIELDS, (row + 1) * NUMBER_FIELDS);
+    return {
+      number,
+      at: [lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE] as const,
+      detail: details[detail] ?? '',
+    };
+  });
+}
+
+/** Odd and even numbers stand on different sides; a neighbour on the same side is the better one. @param houses nearest first. */
+const neighbour = (houses: readonly House[], number: number): House | undefined =>
+  houses.find((house) => house.number % 2 === number % 2 && Math.abs(house.number - number) <= WIDEST_GAP) ?? houses[0];
+
+function between(below: House, above: House, number: number): HousePosition | null {
+  const gap = above.number - below.number;
+  if (gap > WIDEST_GAP || distanceMetres(below.at, above.at) > WIDEST_METRES) return null;
+  const share = (number - below.number) / gap;
+  return {
+    at: [below.at[0] + share * (above.at[0] - below.at[0]), below.at[1] + share * (above.at[1] - below.at[1])],
+    how: 'between',
+    town: townOf(share < 0.5 ? below : above),
+  };
+}
+
+function beside(neighbours: readonly (House | undefined)[], number: number): HousePosition | null {
+  const away = (house: House): number => Math.abs(house.number - number);
+  const [nearest] = neighbours
+    .filter((house) => house !== undefined)
+    .filter((house) => away(house) <= SAME_BLOCK)
+    .sort((a, b) => away(a) - away(b));
+  return nearest ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
+}
+
+function townOf({ detail }: House): number | null {
+  const town = detail.split('|')[2];
+  return town ? Number(town) : null;
+}

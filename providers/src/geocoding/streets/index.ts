@@ -1,0 +1,133 @@
+import { type Place, placeLabel } from '@roadcast/core/places';
+import type { ImportedPlaces } from '../../places/streets/index.ts';
+import type { PlacesFile } from '../../places/streets/places-file.ts';
+import { normalise, readings } from '../embedded/normalise.ts';
+import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
+import { type FoundEntry, type Leniency, searchStreets } from './street-search.ts';
+import { readAddress, startsWithNumber } from './typed-address.ts';
+
+/** How many spellings an unknown address is answered with. */
+const SUGGESTIONS_FOR_UNKNOWN = 3;
+
+/** A complete text means nothing that fits worse: at worst a street of the town that was typed, its numbers and its direction unknown. */
+const WORST_FIND = 1.5;
+
+const STRICT: readonly Leniency[] = ['as typed', 'without directions'];
+const LENIENT: readonly Leniency[] = [...STRICT, 'other spellings'];
+
+/** What the streets are searched with. */
+export interface StreetGeocodingParts {
+  /** Finds towns, and everything while no streets are imported. */
+  readonly towns: GeocodingPort;
+  readonly gazetteer: GazetteerPort;
+  /** The places in use at this moment; null for none. */
+  readonly current: () => ImportedPlaces | null;
+}
+
+/**
+ * Addresses, streets and spots of the imported extracts beside the towns of the gazetteer. Towns stay first for texts that name
+ * one; texts that begin with a house number mean addresses.
+ */
+export class StreetGeocoding implements GeocodingPort {
+  private readonly parts: StreetGeocodingParts;
+
+  constructor(parts: StreetGeocodingParts) {
+    this.parts = parts;
+  }
+
+  async suggest(text: string, limit: number, signal?: AbortSignal): Promise<readonly Place[]> {
+    const { towns } = this.parts;
+    const [all, exact] = await Promise.all([towns.suggest(text, limit, signal), towns.find(text, signal)]);
+    // Asked for after the last pause: another import may have taken the place of the one before.
+    const file = this.parts.current()?.file;
+    if (!file) return all;
+    if (startsWithNumber(text)) {
+      const addresses = this.placesIn(file, text, true, LENIENT, limit);
+      return differing([...addresses, ...all], limit);
+    }
+    const named = all.filter((place) => isNamed(place, text) || (exact.found && exact.place === place));
+    if (named.length >= limit) return named;
+    const found = this.placesIn(file, text, true, named.length > 0 ? STRICT : LENIENT, limit);
+    return differing([...named, ...found, ...all], limit);
+  }
+
+  async find(text: string, signal?: AbortSignal): Promise<FoundPlace> {
+    const { towns } = this.parts;
+    const town = await towns.find(text, signal);
+    const imported = this.parts.current();
+    if (!imported) return town;
+    const { file } = imported;
+    const numbered = startsWithNumber(text);
+    if (town.found && !numbered && isNamed(town.place, text)) return town;
+    const [entry] = entriesFor(file, text, false, STRICT).filter(isMeant);
+    if (entry) return { found: true, place: this.placeOf(entry) };
+    // Where the town's streets are known, a street that is not among them is told; elsewhere the town is the best that is known.
+    if (town.found && !namesMore(text)) return town;
+    const misspelled = entriesFor(file, text, false, ['other spellings']).some(isMeant);
+    if (town.found && !misspelled && !imported.covers(town.place)) return town;
+    const spelled = this.placesIn(file, text, true, LENIENT, SUGGESTIONS_FOR_UNKNOWN);
+    const others = town.found ? [town.place] : town.suggestions;
+    return { found: false, suggestions: differing([...spelled, ...others], SUGGESTIONS_FOR_UNKNOWN) };
+  }
+
+  private placesIn(
+    file: PlacesFile,
+    text: string,
+    unfinished: boolean,
+    leniencies: readonly Leniency[],
+    limit: number,
+  ): Place[] {
+    return entriesFor(file, text, unfinished, leniencies)
+      .slice(0, limit)
+      .map((entry) => this.placeOf(entry));
+  }
+
+  private placeOf({ name, kind, city, state, at, approximate }: FoundEntry): Place {
+    const [lng, lat] = at;
+    const timeZone = this.parts.gazetteer.timeZoneAt(at);
+    return { name, kind, city, state, lat, lng, timeZone, population: 0, ...(approximate && { approximate }) };
+  }
+}
+
+const isMeant = ({ complete, misfit }: FoundEntry): boolean => complete && misfit <= WORST_FIND;
+
+/** @returns what the first reading and leniency that finds anything finds, best first. */
+function entriesFor(
+  file: PlacesFile,
+  text: string,
+  unfinished: boolean,
+  leniencies: readonly Leniency[],
+): readonly FoundEntry[] {
+  const typed = readAddress(text, unfinished);
+  for (const leniency of leniencies) {
+    for (const reading of typed) {
+      const found = searchStreets(file, reading, unfinished, leniency);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** @returns whether a text spells a town's name, or the beginning of it, and nothing before it. */
+function isNamed({ name, state }: Place, text: string): boolean {
+  const own = normalise(name);
+  const beginning = normalise(text.replace(/,.*$/, ''));
+  return readings(text).some(
+    (typed) =>
+      own.startsWith(typed.name) &&
+      (typed.state === null || typed.state === state) &&
+      (typed.name.startsWith(beginning) || beginning.startsWith(typed.name)),
+  );
+}
+
+/** @returns whether a text names something in a town, not only the town: '12 Main St, Harrisburg', 'City Island, Harrisburg, PA'. */
+const namesMore = (text: string): boolean => startsWithNumber(text) || /,.*,/.test(text);
+
+function differing(places: readonly Place[], limit: number): Place[] {
+  const byLabel = new Map<string, Place>();
+  for (const place of places) {
+    const key = `${placeLabel(place)}|${place.kind ?? ''}|${place.lat.toFixed(2)}`;
+    if (!byLabel.has(key)) byLabel.set(key, place);
+  }
+  return [...byLabel.values()].slice(0, limit);
+}

@@ -1,0 +1,171 @@
+import type { PlacesEntry } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { isDirection, isStreetType, type PlaceKind, streetWords } from '@roadcast/core/places';
+import { lngLatOf, type PlacesFile } from '../../places/streets/places-file.ts';
+import { findHouse } from './house-number.ts';
+import type { TypedAddress } from './typed-address.ts';
+import { entriesWith, spellingsOf } from './word-search.ts';
+
+/** An entry of the file that a text may mean. */
+export interface FoundEntry {
+  readonly name: string;
+  readonly kind: PlaceKind;
+  readonly city: string;
+  readonly state: string;
+  readonly at: LngLat;
+  /** Whether the position was worked out. */
+  readonly approximate: boolean;
+  /** Whether every word of its name was typed, directions apart. */
+  readonly complete: boolean;
+  /** Lower fits better. */
+  readonly misfit: number;
+}
+
+/** What is tried in turn, the plainest first. */
+export type Leniency = 'as typed' | 'without directions' | 'other spellings';
+
+/** What words cost that the name has and the text has not. */
+const MISSING = { direction: 0.3, type: 0.4, other: 1 } as const;
+/** What it costs to know a house less well: a street with the very number is the one that is meant. */
+const HOUSE = { mapped: 0, between: 0.35, beside: 0.7, street: 1.2, elsewhere: 2 } as const;
+/** A name whose first word was not the first that was typed. */
+const OTHER_BEGINNING = 0.5;
+/** A town that the entry lies near, not in. */
+const OTHER_TOWN = 0.5;
+/** A house that only its street is known of, in a town that nobody named. */
+const ANY_TOWN = 0.5;
+/** Two entries of one label this near to each other are one thing mapped twice. */
+const SAME_SPOT_METRES = 400;
+
+/**
+ * Looks a text up.
+ * @param unfinished whether the last word may go on. @returns best first.
+ */
+export function searchStreets(
+  file: PlacesFile,
+  typed: TypedAddress,
+  unfinished: boolean,
+  leniency: Leniency,
+): FoundEntry[] {
+  const found: FoundEntry[] = [];
+  for (const words of wordings(file, typed, unfinished, leniency)) {
+    const beginning = unfinished && typed.postcode === null ? typed.lastTyped : null;
+    const whole = beginning === null ? words : words.slice(0, -1);
+    const ids = new Set(entriesWith(file, whole, beginning));
+    // 'st' goes on as 'stanley', and is a street too.
+    if (beginning !== null) for (const id of entriesWith(file, words, null)) ids.add(id);
+    for (const id of ids) {
+      const entry = file.entry(id);
+      if (mayBeMeant(file, entry, typed)) found.push(fitted(file, id, entry, { ...typed, words }, beginning));
+    }
+  }
+  return distinct(found.sort((a, b) => a.misfit - b.misfit));
+}
+
+/** Houses stand at streets, and a state that was typed is meant. */
+const mayBeMeant = (file: PlacesFile, [kind, , town]: PlacesEntry, { number, state }: TypedAddress): boolean =>
+  (number === null || kind === 'street') && (state === null || file.town(town)[1] === state);
+
+function wordings(
+  file: PlacesFile,
+  { words, postcode }: TypedAddress,
+  unfinished: boolean,
+  leniency: Leniency,
+): (readonly string[])[] {
+  if (leniency === 'as typed') {
+    const known = postcode !== null && file.idsOf(postcode).length > 0;
+    return known ? [[...words, postcode], words] : [words];
+  }
+  if (leniency === 'without directions') {
+    const fewer = words.filter((word) => !isDirection(word));
+    return fewer.length === words.length || fewer.length === 0 ? [] : [fewer];
+  }
+  const spelled = words.map((word, i) => {
+    if (unfinished && i === words.length - 1) return [word, ...spellingsOf(file, word)];
+    const others = spellingsOf(file, word);
+    return others.length > 0 ? others : [word];
+  });
+  const most = Math.max(...spelled.map(({ length }) => length));
+  const tried = Array.from({ length: most }, (_, i) =>
+    spelled.map((choices) => choices[Math.min(i, choices.length - 1)] ?? ''),
+  );
+  return tried.filter((choice) => choice.some((word, i) => word !== words[i]));
+}
+
+function fitted(
+  file: PlacesFile,
+  id: number,
+  entry: PlacesEntry,
+  typed: TypedAddress,
+  beginning: string | null,
+): FoundEntry {
+  const [kind, name, townNumber] = entry;
+  const isTyped = (word: string): boolean => typed.words.includes(word) || isBegun(word, beginning);
+  const numbers = typed.number !== null && entry[0] === 'street' ? file.numbersOf(id) : NO_NUMBERS;
+  const house =
+    typed.number === null || entry[0] !== 'street' ? null : findHouse(numbers, entry[6], typed.number, typed.suffix);
+  const town = house?.town ?? townNumber;
+  const [city, state] = file.town(town);
+  const nameWords = streetWords(name);
+  const townWords = file.townWords(town);
+  const named = {
+    kind,
+    name,
+    city,
+    state,
+    approximate: false,
+    complete: nameWords.every((word) => isTyped(word) || isDirection(word)),
+  };
+  const misfit =
+    nameMisfit(nameWords, typed.words, isTyped) + townMisfit([...nameWords, ...townWords], typed.words, beginning);
+  if (typed.number === null) return { ...named, at: lngLatOf(entry), misfit };
+  const how = house?.how ?? (numbers.length > 0 ? 'elsewhere' : 'street');
+  const anyTown = how === 'street' && !townWords.some((word) => typed.words.includes(word));
+  return {
+    ...named,
+    name: `${typed.number}${typed.suffix.toUpperCase()} ${name}`,
+    kind: 'address',
+    at: house?.at ?? lngLatOf(entry),
+    approximate: how !== 'mapped',
+    misfit: misfit + HOUSE[how] + (anyTown ? ANY_TOWN : 0),
+  };
+}
+
+const NO_NUMBERS = new Int32Array(0);
+
+const isBegun = (word: string, beginning: string | null): boolean =>
+  beginning !== null && beginning !== '' && word.startsWith(beginning);
+
+function nameMisfit(name: readonly string[], typed: readonly string[], isTyped: (word: string) => boolean): number {
+  let misfit = 0;
+  for (const word of name) {
+    if (isTyped(word)) continue;
+    misfit += isDirection(word) ? MISSING.direction : isStreetType(word) ? MISSING.type : MISSING.other;
+  }
+  const first = name.find((word) => !isDirection(word));
+  return first === typed.find((word) => !isDirection(word)) ? misfit : misfit + OTHER_BEGINNING;
+}
+
+/** @param own words of the name and of the town. @returns what it costs that the entry was found by another town or a postcode. */
+function townMisfit(own: readonly string[], typed: readonly string[], beginning: string | null): number {
+  const foreign = typed.filter((word, i) => {
+    const last = i === typed.length - 1;
+    return !own.includes(word) && !(last && own.some((known) => isBegun(known, beginning)));
+  });
+  return foreign.some((word) => !/^\d{5}$/.test(word)) ? OTHER_TOWN : 0;
+}
+
+function distinct(found: readonly FoundEntry[]): FoundEntry[] {
+  const kept: FoundEntry[] = [];
+  for (const entry of found) {
+    const same = kept.some(
+      ({ name, city, state, at }) =>
+        name === entry.name &&
+        city === entry.city &&
+        state === entry.state &&
+        (entry.kind === 'street' || entry.kind === 'address' || distanceMetres(at, entry.at) <= SAME_SPOT_METRES),
+    );
+    if (!same) kept.push(entry);
+  }
+  return kept;
+}

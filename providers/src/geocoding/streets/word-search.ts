@@ -1,0 +1,74 @@
+import { distance } from 'fastest-levenshtein';
+import type { EntryIds, PlacesFile } from '../../places/streets/places-file.ts';
+
+/** More words than this do not begin as somebody typed who wants an answer. */
+const MOST_WORDS = 4000;
+/** Of an ambiguous text so many entries are looked at: those of the largest towns. */
+const MOST_ENTRIES = 200;
+/** A single letter says nothing. */
+const SHORTEST_BEGINNING = 2;
+/** Other spellings of a word that are tried. */
+const MOST_SPELLINGS = 3;
+/** Of the words that a misspelled one may be so many are compared. */
+const MOST_COMPARED = 20_000;
+const SHORTEST_MISSPELLED = 4;
+
+/** @returns how many letters may be wrong in a word of this length. */
+const allowedErrors = (length: number): number => (length < 6 ? 1 : 2);
+
+/**
+ * Finds the entries that all words stand in.
+ * @param beginning what one more word begins with; null for none.
+ * @returns at most `MOST_ENTRIES`, the likeliest first.
+ */
+export function entriesWith(file: PlacesFile, words: readonly string[], beginning: string | null): number[] {
+  const lists = [...new Set(words)].map((word) => file.idsOf(word)).sort((a, b) => a.length - b.length);
+  const [shortest, ...others] = lists;
+  if (beginning === null || beginning.length < SHORTEST_BEGINNING)
+    return shortest ? common(shortest, others, null) : [];
+  const begun = beginningSo(file, beginning);
+  if (shortest) return common(shortest, others, begun);
+  const found: number[] = [];
+  for (let id = 0; id < begun.length && found.length < MOST_ENTRIES; id++) if (begun[id] === 1) found.push(id);
+  return found;
+}
+
+function common(shortest: EntryIds, others: readonly EntryIds[], marked: Uint8Array | null): number[] {
+  const cursors = new Int32Array(others.length);
+  const found: number[] = [];
+  for (const id of shortest) {
+    if (marked && marked[id] !== 1) continue;
+    const everywhere = others.every((ids, i) => {
+      let cursor = cursors[i] as number;
+      while (cursor < ids.length && (ids[cursor] as number) < id) cursor++;
+      cursors[i] = cursor;
+      return ids[cursor] === id;
+    });
+    if (everywhere && found.push(id) === MOST_ENTRIES) break;
+  }
+  return found;
+}
+
+/** @returns a mark for every entry that has a word beginning so. */
+function beginningSo(file: PlacesFile, beginning: string): Uint8Array {
+  const marks = new Uint8Array(file.size);
+  for (const ids of file.idsFrom(beginning, MOST_WORDS)) for (const id of ids) marks[id] = 1;
+  return marks;
+}
+
+/**
+ * A first letter is seldom wrong, and requiring it keeps the search short.
+ * @returns words of the file that one may be meant for, nearest first; nothing for a word that the file has.
+ */
+export function spellingsOf(file: PlacesFile, word: string): string[] {
+  if (word.length < SHORTEST_MISSPELLED || file.idsOf(word).length > 0) return [];
+  const allowed = allowedErrors(word.length);
+  return file
+    .wordsFrom(word.slice(0, 1), MOST_COMPARED)
+    .filter(({ length }) => Math.abs(length - word.length) <= allowed)
+    .map((known) => ({ known, errors: distance(known, word) }))
+    .filter(({ errors }) => errors <= allowed)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, MOST_SPELLINGS)
+    .map(({ known }) => known);
+}

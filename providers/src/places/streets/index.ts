@@ -1,0 +1,139 @@
+import { type SpotEntry, STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
+import {
+  cumulativeMetres,
+  distanceMetres,
+  type LngLat,
+  nearestOnLine,
+  type Position,
+  toLngLat,
+} from '@roadcast/core/geo';
+import type { SpotKind } from '@roadcast/core/places';
+import type { Sourced } from '@roadcast/core/sourced';
+import { around } from 'geokdbush';
+import type { PlacesPort, Spot, SpotAlong, SpotNear } from '../port.ts';
+import { lngLatOf, type PlacesFile } from './places-file.ts';
+
+/** The places of an import and where they count. */
+export interface ImportedPlaces {
+  readonly file: PlacesFile;
+  /** The moment that the extracts stand at, epoch milliseconds: the oldest of them. */
+  readonly asOf: number;
+  /** Whether the import knows the surroundings of a position. */
+  covers(position: Position): boolean;
+}
+
+/** The line is searched in pieces of this many metres, so that the boxes around them stay small. */
+const PIECE_METRES = 20_000;
+
+const METRES_PER_DEGREE = 111_200;
+
+const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
+
+/** Spots out of the imported extracts; nothing is known where there are none. */
+export class StreetPlaces implements PlacesPort {
+  private imported: ImportedPlaces | null = null;
+
+  /** What is in use now; null for none. Ask for each look-up anew: it is closed when another import takes its place. */
+  get current(): ImportedPlaces | null {
+    return this.imported;
+  }
+
+  /** Goes over to another import, or to none, and closes the one before. Look-ups are answered at once, so that none is cut off. */
+  async use(next: ImportedPlaces | null): Promise<void> {
+    const before = this.imported;
+    this.imported = next;
+    await before?.file.close();
+  }
+
+  async near(
+    position: Position,
+    radiusMetres: number,
+    kinds: readonly SpotKind[],
+    limit: number,
+  ): Promise<Sourced<readonly SpotNear[]> | null> {
+    const { imported } = this;
+    if (!imported?.covers(position)) return null;
+    const { file } = imported;
+    const wanted = new Set(kinds);
+    const { index, ids, kinds: kindOf } = file.spots;
+    const fits = (row: number): boolean => wanted.size === 0 || wanted.has(kindOf[row] as SpotKind);
+    const rows = around(index, position.lng, position.lat, limit, radiusMetres / 1000, fits);
+    const at = toLngLat(position);
+    return sourced(
+      imported,
+      rows.map((row) => {
+        const spot = spotOf(file, ids[row] as number);
+        return { ...spot, metres: distanceMetres(at, toLngLat(spot)) };
+      }),
+    );
+  }
+
+  async along(
+    line: readonly LngLat[],
+    offRoadMetres: number,
+    kinds: readonly SpotKind[],
+  ): Promise<Sourced<readonly SpotAlong[]> | null> {
+    const { imported } = this;
+    if (!imported || !line.some(([lng, lat]) => imported.covers({ lng, lat }))) return null;
+    const { file } = imported;
+    const { index, ids, kinds: kindOf } = file.spots;
+    const wanted = new Set(kinds);
+    const along = cumulativeMetres(line);
+    const best = new Map<number, SpotAlong>();
+    for (const [start, end] of pieces(along)) {
+      for (const row of index.range(...boxAround(line.slice(start, end + 1), offRoadMetres))) {
+        if (wanted.size > 0 && !wanted.has(kindOf[row] as SpotKind)) continue;
+        const spot = spotOf(file, ids[row] as number);
+        const nearest = nearestOnLine(toLngLat(spot), line, along, start, end);
+        const known = best.get(row);
+        if (nearest.offsetMetres > offRoadMetres || (known && known.offRoadMetres <= nearest.offsetMetres)) continue;
+        best.set(row, { ...spot, alongMetres: nearest.alongMetres, offRoadMetres: nearest.offsetMetres });
+      }
+    }
+    return sourced(
+      imported,
+      [...best.values()].sort((a, b) => a.alongMetres - b.alongMetres),
+    );
+  }
+}
+
+function spotOf(file: PlacesFile, id: number): Spot {
+  const entry = file.entry(id) as SpotEntry;
+  const [kind, name, town, , , osm, tags] = entry;
+  const [lng, lat] = lngLatOf(entry);
+  const [city, state] = file.town(town);
+  return { kind, name, lat, lng, city, state, tags, page: pageOf(osm) };
+}
+
+function pageOf(osm: string): string | null {
+  const type = PAGES[osm.charAt(0)];
+  return type ? `https://www.openstreetmap.org/${type}/${osm.slice(1)}` : null;
+}
+
+const sourced = <Value>({ asOf }: ImportedPlaces, value: Value): Sourced<Value> => ({
+  value,
+  source: STREETS_ATTRIBUTION,
+  asOf,
+  quality: 'reported',
+});
+
+/** Index ranges of a line's points, each about one piece long, meeting at their ends. */
+function* pieces(along: ArrayLike<number>): Generator<readonly [start: number, end: number]> {
+  let start = 0;
+  for (let i = 1; i < along.length; i++) {
+    if ((along[i] as number) - (along[start] as number) < PIECE_METRES && i < along.length - 1) continue;
+    yield [start, i];
+    start = i;
+  }
+}
+
+function boxAround(
+  points: readonly LngLat[],
+  metres: number,
+): [west: number, south: number, east: number, north: number] {
+  const lngs = points.map(([lng]) => lng);
+  const lats = points.map(([, lat]) => lat);
+  const up = metres / METRES_PER_DEGREE;
+  const across = up / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
+  return [Math.min(...lngs) - across, Math.min(...lats) - up, Math.max(...lngs) + across, Math.max(...lats) + up];
+}

@@ -1,0 +1,133 @@
+import {
+  PLACES_TABLES,
+  PLACES_UNITS_PER_DEGREE,
+  PLACES_VERSION,
+  type PlacesEntry,
+  type PlacesHead,
+  type PlacesTown,
+} from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { type SpotKind, spotKinds, streetWords } from '@roadcast/core/places';
+import KDBush from 'kdbush';
+import { type Database, open } from 'lmdb';
+
+/** The file cannot be used. The message is one line. */
+export class PlacesFileError extends Error {
+  override readonly name = 'PlacesFileError';
+}
+
+/** Spots by position: rows of `index` are rows of `ids`, which are entries, and of `kinds`. */
+export interface SpotIndex {
+  readonly index: KDBush;
+  readonly ids: Uint32Array;
+  readonly kinds: readonly SpotKind[];
+}
+
+/** A row of entries, ascending. */
+export type EntryIds = Uint32Array;
+
+/**
+ * `places.mdb`, opened. Every look-up is answered at once from the file's pages, so that it can be closed between any two of them.
+ */
+export class PlacesFile {
+  readonly head: PlacesHead;
+  readonly spots: SpotIndex;
+  private readonly wordsOfTowns = new Map<number, readonly string[]>();
+  private readonly root: ReturnType<typeof open>;
+  private readonly entries: Database<PlacesEntry, number>;
+  private readonly numbers: Database<Buffer, number>;
+  private readonly terms: Database<Buffer, string>;
+
+  /** @param path absolute. @throws PlacesFileError when it is missing or of another version. */
+  constructor(path: string) {
+    try {
+      this.root = open({ path, noSubdir: true, readOnly: true, maxDbs: 8 });
+    } catch (error) {
+      throw new PlacesFileError(`${path} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const meta: Database<Buffer, string> = this.root.openDB({ name: PLACES_TABLES.meta, encoding: 'binary' });
+    const head = meta.get('head');
+    this.head = head
+      ? (JSON.parse(head.toString('utf8')) as PlacesHead)
+      : { version: PLACES_VERSION, towns: [], counts: {} };
+    if (!head || this.head.version !== PLACES_VERSION) {
+      void this.root.close();
+      throw new PlacesFileError(`${path} is of another version: import the streets again`);
+    }
+    const kinds = meta.get('spotKinds') ?? Buffer.alloc(0);
+    this.spots = {
+      index: KDBush.from(copied(meta.get('spots'))),
+      ids: new Uint32Array(copied(meta.get('spotIds'))),
+      kinds: Array.from(kinds, (kind) => spotKinds[kind] ?? 'landmark'),
+    };
+    this.entries = this.root.openDB({ name: PLACES_TABLES.entries });
+    this.numbers = this.root.openDB({ name: PLACES_TABLES.numbers, encoding: 'binary' });
+    this.terms = this.root.openDB({ name: PLACES_TABLES.terms, encoding: 'binary' });
+  }
+
+  /** Entries in the file: their ids are below. */
+  get size(): number {
+    const { counts } = this.head;
+    return (counts.street ?? 0) + this.spots.ids.length;
+  }
+
+  /** @throws RangeError for an id that the file does not have. */
+  entry(id: number): PlacesEntry {
+    const entry = this.entries.get(id);
+    if (!entry) throw new RangeError(`the file of places has no entry ${id}`);
+    return entry;
+  }
+
+  /** @returns the addresses of a street, `NUMBER_FIELDS` integers each; empty for none. */
+  numbersOf(id: number): Int32Array {
+    return new Int32Array(copied(this.numbers.get(id)));
+  }
+
+  town(number: number): PlacesTown {
+    return this.head.towns[number] ?? ['', '', 0];
+  }
+
+  /** @returns the words of a town's name. */
+  townWords(number: number): readonly string[] {
+    const known = this.wordsOfTowns.get(number);
+    if (known) return known;
+    const words = streetWords(this.town(number)[0]);
+    this.wordsOfTowns.set(number, words);
+    return words;
+  }
+
+  /** @returns the entries that a word stands in; empty for none. */
+  idsOf(word: string): EntryIds {
+    return word === '' ? NO_IDS : new Uint32Array(copied(this.terms.get(word)));
+  }
+
+  /** @returns the entries of each word that begins so. @param limit of words. */
+  *idsFrom(beginning: string, limit: number): Generator<EntryIds> {
+    for (const { value } of this.terms.getRange({ start: beginning, end: `${beginning}\u{ffff}`, limit })) {
+      yield new Uint32Array(copied(value));
+    }
+  }
+
+  /** @returns words that begin so, in alphabetical order. */
+  wordsFrom(beginning: string, limit: number): string[] {
+    return [...this.terms.getKeys({ start: beginning, end: `${beginning}\u{ffff}`, limit })];
+  }
+
+  async close(): Promise<void> {
+    await this.root.close();
+  }
+}
+
+const NO_IDS: EntryIds = new Uint32Array(0);
+
+/** The library's buffers lie anywhere in a larger one, and are used again. */
+const copied = (buffer: Buffer | undefined): ArrayBuffer =>
+  buffer
+    ? (buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer)
+    : new ArrayBuffer(0);
+
+/** @returns the position of an entry, longitude first, degrees. */
+export const lngLatOf = ([, , , lat, lng]: PlacesEntry): LngLat => [
+  lng / PLACES_UNITS_PER_DEGREE,
+  lat / PLACES_UNITS_PER_DEGREE,
+];

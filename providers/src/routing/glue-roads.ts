@@ -1,0 +1,39 @@
+import type { RoadSpan, RoutedRoad } from './port.ts';
+
+/**
+ * Makes one road of several that follow each other: each begins at the place where the one before ends. What ends one of them and
+ * begins the next (a place) stands once.
+ */
+export function glueRoads([first, ...rest]: readonly [RoutedRoad, ...RoutedRoad[]]): RoutedRoad {
+  return rest.reduce(glueTwo, first);
+}
+
+function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
+  const points = a.line.length - 1;
+  const metres = a.along[points] ?? 0;
+  const legs = a.placeIndexes.length - 1;
+  const moved = (spans: readonly RoadSpan[]): RoadSpan[] =>
+    spans.map(({ fromMetres, toMetres }) => ({ fromMetres: fromMetres + metres, toMetres: toMetres + metres }));
+  return {
+    ...a,
+    line: [...a.line, ...b.line.slice(1)],
+    along: appended(a.along, b.along),
+    elapsed: appended(a.elapsed, b.elapsed),
+    placeIndexes: [...a.placeIndexes, ...b.placeIndexes.slice(1).map((index) => index + points)],
+    maneuvers: [...a.maneuvers, ...b.maneuvers.map((turn) => ({ ...turn, legIndex: turn.legIndex + legs }))],
+    tolls: [...a.tolls, ...moved(b.tolls)],
+    tollsExact: a.tollsExact && b.tollsExact,
+    ferries: [...a.ferries, ...moved(b.ferries)],
+    freeways: [...a.freeways, ...moved(b.freeways)],
+    alternates: [],
+  };
+}
+
+/** @returns what grows along both roads, the second counted on from the end of the first. */
+function appended(a: Float64Array, b: Float64Array): Float64Array {
+  const end = a[a.length - 1] ?? 0;
+  const whole = new Float64Array(a.length + b.length - 1);
+  whole.set(a);
+  for (let i = 1; i < b.length; i++) whole[a.length - 1 + i] = end + (b[i] as number);
+  return whole;
+}

@@ -1,0 +1,35 @@
+import type { RoadRequest, RoutedRoad } from './port.ts';
+import type { AnsweredRoad, AnsweredRoads } from './valhalla-answer.ts';
+import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
+
+/** Whose roads they are. */
+export interface RoadSource {
+  readonly dataSource: string;
+  readonly accuracyMetres: number | null;
+}
+
+/**
+ * Searches a road in a Valhalla, wherever that runs: one call, and a second one for a rig whose way as a car is closed to its
+ * length, weight or axles.
+ * @param ask sends a `route` call's body. @throws RoutingError as `ask` does.
+ */
+export async function searchRoads(
+  request: RoadRequest,
+  ask: (query: string) => Promise<AnsweredRoads>,
+  source: RoadSource,
+): Promise<RoutedRoad> {
+  const asCar = await ask(valhallaQuery(request, 'car'));
+  const doubtful = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
+  const [best, ...others] = doubtful ? await ask(valhallaQuery(request, 'truck')) : asCar;
+  const legal = others.filter((road) => road.legal !== false);
+  return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
+}
+
+function routed(road: AnsweredRoad, { dataSource, accuracyMetres }: RoadSource): RoutedRoad {
+  const { line, along, elapsed, placeIndexes, maneuvers, tolls, tollsExact, ferries, freeways } = road;
+  return {
+    ...{ line, along, elapsed, placeIndexes, maneuvers },
+    ...{ tolls, tollsExact, ferries, freeways },
+    ...{ dataSource, accuracyMetres, substitute: false, alternates: [] },
+  };
+}

@@ -1,0 +1,120 @@
+import { placeLabel } from '@roadcast/core/places';
+import { daysAfter, type StayDates } from '@roadcast/core/stays';
+import type { GazetteerPort } from '../../geocoding/port.ts';
+import type { PlacesPort, SpotNear } from '../../places/port.ts';
+import type { Party, StayOffer, StaysPort, WantedOffer, WantedStay } from '../port.ts';
+import { type OfferKey, offerId, readOfferId } from './offer-id.ts';
+import { bookingCom, type SearchSite, searchSites } from './search-sites.ts';
+
+/** What the links are made of. */
+export interface LinkStaysPorts {
+  readonly places: PlacesPort;
+  readonly gazetteer: Pick<GazetteerPort, 'nearestTown'>;
+}
+
+/** Houses listed for a stay. */
+const MOST_HOUSES = 12;
+/** Looked at for them: some have no name, and nobody can search for those. */
+const MOST_SPOTS = 40;
+
+/** An id's position is the town's or the house's own, to a metre; this leaves room for the rounding. */
+const SAME_SPOT_METRES = 10;
+
+/** In ids, what stands for a house of OpenStreetMap. */
+const HOUSE = 'osm';
+
+const NO_PRICE = 'No provider of prices is configured: compare prices on the site that the link opens.';
+
+/** Searches on the sites that have prices, and the hotels that OpenStreetMap knows of, without prices: nothing is invented. */
+export class LinkStays implements StaysPort {
+  private readonly ports: LinkStaysPorts;
+
+  constructor(ports: LinkStaysPorts) {
+    this.ports = ports;
+  }
+
+  async offers(stay: WantedStay, signal?: AbortSignal): Promise<readonly StayOffer[]> {
+    const searches = searchSites.map((site) => searchOffer(site, stay.town, stay));
+    const found = await this.ports.places.near(stay.at, stay.radiusMetres, ['hotel'], MOST_SPOTS, signal);
+    const named = (found?.value ?? []).filter(({ name, page }) => name !== '' && page !== null);
+    const houses = named
+      .slice(0, MOST_HOUSES)
+      .map((spot) => houseOffer(spot, spot.metres, { source: found?.source ?? '', asOf: found?.asOf ?? null }, stay));
+    return [...searches, ...houses];
+  }
+
+  async offer(id: string, { checkOut, ...party }: WantedOffer, signal?: AbortSignal): Promise<StayOffer | null> {
+    const key = readOfferId(id);
+    if (!key) return null;
+    const stay = { ...party, checkIn: key.checkIn, checkOut: checkOut ?? daysAfter(key.checkIn, 1) };
+    if (key.house !== null) return this.house(key, stay, signal);
+    const site = searchSites.find((one) => one.key === key.source);
+    const { place, metres } = this.ports.gazetteer.nearestTown(key);
+    return site && metres <= SAME_SPOT_METRES ? searchOffer(site, place, stay) : null;
+  }
+
+  async book(id: string, wanted: WantedOffer): Promise<string | null> {
+    return (await this.offer(id, wanted))?.bookingUrl ?? null;
+  }
+
+  private async house(key: OfferKey, stay: StayDates & Party, signal?: AbortSignal): Promise<StayOffer | null> {
+    if (key.source !== HOUSE) return null;
+    const found = await this.ports.places.near(key, SAME_SPOT_METRES, ['hotel'], MOST_SPOTS, signal);
+    const spot = found?.value.find(({ page }) => houseOf(page) === key.house);
+    return found && spot && spot.name !== '' ? houseOffer(spot, null, found, stay) : null;
+  }
+}
+
+function searchOffer(site: SearchSite, town: WantedStay['town'], stay: StayDates & Party): StayOffer {
+  const { lat, lng, name: city, state } = town;
+  const label = placeLabel(town);
+  return {
+    id: offerId({ source: site.key, house: null, lat, lng, checkIn: stay.checkIn }),
+    kind: 'search',
+    name: `Hotels in ${label}`,
+    city,
+    state,
+    lat,
+    lng,
+    metres: null,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    price: null,
+    priceReason: NO_PRICE,
+    bookingUrl: site.link(label, false, stay),
+    bookingSite: site.name,
+    listedBy: null,
+  };
+}
+
+function houseOffer(
+  { name, city, state, lat, lng, page }: Omit<SpotNear, 'metres'>,
+  metres: number | null,
+  { source, asOf }: { readonly source: string; readonly asOf: number | null },
+  stay: StayDates & Party,
+): StayOffer {
+  const label = [name, city, state].filter(Boolean).join(', ');
+  return {
+    id: offerId({ source: HOUSE, house: houseOf(page), lat, lng, checkIn: stay.checkIn }),
+    kind: 'hotel',
+    name,
+    city,
+    state,
+    lat,
+    lng,
+    metres,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    price: null,
+    priceReason: NO_PRICE,
+    bookingUrl: bookingCom.link(label, true, stay),
+    bookingSite: bookingCom.name,
+    listedBy: { source, asOf, page },
+  };
+}
+
+/** @returns 'node-6' of a page of OpenStreetMap. */
+function houseOf(page: string | null): string | null {
+  const [, type, number] = /\/(node|way|relation)\/(\d+)$/.exec(page ?? '') ?? [];
+  return type === undefined ? null : `${type}-${number}`;
+}

@@ -1,0 +1,145 @@
+import type { BasemapFile, BasemapHighway, GazetteerFile } from '@roadcast/core/dataset';
+import { describe, expect, it } from 'vitest';
+import { readTile } from '../testing/read-tile.ts';
+import { tileAt } from '../testing/street-tiles.ts';
+import { EmbeddedTiles } from './index.ts';
+
+const HERE = [-100, 40] as const;
+
+const road = (ref: string, rest: Partial<BasemapHighway>): BasemapHighway => ({
+  ref,
+  kind: 'interstate',
+  class: 'motorway',
+  toll: false,
+  line: [
+    [-101, 40],
+    [-99, 40],
+  ],
+  ...rest,
+});
+
+const basemap: BasemapFile = {
+  states: [
+    {
+      name: 'Nebraska',
+      code: 'NE',
+      polygons: [
+        [
+          [
+            [-102, 39],
+            [-98, 39],
+            [-98, 41],
+            [-102, 41],
+            [-102, 39],
+          ],
+        ],
+      ],
+    },
+  ],
+  stateBorders: [
+    [
+      [-102, 40.01],
+      [-98, 40.01],
+    ],
+  ],
+  counties: {
+    borders: [
+      [
+        [-100, 39],
+        [-100, 41],
+      ],
+    ],
+    names: [{ name: 'Furnas', at: [-99.95, 40.05] }],
+  },
+  lakes: [],
+  parks: [{ name: 'Played National Park', at: HERE }],
+  highways: [
+    road('I-80;US-6', {}),
+    road('I-76', { toll: true }),
+    road('US-34', { kind: 'us', class: 'primary' }),
+    road('US-281', { kind: 'us', class: 'motorway' }),
+    road('NE-89', { kind: 'state', class: 'primary' }),
+    road('Lake Road', { kind: 'local', class: 'secondary' }),
+    road('Lake Ferry', { kind: 'ferry', class: 'ferry' }),
+  ],
+};
+
+const gazetteer: GazetteerFile = {
+  names: ['Playville', 'Lincoln', 'Little Place'],
+  aliases: ['', '', ''],
+  states: ['NE', 'NE', 'NE'],
+  lats: [40, 40, 40],
+  lngs: [-100, -100, -100],
+  populations: [900_000, 290_000, 200],
+  zones: [0, 0, 0],
+  timeZones: ['America/Chicago'],
+  elevationsFeet: [0, 0, 0],
+  roads: [1, 1, 1],
+};
+
+const tiles = new EmbeddedTiles(basemap, gazetteer);
+const at = (zoom: number) => {
+  const tile = tiles.tile(tileAt(HERE, zoom));
+  if (!tile) throw new Error('no tile');
+  return readTile(tile);
+};
+const refs = (zoom: number): unknown[] =>
+  (at(zoom).highways ?? []).map(({ properties }) => properties.ref ?? properties.name);
+const places = (zoom: number): unknown[] => (at(zoom).places ?? []).map(({ properties }) => properties.name);
+
+describe('the embedded tiles', () => {
+  it('show roads by what they are, the greatest first and on top', () => {
+    expect(refs(2)).toEqual([]);
+    expect(refs(3)).toEqual(['I-80;US-6', 'I-76']);
+    expect(refs(5)).toEqual(['US-34', 'US-281', 'I-80;US-6', 'I-76']);
+    expect(refs(7)).toEqual(['NE-89', 'US-34', 'US-281', 'I-80;US-6', 'I-76']);
+    expect(refs(8)[0]).toBe('Lake Road');
+  });
+
+  it('say of a road what kind it is, how it is built, and whether it costs', () => {
+    const find = (ref: string) => at(8).highways?.find(({ properties }) => properties.ref === ref)?.properties;
+    expect(find('I-76')).toEqual({ ref: 'I-76', kind: 'interstate', class: 'motorway', toll: true });
+    expect(find('US-34')).toEqual({ ref: 'US-34', kind: 'us', class: 'primary' });
+  });
+
+  it('keep ferries apart, with their names', () => {
+    expect(at(5).ferries).toBeUndefined();
+    expect(at(6).ferries).toEqual([{ type: 'line', properties: { name: 'Lake Ferry' } }]);
+  });
+
+  it('name places by their size, and capitals before others of theirs', () => {
+    expect(places(3)).toEqual(['Playville']);
+    expect(places(5).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['Lincoln', 'Playville']);
+    expect(places(8)).toContain('Little Place');
+    expect(at(5).places?.find(({ properties }) => properties.capital)?.properties.name).toBe('Lincoln');
+  });
+
+  it('show counties and parks from nearby only', () => {
+    expect(at(5).counties).toBeUndefined();
+    expect(at(6).counties?.map(({ type }) => type)).toEqual(['line']);
+    expect(at(8).counties?.some(({ properties }) => properties.name === 'Furnas')).toBe(true);
+    expect(at(4).parks).toBeUndefined();
+    expect(at(5).parks?.[0]?.properties.name).toBe('Played National Park');
+  });
+
+  it('are the same whether they were prepared or not', async () => {
+    const warm = new EmbeddedTiles(basemap, gazetteer);
+    await warm.warmUp();
+    expect(warm.tile(tileAt(HERE, 7))).toEqual(tiles.tile(tileAt(HERE, 7)));
+  });
+
+  it.each([
+    [-1, 0, 0],
+    [3, 8, 0],
+    [3, 0, -1],
+    [9, 0, 0],
+    [3.5, 0, 0],
+    [Number.NaN, 0, 0],
+  ])('do not exist at %d/%d/%d', (z, x, y) => {
+    expect(tiles.tile({ z, x, y })).toBeNull();
+  });
+
+  it('are empty at sea', () => {
+    expect(tiles.tile(tileAt([-40, 30], 6))).toEqual({ bytes: new Uint8Array(), packed: null });
+  });
+});

@@ -1,0 +1,147 @@
+import type { BasemapFile, BasemapHighway, GazetteerFile, RoadKind } from '@roadcast/core/dataset';
+import { capitals } from './capitals.ts';
+import { firstZoomOfRank, placeRank } from './place-ranks.ts';
+
+export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number | boolean>>;
+
+/** Features that appear together from one zoom on: below it they cost nothing. */
+export interface FeatureGroup {
+  /** Name of the layer in the tiles. */
+  readonly layer: LayerName;
+  readonly firstZoom: number;
+  readonly features: readonly TileFeature[];
+}
+
+/** The layers of the embedded tiles, in the order in which they stand in a tile. */
+export const layerNames = ['states', 'borders', 'lakes', 'counties', 'highways', 'ferries', 'parks', 'places'] as const;
+
+export type LayerName = (typeof layerNames)[number];
+
+/** Roads by what their designation says of them. Ferries have a layer of their own. */
+const roadZooms: Readonly<Record<Exclude<RoadKind, 'ferry'>, number>> = { interstate: 3, us: 5, state: 7, local: 8 };
+
+/** Freeways that are no Interstates look like ones from here on. */
+const FREEWAY_ZOOM = 6;
+const FERRY_ZOOM = 6;
+const COUNTY_ZOOM = 6;
+const COUNTY_NAME_ZOOM = 8;
+const PARK_ZOOM = 5;
+
+/** Lakes of at least this many square degrees are seen from zoom 4 on; smaller ones later. */
+const LARGE_LAKE = 0.1;
+const LARGE_LAKE_ZOOM = 4;
+const LAKE_ZOOM = 6;
+const LAKE_NAME_ZOOM = 7;
+
+/** @returns everything that the embedded map draws, by layer and first zoom. */
+export function featureGroups(basemap: BasemapFile, gazetteer: GazetteerFile): FeatureGroup[] {
+  const { counties, lakes, stateBorders } = basemap;
+  const large = lakes.filter((lake) => squareDegrees(lake.shore) >= LARGE_LAKE);
+  const small = lakes.filter((lake) => !large.includes(lake));
+  return [
+    { layer: 'states', firstZoom: 0, features: basemap.states.map(stateFeature) },
+    { layer: 'borders', firstZoom: 2, features: stateBorders.map((border) => line(border, {})) },
+    { layer: 'lakes', firstZoom: LARGE_LAKE_ZOOM, features: large.map(({ shore }) => area(shore)) },
+    { layer: 'lakes', firstZoom: LAKE_ZOOM, features: small.map(({ shore }) => area(shore)) },
+    { layer: 'lakes', firstZoom: LAKE_ZOOM, features: large.map(({ name, shore }) => label(name, middleOf(shore))) },
+    {
+      layer: 'lakes',
+      firstZoom: LAKE_NAME_ZOOM,
+      features: small.map(({ name, shore }) => label(name, middleOf(shore))),
+    },
+    { layer: 'counties', firstZoom: COUNTY_ZOOM, features: counties.borders.map((border) => line(border, {})) },
+    { layer: 'counties', firstZoom: COUNTY_NAME_ZOOM, features: counties.names.map(({ name, at }) => label(name, at)) },
+    ...roadGroups(basemap.highways),
+    { layer: 'parks', firstZoom: PARK_ZOOM, features: basemap.parks.map(({ name, at }) => label(name, at)) },
+    ...placeGroups(gazetteer),
+  ];
+}
+
+type Place = readonly [number, number];
+
+function roadGroups(roads: readonly BasemapHighway[]): FeatureGroup[] {
+  const groups = new Map<number, TileFeature[]>();
+  const ferries: TileFeature[] = [];
+  for (const road of roads) {
+    const { ref, kind, toll } = road;
+    if (kind === 'ferry') {
+      ferries.push(line(road.line, { name: ref }));
+      continue;
+    }
+    const zoom = road.class === 'motorway' ? Math.min(FREEWAY_ZOOM, roadZooms[kind]) : roadZooms[kind];
+    const group = groups.get(zoom) ?? [];
+    // A road without a number has a name in its place.
+    const called: TileFeature['properties'] = kind === 'local' ? { name: ref } : { ref };
+    group.push(line(road.line, { ...called, kind, class: road.class, ...(toll ? { toll } : {}) }));
+    groups.set(zoom, group);
+  }
+  const byZoom = [...groups].sort(([a], [b]) => b - a);
+  return [
+    // The minor ones first: where roads cross, the later one lies on top.
+    ...byZoom.map(([firstZoom, features]) => ({ layer: 'highways' as const, firstZoom, features })),
+    { layer: 'ferries', firstZoom: FERRY_ZOOM, features: ferries },
+  ];
+}
+
+function placeGroups({ names, states, populations, lats, lngs }: GazetteerFile): FeatureGroup[] {
+  const groups = new Map<number, TileFeature[]>();
+  for (const [row, name] of names.entries()) {
+    const state = states[row] ?? '';
+    const population = populations[row] ?? 0;
+    const capital = capitals[state] === name;
+    // A capital is looked for on a map, however small it is.
+    const rank = Math.min(placeRank(population), capital ? 4 : 6);
+    const zoom = firstZoomOfRank(rank);
+    const group = groups.get(zoom) ?? [];
+    group.push({
+      type: 'Feature',
+      properties: { name, state, population, rank, ...(capital ? { capital } : {}) },
+      geometry: { type: 'Point', coordinates: [lngs[row] ?? 0, lats[row] ?? 0] },
+    });
+    groups.set(zoom, group);
+  }
+  return [...groups].map(([firstZoom, features]) => ({ layer: 'places', firstZoom, features }));
+}
+
+/** The cutter reads positions and changes none: a copy of every road would be megabytes. */
+const asGiven = (places: readonly Place[]): GeoJSON.Position[] => places as unknown as GeoJSON.Position[];
+
+const stateFeature = ({ name, code, polygons }: BasemapFile['states'][number]): TileFeature => ({
+  type: 'Feature',
+  properties: { name, code },
+  geometry: { type: 'MultiPolygon', coordinates: polygons as unknown as GeoJSON.Position[][][] },
+});
+
+const line = (places: readonly Place[], properties: TileFeature['properties']): TileFeature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'LineString', coordinates: asGiven(places) },
+});
+
+const area = (shore: readonly Place[]): TileFeature => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Polygon', coordinates: [asGiven(shore)] },
+});
+
+const label = (name: string, [lng, lat]: Place): TileFeature => ({
+  type: 'Feature',
+  properties: { name },
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+});
+
+function squareDegrees(shore: readonly Place[]): number {
+  let twice = 0;
+  for (let i = 1; i < shore.length; i++) {
+    const [[ax, ay], [bx, by]] = [shore[i - 1] as Place, shore[i] as Place];
+    twice += ax * by - bx * ay;
+  }
+  return Math.abs(twice) / 2;
+}
+
+/** @returns the middle of a shore's extent: where a lake's name may stand. */
+function middleOf(shore: readonly Place[]): Place {
+  const lngs = shore.map(([lng]) => lng);
+  const lats = shore.map(([, lat]) => lat);
+  return [(Math.min(...lngs) + Math.max(...lngs)) / 2, (Math.min(...lats) + Math.max(...lats)) / 2];
+}

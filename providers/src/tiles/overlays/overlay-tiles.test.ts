@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamClient } from '../../upstream/client.ts';
+import { type Fault, openUpstreamPlayer, type UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
+import { OverlayTiles, overlayClientManners, precipitationManners } from './overlay-tiles.ts';
+import { tileTemplate } from './template.ts';
+import { picture } from './testing/picture.ts';
+
+const MINUTE = 60_000;
+const rain = picture([40, 160, 60]);
+const png = { 'content-type': 'image/png' };
+
+let now = 0;
+let first: UpstreamPlayer;
+let second: UpstreamPlayer;
+
+beforeEach(async () => {
+  now = Date.parse('2026-12-04T14:30:00Z');
+  first = await openUpstreamPlayer();
+  second = await openUpstreamPlayer();
+  for (const player of [first, second]) player.on('/', { headers: png, body: rain });
+});
+afterEach(async () => {
+  await first.close();
+  await second.close();
+});
+
+const clock = { now: () => now };
+
+/** The radar of these servers, as patient as a test. */
+const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
+  new OverlayTiles(
+    players.map(({ url }) => ({
+      template: tileTemplate(`${url}/{z}/{x}/{y}.png`),
+      key: null,
+      client: new UpstreamClient({
+        ...overlayClientManners,
+        name: 'Radar',
+        baseUrl: url,
+        identity: 'Roadcast/test',
+        clock,
+        deadlineMs: 1500,
+        attemptMs: 400,
+        retryPauseMs: 1,
+      }),
+    })),
+    precipitationManners,
+    clock,
+  );
+
+/** Tiles in the middle of the country, one after the other. */
+const at = (index: number) => ({ z: 8, x: 60 + index, y: 95 });
+
+describe('pictures over the map', () => {
+  it('are fetched once for everybody, and again when they have grown old, behind whoever looks', async () => {
+    const radar = radarOf(first);
+    const served = await Promise.all([radar.tile(at(0)), radar.tile(at(0))]);
+    expect(served.map((one) => one?.tile.bytes.byteLength)).toEqual([rain.byteLength, rain.byteLength]);
+    expect(served[0]).toMatchObject({ tile: { type: 'image/png' }, freshForMs: precipitationManners.freshMs });
+    now += MINUTE;
+    expect(await radar.tile(at(0))).toMatchObject({ freshForMs: precipitationManners.freshMs - MINUTE });
+    expect(first.calls()).toHaveLength(1);
+    now += 3 * MINUTE;
+    expect(await radar.tile(at(0))).toMatchObject({ freshForMs: 0 });
+    await expect.poll(() => first.calls().length).toBe(2);
+  });
+
+  it('stay in sight a while where no new one can be had, and not for long: old rain misleads', async () => {
+    const radar = radarOf(first);
+    await radar.tile(at(0));
+    await first.down();
+    now += 12 * MINUTE;
+    expect(await radar.tile(at(0))).not.toBeNull();
+    now += 12 * MINUTE;
+    expect(await radar.tile(at(0))).toBeNull();
+  });
+
+  it('come from the next server where the first fails', async () => {
+    await first.down();
+    expect((await radarOf(first, second).tile(at(0)))?.tile.bytes.byteLength).toBe(rain.byteLength);
+    expect(second.calls('/8/60/95.png')).toHaveLength(1);
+  });
+
+  it('are not asked for beyond the country', async () => {
+    expect((await radarOf(first).tile({ z: 6, x: 32, y: 22 }))?.tile.bytes.byteLength).toBe(0);
+    expect(first.calls()).toEqual([]);
+  });
+});
+
+const faults: readonly (readonly [string, Fault])[] = [
+  ['errors', { kind: 'status', status: 500 }],
+  ['pages of words', { kind: 'html' }],
+  ['the wish for fewer questions', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['more than a picture can be', { kind: 'huge', bytes: 3_000_000 }],
+  ['a circle of redirects', { kind: 'redirect-loop' }],
+  ['the address of another server', { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere.png' }],
+  ['hung up lines', { kind: 'hung-up' }],
+  ['half an answer', { kind: 'truncated' }],
+  ['nothing for a long time', { kind: 'slow', ms: 2000 }],
+  ['nothing at all', { kind: 'silent' }],
+];
+
+describe('a server of pictures that answers with', () => {
+  it.each(faults)('%s is away, is left alone after a few, and gets another chance', async (_, fault) => {
+    const radar = radarOf(first);
+    first.fault(fault);
+    const found = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => radar.tile(at(index))));
+    expect(found).toEqual([null, null, null, null, null, null]);
+    const asked = first.calls().length;
+    expect(await radar.tile(at(6))).toBeNull();
+    expect(first.calls()).toHaveLength(asked);
+    first.fault(null);
+    now += 5 * MINUTE;
+    expect((await radar.tile(at(7)))?.tile.bytes.byteLength).toBe(rain.byteLength);
+  });
+
+  it('a picture by name only is away', async () => {
+    first.on('/', { headers: png, body: '<ServiceException>no such layer</ServiceException>' });
+    expect(await radarOf(first).tile(at(0))).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { boxesOverlap, type WebMapBox, webMapBox, webTileBox } from '@roadcast/core/geo';
+import { AnswerCache } from '../../upstream/answer-cache.ts';
+import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
+import { UpstreamError } from '../../upstream/failure.ts';
+import type { Credit, TileAddress } from '../port.ts';
+import { creditOf } from './credits.ts';
+import { pictureType } from './picture-type.ts';
+import type { OverlayTile, OverlayTilesPort, ServedOverlayTile } from './port.ts';
+import type { TileTemplate } from './template.ts';
+
+const MINUTE = 60_000;
+
+/** How a layer is kept: how deep it goes, and how quickly it grows old. Times are milliseconds. */
+export interface OverlayManners {
+  readonly maxZoom: number;
+  readonly freshMs: number;
+  /** For this long after it was fresh a picture is shown while a new one is fetched. */
+  readonly staleMs: number;
+  /** For this long after it was fresh a picture serves where no new one can be had. */
+  readonly staleIfErrorMs: number;
+}
+
+/** Radar has a new picture every five minutes, a mile to the pixel at zoom 8; one of half an hour ago misleads. */
+export const precipitationManners: OverlayManners = {
+  maxZoom: 9,
+  freshMs: 3 * MINUTE,
+  staleMs: 5 * MINUTE,
+  staleIfErrorMs: 15 * MINUTE,
+};
+
+/** Satellites have a new picture every five minutes, and clouds are larger than showers. */
+export const cloudManners: OverlayManners = {
+  maxZoom: 8,
+  freshMs: 5 * MINUTE,
+  staleMs: 10 * MINUTE,
+  staleIfErrorMs: 30 * MINUTE,
+};
+
+/** Traffic is of interest down to the street. */
+export const trafficManners: OverlayManners = {
+  maxZoom: 18,
+  freshMs: 2 * MINUTE,
+  staleMs: 3 * MINUTE,
+  staleIfErrorMs: 5 * MINUTE,
+};
+
+/** How a client speaks to a server of such pictures: nobody waits long for one, and a few in a row say how it is. */
+export const overlayClientManners = {
+  deadlineMs: 6000,
+  attemptMs: 4000,
+  attempts: 2,
+  mostBytes: 1_000_000,
+  circuit: { failures: 4, openMs: 15_000, longestOpenMs: 300_000 },
+} as const;
+
+const MOST_TILES = 2000;
+const MOST_BYTES = 48_000_000;
+
+/** The United States with Alaska, Hawaii and Puerto Rico: nobody is asked about the rest of the world. */
+export const overlayBounds = [-180, 15, -60, 72] as const;
+const covered: WebMapBox = webMapBox([overlayBounds[0], overlayBounds[1]], [overlayBounds[2], overlayBounds[3]]);
+
+const nothing: OverlayTile = { bytes: new Uint8Array(), type: 'image/png' };
+
+/** A server of pictures with the way to it. */
+export interface OverlaySource {
+  readonly template: TileTemplate;
+  readonly key: string | null;
+  readonly client: UpstreamClient;
+}
+
+/** One layer of pictures, kept for a few minutes. Its sources are asked in their order: the next where one fails. */
+export class OverlayTiles implements OverlayTilesPort {
+  readonly maxZoom: number;
+  readonly credits: readonly Credit[];
+  private readonly sources: readonly OverlaySource[];
+  private readonly manners: OverlayManners;
+  private readonly clock: UpstreamClock;
+  private readonly tiles: AnswerCache<OverlayTile>;
+
+  constructor(sources: readonly OverlaySource[], manners: OverlayManners, clock: UpstreamClock) {
+    this.sources = sources;
+    this.manners = manners;
+    this.clock = clock;
+    this.maxZoom = manners.maxZoom;
+    this.credits = sources.map(({ template }) => creditOf(template.host));
+    const { freshMs, staleMs, staleIfErrorMs } = manners;
+    this.tiles = new AnswerCache({
+      clock,
+      freshMs,
+      staleMs,
+      staleIfErrorMs,
+      mostEntries: MOST_TILES,
+      mostBytes: MOST_BYTES,
+      sizeOf: ({ bytes }) => bytes.byteLength,
+    });
+  }
+
+  async tile(address: TileAddress, signal?: AbortSignal): Promise<ServedOverlayTile | null> {
+    const { freshMs } = this.manners;
+    if (!boxesOverlap(covered, webTileBox(address))) return { tile: nothing, freshForMs: freshMs };
+    const { z, x, y } = address;
+    try {
+      const { value, at } = await this.tiles.get(`${z}/${x}/${y}`, () => this.fetch(address), signal);
+      return { tile: value, freshForMs: Math.max(0, at + freshMs - this.clock.now()) };
+    } catch {
+      // The clients have counted it; whoever looks at the map is told.
+      return null;
+    }
+  }
+
+  /** @throws UpstreamError of the last source that was asked. */
+  private async fetch(address: TileAddress): Promise<OverlayTile> {
+    let failure: unknown;
+    for (const source of this.sources) {
+      try {
+        return await fetchFrom(source, address);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+}
+
+async function fetchFrom({ template, key, client }: OverlaySource, address: TileAddress): Promise<OverlayTile> {
+  const { status, body } = await client.bytes(template.fill(address, key), {
+    headers: { accept: 'image/png,image/webp,image/*;q=0.8' },
+    type: /^image\//i,
+  });
+  if (status === 204 || body.byteLength === 0) return nothing;
+  const type = pictureType(body);
+  if (type === null) throw new UpstreamError('bad-answer', client.name, 'answered with something that is no picture');
+  return { bytes: body, type };
+}

@@ -1,0 +1,51 @@
+import { webTileBox } from '@roadcast/core/geo';
+import type { TileAddress } from '../port.ts';
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+const known: readonly string[] = ['z', 'x', 'y', 'bbox-epsg-3857', 'key'];
+
+/** An address of tiles was written down that cannot be used. The message says what it has to be. */
+export class BadTemplateError extends Error {
+  override readonly name = 'BadTemplateError';
+}
+
+/** Where a server has its tiles: by their number ({z}, {x}, {y}), or by the part of the map that they show ({bbox-epsg-3857}), as WMS does. */
+export interface TileTemplate {
+  readonly origin: string;
+  readonly host: string;
+  /** Whether a key belongs into it. */
+  readonly needsKey: boolean;
+  /** @returns a tile's address. @param key for services that want one. */
+  fill(address: TileAddress, key: string | null): string;
+}
+
+/** @throws BadTemplateError with what is wrong, without the address: that may hold a key. */
+export function tileTemplate(text: string): TileTemplate {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || /[{}]|%7[bd]/i.test(url.host)) {
+    throw new BadTemplateError('must begin with http:// or https:// and a host');
+  }
+  const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
+  const unknown = [...names].find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new BadTemplateError(`must not have {${unknown}}: ${known.join(', ')} are known`);
+  if (!names.has('bbox-epsg-3857') && !['z', 'x', 'y'].every((name) => names.has(name))) {
+    throw new BadTemplateError('must have {z}, {x} and {y}, or {bbox-epsg-3857}');
+  }
+  return {
+    origin: url.origin,
+    host: url.host,
+    needsKey: names.has('key'),
+    fill: (address, key) =>
+      text.replace(PLACEHOLDER, (_, name: string) => {
+        if (name === 'key') return encodeURIComponent(key ?? '');
+        if (name === 'bbox-epsg-3857') return boxOf(address);
+        return `${address[name as keyof TileAddress]}`;
+      }),
+  };
+}
+
+/** As WMS wants it for this map: west, south, east, north in metres. */
+function boxOf(address: TileAddress): string {
+  const { west, south, east, north } = webTileBox(address);
+  return [west, south, east, north].map((metres) => metres.toFixed(3)).join(',');
+}

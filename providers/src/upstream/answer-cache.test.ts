@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AnswerCache } from './answer-cache.ts';
+
+let now = 0;
+let loads = 0;
+let works = true;
+
+beforeEach(() => {
+  now = 0;
+  loads = 0;
+  works = true;
+});
+
+const cacheOf = (mostEntries = 10, mostBytes = Number.POSITIVE_INFINITY): AnswerCache<string> =>
+  new AnswerCache({
+    clock: { now: () => now },
+    freshMs: 100,
+    staleMs: 100,
+    staleIfErrorMs: 1000,
+    mostEntries,
+    mostBytes,
+    sizeOf: (value) => value.length,
+  });
+
+async function load(): Promise<string> {
+  loads += 1;
+  const number = loads;
+  await Promise.resolve();
+  if (!works) throw new Error('away');
+  return `answer ${number}`;
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('AnswerCache', () => {
+  it('asks once for all who ask at the same time', async () => {
+    const cache = cacheOf();
+    const both = await Promise.all([cache.get('a', load), cache.get('a', load)]);
+    expect(both.map(({ value }) => value)).toEqual(['answer 1', 'answer 1']);
+    expect((await cache.get('a', load)).value).toBe('answer 1');
+    expect(loads).toBe(1);
+  });
+
+  it('hands out an old answer at once and fetches a new one behind it', async () => {
+    const cache = cacheOf();
+    await cache.get('a', load);
+    now = 150;
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 1', fresh: false });
+    await settled();
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 2', fresh: true });
+  });
+
+  it('waits for a new answer when the old one is too old', async () => {
+    const cache = cacheOf();
+    await cache.get('a', load);
+    now = 500;
+    expect((await cache.get('a', load)).value).toBe('answer 2');
+  });
+
+  it('lets an old answer serve while none can be had, and not for ever', async () => {
+    const cache = cacheOf();
+    await cache.get('a', load);
+    works = false;
+    now = 500;
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 1', fresh: false });
+    now = 1200;
+    await expect(cache.get('a', load)).rejects.toThrow('away');
+  });
+
+  it('does not keep failures', async () => {
+    const cache = cacheOf();
+    works = false;
+    await expect(cache.get('a', load)).rejects.toThrow('away');
+    works = true;
+    expect((await cache.get('a', load)).value).toBe('answer 2');
+  });
+
+  it('drops what was asked for least lately, by number and by size', async () => {
+    const few = cacheOf(2);
+    for (const key of ['a', 'b', 'a', 'c']) await few.get(key, load);
+    expect([few.peek('a'), few.peek('b'), few.peek('c')].map((kept) => kept !== null)).toEqual([true, false, true]);
+    const small = cacheOf(10, 20);
+    for (const key of ['a', 'b', 'c']) await small.get(key, load);
+    expect(small.counts).toMatchObject({ entries: 2, bytes: 16 });
+  });
+
+  it('lets one caller go without stopping the others', async () => {
+    const cache = cacheOf();
+    const controller = new AbortController();
+    const first = cache.get('a', load, controller.signal);
+    const second = cache.get('a', load);
+    controller.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect((await second).value).toBe('answer 1');
+  });
+});

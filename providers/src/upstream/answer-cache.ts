@@ -1,0 +1,116 @@
+import { Lru } from '../lru.ts';
+import type { UpstreamClock } from './circuit.ts';
+
+/** How long answers are kept, and how many. */
+export interface AnswerCacheOptions<Value> {
+  readonly clock: UpstreamClock;
+  /** For this long an answer is as good as new, milliseconds. */
+  readonly freshMs: number;
+  /** For this long after that it is handed out at once, and a new one is fetched behind it. */
+  readonly staleMs: number;
+  /** For this long after it was fresh it still serves where no new one can be had. */
+  readonly staleIfErrorMs: number;
+  readonly mostEntries: number;
+  /** Of all values together; without it only their number is bounded. */
+  readonly mostBytes?: number;
+  readonly sizeOf?: (value: Value) => number;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
+/** A value out of the cache. */
+export interface Cached<Value> {
+  readonly value: Value;
+  /** When it was fetched, epoch milliseconds. */
+  readonly at: number;
+  readonly fresh: boolean;
+}
+
+/**
+ * Answers of other servers by key, the least used dropped first. Whoever asks for the same at the same time waits for one call;
+ * old answers bridge the time until there is a new one.
+ */
+export class AnswerCache<Value> {
+  private readonly options: AnswerCacheOptions<Value>;
+  private readonly entries: Lru<Entry<Value>>;
+  private readonly loading = new Map<string, Promise<Value>>();
+  private hits = 0;
+  private misses = 0;
+
+  constructor(options: AnswerCacheOptions<Value>) {
+    this.options = options;
+    const { mostEntries, mostBytes, sizeOf } = options;
+    this.entries = new Lru(mostEntries, mostBytes, ({ value }) => sizeOf?.(value) ?? 0);
+  }
+
+  /** What it holds and what it was good for. */
+  get counts(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number } {
+    return { entries: this.entries.size, bytes: this.entries.bytes, hits: this.hits, misses: this.misses };
+  }
+
+  /** @returns what is kept for a key and may still be shown, without fetching anything. */
+  peek(key: string): Cached<Value> | null {
+    const entry = this.entries.get(key);
+    if (!entry) return null;
+    const age = this.options.clock.now() - entry.at;
+    const { freshMs, staleMs, staleIfErrorMs } = this.options;
+    if (age > freshMs + Math.max(staleMs, staleIfErrorMs)) return null;
+    return { value: entry.value, at: entry.at, fresh: age <= freshMs };
+  }
+
+  /**
+   * @param load fetches the value; it is called once for all who wait. It has its own deadline: a caller that gives up
+   * does not stop it for the others. @param signal ends this caller's waiting.
+   * @throws what `load` throws where no old answer serves; the signal's reason.
+   */
+  async get(key: string, load: () => Promise<Value>, signal?: AbortSignal): Promise<Cached<Value>> {
+    const kept = this.peek(key);
+    const age = kept ? this.options.clock.now() - kept.at : Number.POSITIVE_INFINITY;
+    const { freshMs, staleMs, staleIfErrorMs } = this.options;
+    if (kept && age <= freshMs + staleMs) {
+      this.hits += 1;
+      // The old answer stays where the new one fails; the client counts the failure.
+      if (!kept.fresh) this.load(key, load).catch(() => undefined);
+      return kept;
+    }
+    this.misses += 1;
+    try {
+      const value = await untilAborted(this.load(key, load), signal);
+      return { value, at: this.options.clock.now(), fresh: true };
+    } catch (error) {
+      if (kept && age <= freshMs + staleIfErrorMs && !signal?.aborted) return kept;
+      throw error;
+    }
+  }
+
+  /** Fetches a new value now, whatever is kept. @throws what `load` throws; what is kept stays then. */
+  async refresh(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.load(key, load);
+  }
+
+  private load(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = this.loading.get(key);
+    if (known) return known;
+    const loading = load()
+      .then((value) => {
+        this.entries.set(key, { value, at: this.options.clock.now() });
+        return value;
+      })
+      .finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+}
+
+function untilAborted<Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,239 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { UpstreamClient, type UpstreamOptions } from './client.ts';
+import { UpstreamError, type UpstreamFailureCode } from './failure.ts';
+import { identityOf } from './identity.ts';
+import { openUpstreamPlayer, type UpstreamPlayer } from './testing/upstream-player.ts';
+
+const weather = z.object({ degrees: z.number() });
+
+let player: UpstreamPlayer;
+let now = 0;
+
+beforeEach(async () => {
+  now = 1_000_000;
+  player = await openUpstreamPlayer();
+  player.on('/weather', { body: { degrees: 71 } });
+});
+afterEach(() => player.close());
+
+const clientWith = (options: Partial<UpstreamOptions> = {}): UpstreamClient =>
+  new UpstreamClient({
+    name: 'Player',
+    baseUrl: player.url,
+    identity: identityOf('1.2.3', 'ops@example.com'),
+    clock: { now: () => now },
+    retryPauseMs: 2,
+    deadlineMs: 2000,
+    ...options,
+  });
+
+async function failureOf(work: Promise<unknown>): Promise<UpstreamError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UpstreamError);
+  return error as UpstreamError;
+}
+
+describe('a call that goes well', () => {
+  it('introduces us and hands over what was asked for', async () => {
+    const client = clientWith();
+    const answer = await client.json('/weather', weather, { query: { lat: 39.74, units: 'us', key: null } });
+    expect(answer).toEqual({ degrees: 71 });
+    const [call] = player.calls();
+    expect(call?.path).toBe('/weather?lat=39.74&units=us');
+    expect(call?.headers['user-agent']).toBe('Roadcast/1.2.3 (ops@example.com)');
+    expect(client.state()).toMatchObject({ circuit: 'closed', calls: 1, attempts: 1, failures: {}, underWay: 0 });
+  });
+
+  it('keeps the base address’s own path', async () => {
+    player.on('/v1/weather', { body: { degrees: 5 } });
+    expect(await clientWith({ baseUrl: `${player.url}/v1/` }).json('/weather', weather)).toEqual({ degrees: 5 });
+  });
+
+  it('follows a redirect on the same origin', async () => {
+    player.fault({ kind: 'redirect', to: '/weather' }, 1);
+    expect(await clientWith().json('/elsewhere', weather)).toEqual({ degrees: 71 });
+  });
+
+  it('takes a status for an answer that the caller names as one', async () => {
+    const answer = await clientWith().bytes('/nothing', { alsoAnswers: [404] });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('what a server can do wrong', () => {
+  it.each<[string, Parameters<UpstreamPlayer['fault']>[0], UpstreamFailureCode, number]>([
+    ['answers 500 each time', { kind: 'status', status: 500 }, 'bad-status', 3],
+    ['says that the request is wrong', { kind: 'status', status: 400 }, 'bad-status', 1],
+    ['sends a page of words', { kind: 'html' }, 'bad-answer', 3],
+    ['sends JSON that is none', { kind: 'broken-json' }, 'bad-answer', 3],
+    ['breaks off', { kind: 'truncated' }, 'bad-answer', 3],
+    ['hangs up', { kind: 'hung-up' }, 'refused', 3],
+    ['redirects in a circle', { kind: 'redirect-loop' }, 'bad-answer', 4],
+    ['sends us to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/weather' }, 'bad-answer', 1],
+    ['sends too much', { kind: 'huge', bytes: 100_000 }, 'too-large', 1],
+  ])('%s', async (_, fault, code, requests) => {
+    player.fault(fault);
+    const client = clientWith({ mostBytes: 50_000 });
+    const failure = await failureOf(client.json('/weather', weather, { query: { key: 'secret' } }));
+    expect(failure.code).toBe(code);
+    expect(player.calls()).toHaveLength(requests);
+    expect(failure.message).toMatch(/^Player: /);
+    expect(failure.message).not.toContain('secret');
+    expect(client.state().failures).toEqual({ [code]: 1 });
+  });
+
+  it('answers in another shape', async () => {
+    player.on('/weather', { body: { degrees: 'warm' } });
+    const failure = await failureOf(clientWith().json('/weather', weather));
+    expect(failure.code).toBe('bad-answer');
+    expect(failure.message).toContain('degrees');
+    expect(player.calls()).toHaveLength(1);
+  });
+
+  it('sends too much packed small', async () => {
+    player.on('/packed', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('x'.repeat(60_000)) });
+    expect((await failureOf(clientWith({ mostBytes: 50_000 }).bytes('/packed'))).code).toBe('too-large');
+  });
+
+  it('is not there', async () => {
+    await player.down();
+    expect((await failureOf(clientWith().json('/weather', weather))).code).toBe('refused');
+  });
+});
+
+describe('time', () => {
+  it('ends a call at its deadline, whatever the server does', async () => {
+    player.fault({ kind: 'silent' });
+    const began = performance.now();
+    expect((await failureOf(clientWith({ deadlineMs: 150 }).json('/weather', weather))).code).toBe('timeout');
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it('gives a slow attempt up in favour of another one', async () => {
+    player.fault({ kind: 'slow', ms: 1500 }, 1);
+    const client = clientWith({ attemptMs: 200 });
+    expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
+    expect(player.calls()).toHaveLength(2);
+  });
+
+  it('ends when the caller gives up, also in the queue', async () => {
+    player.fault({ kind: 'slow', ms: 400 });
+    const client = clientWith({ atOnce: 1 });
+    const first = client.json('/weather', weather);
+    const controller = new AbortController();
+    const second = failureOf(client.json('/weather', weather, { signal: controller.signal }));
+    controller.abort();
+    expect((await second).code).toBe('aborted');
+    expect(await first).toEqual({ degrees: 71 });
+    expect(client.state()).toMatchObject({ underWay: 0, waiting: 0 });
+  });
+});
+
+describe('trying again', () => {
+  it('gets over hiccups', async () => {
+    player.fault({ kind: 'status', status: 503 }, 2);
+    const client = clientWith();
+    expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
+    expect(client.state()).toMatchObject({ calls: 1, attempts: 3, failures: {} });
+  });
+
+  it('waits as long as the server asks', async () => {
+    player.fault({ kind: 'status', status: 429, headers: { 'retry-after': '0.2' } }, 1);
+    const began = performance.now();
+    await clientWith().json('/weather', weather);
+    expect(performance.now() - began).toBeGreaterThan(180);
+  });
+
+  it('leaves a server alone for as long as it asks when that is longer than anybody waits', async () => {
+    player.fault({ kind: 'status', status: 429, headers: { 'retry-after': '90' } }, 1);
+    const client = clientWith();
+    expect((await failureOf(client.json('/weather', weather))).status).toBe(429);
+    expect((await failureOf(client.json('/weather', weather))).code).toBe('circuit-open');
+    now += 91_000;
+    expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
+  });
+
+  it('never sends twice what may change something', async () => {
+    player.fault({ kind: 'status', status: 503 });
+    await failureOf(clientWith().json('/weather', weather, { method: 'POST', body: '{}' }));
+    expect(player.calls()).toHaveLength(1);
+    await failureOf(clientWith().json('/weather', weather, { method: 'POST', body: '{}', repeatable: true }));
+    expect(player.calls()).toHaveLength(4);
+  });
+});
+
+describe('a server that keeps failing', () => {
+  const circuit = { failures: 2, openMs: 1000, longestOpenMs: 60_000 };
+
+  it('is left alone, then asked once, then trusted again', async () => {
+    const heard: string[] = [];
+    const client = clientWith({ circuit, attempts: 1, onCircuit: (state) => heard.push(state) });
+    player.fault({ kind: 'status', status: 500 });
+    await failureOf(client.json('/weather', weather));
+    await failureOf(client.json('/weather', weather));
+    expect(client.state().circuit).toBe('open');
+    expect((await failureOf(client.json('/weather', weather))).code).toBe('circuit-open');
+    expect(player.calls()).toHaveLength(2);
+
+    now += 1001;
+    expect(client.state().circuit).toBe('half-open');
+    await failureOf(client.json('/weather', weather));
+    now += 1001;
+    expect(client.state().circuit).toBe('open');
+    now += 1000;
+    player.fault({ kind: 'slow', ms: 50 });
+    const both = await Promise.allSettled([client.json('/weather', weather), client.json('/weather', weather)]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(client.state().circuit).toBe('closed');
+    expect(heard).toEqual(['open', 'closed']);
+  });
+
+  it('does not count answers that mean no', async () => {
+    const client = clientWith({ circuit, attempts: 1 });
+    for (let i = 0; i < 5; i += 1) await failureOf(client.json('/nothing', weather));
+    expect(client.state().circuit).toBe('closed');
+  });
+
+  it('does not count callers that give up, not even the probe’s', async () => {
+    const client = clientWith({ circuit, attempts: 1 });
+    player.fault({ kind: 'status', status: 500 });
+    await failureOf(client.json('/weather', weather));
+    await failureOf(client.json('/weather', weather));
+    now += 1001;
+    player.fault({ kind: 'slow', ms: 300 });
+    const controller = new AbortController();
+    const probe = failureOf(client.json('/weather', weather, { signal: controller.signal }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    controller.abort();
+    expect((await probe).code).toBe('aborted');
+    player.fault(null);
+    expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
+  });
+});
+
+describe('many calls at once', () => {
+  it('go out a few at a time, and all of them are answered', async () => {
+    player.fault({ kind: 'slow', ms: 20 });
+    const client = clientWith({ atOnce: 4 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.json('/weather', weather)));
+    expect(answers).toHaveLength(20);
+    expect(player.mostAtOnce()).toBe(4);
+  });
+
+  it('are refused where there is no room to wait', async () => {
+    player.fault({ kind: 'slow', ms: 100 });
+    const client = clientWith({
+      atOnce: 1,
+      mostWaiting: 1,
+      circuit: { failures: 1, openMs: 1000, longestOpenMs: 1000 },
+    });
+    const calls = await Promise.allSettled([1, 2, 3].map(() => client.json('/weather', weather)));
+    expect(calls.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(client.state()).toMatchObject({ failures: { refused: 1 }, circuit: 'closed' });
+  });
+});

@@ -1,0 +1,54 @@
+interface Waiting {
+  readonly enter: () => void;
+}
+
+/** Lets a bounded number of calls through at once; the others wait in the order in which they came. */
+export class Gate {
+  private readonly atOnce: number;
+  private readonly mostWaiting: number;
+  private inside = 0;
+  private readonly queue: Waiting[] = [];
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.atOnce = atOnce;
+    this.mostWaiting = mostWaiting;
+  }
+
+  /** Calls under way and waiting. */
+  get load(): { readonly inside: number; readonly waiting: number } {
+    return { inside: this.inside, waiting: this.queue.length };
+  }
+
+  /**
+   * Waits for a turn; `leave` must follow. @param signal gives the place in the queue back.
+   * @returns null when there is no room to wait in. @throws the signal's reason.
+   */
+  enter(signal: AbortSignal): Promise<void> | null {
+    if (this.inside < this.atOnce) {
+      this.inside += 1;
+      return Promise.resolve();
+    }
+    if (this.queue.length >= this.mostWaiting) return null;
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        enter: () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      const giveUp = (): void => {
+        this.queue.splice(this.queue.indexOf(waiting), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.queue.push(waiting);
+    });
+  }
+
+  /** Hands the turn on. */
+  leave(): void {
+    const next = this.queue.shift();
+    if (next) next.enter();
+    else this.inside -= 1;
+  }
+}

@@ -1,0 +1,45 @@
+import { UpstreamError } from './failure.ts';
+
+/**
+ * Reads an answer's body, unpacked, and stops as soon as it is larger than allowed.
+ * @throws UpstreamError too-large; bad-answer when it breaks off.
+ */
+export async function readBody(response: Response, mostBytes: number, upstream: string): Promise<Uint8Array> {
+  const tooLarge = (): UpstreamError =>
+    new UpstreamError('too-large', upstream, `answered with more than ${mostBytes} bytes`);
+  if (response.body === null) return new Uint8Array();
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    if (Number(response.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > mostBytes) throw tooLarge();
+      chunks.push(value);
+    }
+  } catch (error) {
+    // What is still on its way is not wanted; that the line is broken already is no news.
+    reader.cancel().catch(() => undefined);
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError('bad-answer', upstream, 'broke off in the middle of its answer', {
+      transient: true,
+      cause: error,
+    });
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks;
+  if (chunks.length === 1 && only) return only;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A request as it came. */
+export interface PlayedCall {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** An answer. An object as body goes out as JSON. */
+export interface PlayedAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | object;
+}
+
+type Answering = PlayedAnswer | ((call: PlayedCall) => PlayedAnswer | Promise<PlayedAnswer>);
+
+/** What a server can do wrong. */
+export type Fault =
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'broken-json' }
+  | { readonly kind: 'truncated' }
+  | { readonly kind: 'hung-up' }
+  | { readonly kind: 'redirect-loop' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'huge'; readonly bytes: number };
+
+/** Another server in miniature, for the tests of the adapters that speak to real ones: what it answers and what it does wrong is set by the test. */
+export interface UpstreamPlayer {
+  readonly url: string;
+  /** @param path what the request's path begins with; the longest that fits answers. */
+  on(path: string, answer: Answering): void;
+  /** From now on every request suffers this; null ends it. @param times after so many requests it is over by itself. */
+  fault(fault: Fault | null, times?: number): void;
+  /** Nobody listens any more: connections are refused. */
+  down(): Promise<void>;
+  /** Listens again, at the same address. */
+  up(): Promise<void>;
+  /** The requests that came, in order. @param path what their path begins with. */
+  calls(path?: string): readonly PlayedCall[];
+  /** The most requests that were under way at the same time. */
+  mostAtOnce(): number;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** Opens one on a free port. Paths without an answer are not found. */
+export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
+  const answers = new Map<string, Answering>();
+  const sockets = new Set<Socket>();
+  let played: PlayedCall[] = [];
+  let fault: Fault | null = null;
+  let faultsLeft = Number.POSITIVE_INFINITY;
+  let underWay = 0;
+  let most = 0;
+
+  const currentFault = (): Fault | null => {
+    if (faultsLeft <= 0) return null;
+    faultsLeft -= 1;
+    return fault;
+  };
+  const server = createServer((request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    serve(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await heard(request);
+    played.push(call);
+    const wrong = currentFault();
+    if (wrong && !(await commit(wrong, call, response))) return;
+    const path = [...answers.keys()]
+      .filter((known) => call.path.startsWith(known))
+      .sort((a, b) => b.length - a.length)[0];
+    const answering = path === undefined ? { status: 404, body: { title: 'Not found' } } : answers.get(path);
+    const answer = typeof answering === 'function' ? await answering(call) : (answering ?? {});
+    send(response, answer);
+  };
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const port = await listen(server, 0);
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      hangUp();
+      server.close(() => resolve());
+    });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    on: (path, answer) => {
+      answers.set(path, answer);
+    },
+    fault: (next, times = Number.POSITIVE_INFINITY) => {
+      fault = next;
+      faultsLeft = times;
+    },
+    down: stop,
+    up: async () => {
+      await listen(server, port);
+    },
+    calls: (path = '') => played.filter((call) => call.path.startsWith(path)),
+    mostAtOnce: () => most,
+    forget: () => {
+      played = [];
+      most = 0;
+    },
+    close: () => (server.listening ? stop() : Promise.resolve()),
+  };
+}
+
+async function heard(request: IncomingMessage): Promise<PlayedCall> {
+  let body = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) body += String(chunk);
+  return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+}
+
+/** @returns whether the usual answer follows. */
+async function commit(fault: Fault, { path }: PlayedCall, response: ServerResponse): Promise<boolean> {
+  switch (fault.kind) {
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      return true;
+    case 'silent':
+      return false;
+    case 'status':
+      send(response, { status: fault.status, headers: fault.headers ?? {}, body: { title: 'Played fault' } });
+      return false;
+    case 'html':
+      send(response, { headers: { 'content-type': 'text/html' }, body: '<html><body>Be right back</body></html>' });
+      return false;
+    case 'broken-json':
+      send(response, { headers: { 'content-type': 'application/json' }, body: '{"half": nan' });
+      return false;
+    case 'truncated':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"begun":');
+      setTimeout(() => response.destroy(), 5);
+      return false;
+    case 'hung-up':
+      response.destroy();
+      return false;
+    case 'redirect-loop':
+      send(response, { status: 302, headers: { location: path } });
+      return false;
+    case 'redirect':
+      send(response, { status: 302, headers: { location: fault.to } });
+      return false;
+    case 'huge':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(Buffer.alloc(fault.bytes, 32));
+      return false;
+  }
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body = '' }: PlayedAnswer): void {
+  const plain = typeof body === 'string' || body instanceof Uint8Array;
+  const type = plain ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...headers });
+  response.end(plain ? body : JSON.stringify(body));
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });

@@ -1,0 +1,244 @@
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import type { SourcedWeather, WeatherQuery } from '@roadcast/core/weather';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fault, UpstreamPlayer } from '../upstream/testing/upstream-player.ts';
+import { WeatherChain } from './chain.ts';
+import type { ForecastSource } from './forecast-source.ts';
+import { type PlayedSource, playedNws, playedOpenMeteo } from './testing/bench.ts';
+import { typicalClimate } from './testing/typical-climate.ts';
+import { type Oddity, temperatureThere, type World } from './testing/world.ts';
+
+const now = Date.UTC(2026, 0, 20, 15, 20);
+const PATIENCE_MS = 500;
+/** What a plan's own work may add to its patience on a busy machine. */
+const GRACE_MS = 700;
+/** What an answer takes at most when nobody is waited for. */
+const FAST_MS = 150;
+
+const queries: WeatherQuery[] = Array.from({ length: 20 }, (_, i) => ({
+  lat: 30 + i * 0.3,
+  lng: -100,
+  at: now + (i + 1) * MILLISECONDS_PER_HOUR,
+  timeZone: 'America/Chicago',
+}));
+
+let open: UpstreamPlayer[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((player) => player.close()));
+  open = [];
+});
+
+/** So that a silent service is found out within a test's patience. */
+const hasty = { attemptMs: 150, deadlineMs: 400 };
+const usual = { attemptMs: 8000, deadlineMs: 20_000 };
+
+type Opening = (world: World, own?: typeof hasty) => Promise<PlayedSource<ForecastSource>>;
+
+const services: readonly [string, Opening][] = [
+  ['National Weather Service', (world, own = usual) => playedNws(world, [], own)],
+  ['Open-Meteo', (world, own = usual) => playedOpenMeteo(world, own)],
+];
+
+async function opened<Source>(opening: Promise<PlayedSource<Source>>): Promise<PlayedSource<Source>> {
+  const played = await opening;
+  open.push(played.player);
+  return played;
+}
+
+/** Of three tries the fastest: the machine may be busy with something else. */
+async function fastest<Value>(work: () => Promise<Value>): Promise<[value: Value, ms: number]> {
+  const tries = [await timed(work), await timed(work), await timed(work)] as const;
+  return [tries[2][0], Math.min(...tries.map(([, ms]) => ms))];
+}
+
+async function timed<Value>(work: () => Promise<Value>): Promise<[value: Value, ms: number]> {
+  const began = performance.now();
+  return [await work(), performance.now() - began];
+}
+
+const faults: readonly [string, Fault | 'down'][] = [
+  ['is silent', { kind: 'silent' }],
+  ['is slow', { kind: 'slow', ms: 900 }],
+  ['has had enough of us', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['forbids us', { kind: 'status', status: 403 }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['sends a page of words', { kind: 'html' }],
+  ['breaks off', { kind: 'truncated' }],
+  ['sends JSON that is none', { kind: 'broken-json' }],
+  ['hangs up', { kind: 'hung-up' }],
+  ['redirects in a circle', { kind: 'redirect-loop' }],
+  ['sends us to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
+  ['refuses the connection', 'down'],
+];
+
+const play = async (player: UpstreamPlayer, fault: Fault | 'down'): Promise<void> =>
+  fault === 'down' ? player.down() : player.fault(fault);
+
+function expectTypical(answers: readonly SourcedWeather[], lacks: readonly string[]): void {
+  expect(answers).toHaveLength(queries.length);
+  for (const { quality, source, lack, value } of answers) {
+    expect(quality).toBe('typical');
+    expect(source).toBe('Played normals');
+    expect(lacks).toContain(lack);
+    expect(value.temperature).not.toBeNull();
+  }
+}
+
+describe.each(services)('when the %s', (name, opening) => {
+  it.each(faults)('%s, a plan has what is typical, says so, and soon waits no longer', async (_, fault) => {
+    const { player, source, client } = await opened(opening({ now, oddity: 'none' }, hasty));
+    const heard: string[] = [];
+    const chain = new WeatherChain({
+      sources: [source],
+      alerts: null,
+      typical: typicalClimate(),
+      patienceMs: PATIENCE_MS,
+      onFailure: (failed) => heard.push(failed),
+    });
+    await play(player, fault);
+    const [answers, ms] = await timed(() => chain.at(queries));
+    expect(ms).toBeLessThan(PATIENCE_MS + GRACE_MS);
+    expectTypical(answers, ['failed', 'late']);
+    for (let i = 0; i < 40 && client.state().underWay + client.state().waiting > 0; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await chain.at(queries);
+    expect(heard).toContain(name);
+    const [again, msAgain] = await fastest(() => chain.at(queries));
+    expect(msAgain).toBeLessThan(FAST_MS);
+    expectTypical(again, ['failed']);
+  });
+
+  it.each<Oddity>(['yesterday', 'changed-field', 'bare-nan', 'empty'])(
+    'answers oddly (%s), a plan has what is typical',
+    async (oddity) => {
+      const { source } = await opened(opening({ now, oddity }));
+      const chain = new WeatherChain({
+        sources: [source],
+        alerts: null,
+        typical: typicalClimate(),
+        patienceMs: 20_000,
+      });
+      expectTypical(await chain.at(queries), ['failed', 'outside']);
+      await chain.at(queries);
+      const [again, ms] = await fastest(() => chain.at(queries));
+      expect(ms).toBeLessThan(FAST_MS);
+      expectTypical(again, ['failed', 'outside']);
+    },
+  );
+
+  it('speaks in other units, they are converted', async () => {
+    const { source } = await opened(opening({ now, oddity: 'wrong-units' }));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    const answers = await chain.at(queries);
+    answers.forEach(({ value, quality }, i) => {
+      const { lat, lng, at } = queries[i] as WeatherQuery;
+      expect(quality).toBe('forecast');
+      expect(
+        Math.abs((value.temperature ?? 0) - temperatureThere(lat, lng, at - (at % MILLISECONDS_PER_HOUR))),
+      ).toBeLessThan(2);
+    });
+  });
+
+  it('leaves the temperature out, it is typical and said to be', async () => {
+    const { source } = await opened(opening({ now, oddity: 'missing-field' }));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    for (const { value, quality, source: own, filled } of await chain.at(queries)) {
+      expect(quality).toBe('forecast');
+      expect(own).toBe(name);
+      expect(value.windGust).toBe(41);
+      expect(value.temperature).not.toBeNull();
+      expect(filled).toEqual([
+        { source: 'Played normals', asOf: null, quality: 'typical', fields: ['temperature', 'feelsLike'] },
+      ]);
+    }
+  });
+
+  it('is back, so is the forecast', async () => {
+    const world: World = { now, oddity: 'none' };
+    const { player, source, client } = await opened(opening(world));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    player.fault({ kind: 'status', status: 500 });
+    while (client.state().circuit !== 'open') await chain.at(queries);
+    player.fault(null);
+    world.now += 10 * 60_000;
+    // The first call after the rest is a probe; the others wait for what comes of it.
+    await chain.at(queries.slice(0, 1));
+    expect((await chain.at(queries)).map(({ quality }) => quality)).toEqual(queries.map(() => 'forecast'));
+  });
+});
+
+describe('with two services', () => {
+  it.each(faults)('the second answers when the first %s', async (_, fault) => {
+    const world: World = { now, oddity: 'none' };
+    const first = await opened(playedNws(world, [], hasty));
+    const second = await opened(playedOpenMeteo(world));
+    const chain = new WeatherChain({
+      sources: [first.source, second.source],
+      alerts: null,
+      typical: typicalClimate(),
+      patienceMs: 6000,
+    });
+    await play(first.player, fault);
+    const answers = await chain.at(queries);
+    expect(answers.map(({ source, quality }) => `${source} ${quality}`)).toEqual(
+      queries.map(() => 'Open-Meteo forecast'),
+    );
+    expect(second.player.calls()).toHaveLength(1);
+  });
+
+  it('the second fills in what the first lacks, and reaches further', async () => {
+    const world: World = { now, oddity: 'none' };
+    const first = await opened(playedNws(world));
+    const second = await opened(playedOpenMeteo(world));
+    const chain = new WeatherChain({
+      sources: [first.source, second.source],
+      alerts: null,
+      typical: typicalClimate(),
+      patienceMs: 20_000,
+    });
+    const [here] = queries as [WeatherQuery];
+    const [soon, later] = await chain.at([here, { ...here, at: now + 9 * 24 * MILLISECONDS_PER_HOUR }]);
+    expect(soon).toMatchObject({ source: 'National Weather Service', quality: 'forecast' });
+    expect(soon?.value.visibility).toBe(10);
+    expect(soon?.filled).toEqual([
+      {
+        source: 'Open-Meteo',
+        asOf: now,
+        quality: 'forecast',
+        fields: ['precipitationChance', 'precipitationAmount', 'snowChance', 'visibility'],
+      },
+    ]);
+    expect(later).toMatchObject({ source: 'Open-Meteo', quality: 'forecast' });
+    expect(later?.filled).toBeUndefined();
+  });
+
+  it('shows what has come by the end of its patience, and has the rest when asked again', async () => {
+    const world: World = { now, oddity: 'none' };
+    const { player, source } = await opened(playedNws(world));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 1600 });
+    player.fault({ kind: 'slow', ms: 500 });
+    const answers = await chain.at(queries);
+    const came = answers.filter(({ quality }) => quality === 'forecast').length;
+    // Eight at a time, two calls for each: those that were named first.
+    expect(came).toBeGreaterThanOrEqual(8);
+    expect(came).toBeLessThan(queries.length);
+    expect(answers.slice(0, 8).every(({ quality }) => quality === 'forecast')).toBe(true);
+    expect(answers.at(-1)).toMatchObject({ quality: 'typical', lack: 'late' });
+    expect(player.mostAtOnce()).toBe(8);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const [all, ms] = await fastest(() => chain.at(queries));
+    expect(ms).toBeLessThan(FAST_MS);
+    expect(all.map(({ lack }) => lack)).toEqual(queries.map(() => undefined));
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    const { player, source } = await opened(playedNws({ now, oddity: 'none' }));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate() });
+    player.fault({ kind: 'silent' });
+    const controller = new AbortController();
+    const asked = chain.at(queries, controller.signal);
+    setTimeout(() => controller.abort(new Error('gone')), 50);
+    await expect(asked).rejects.toThrow('gone');
+  });
+});

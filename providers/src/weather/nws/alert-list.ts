@@ -1,0 +1,133 @@
+import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import type { WeatherAlert } from '@roadcast/core/weather';
+import { z } from 'zod';
+import { AnswerCache, type Cached } from '../../upstream/answer-cache.ts';
+import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
+import { threatOfSeverity } from './hazard-codes.ts';
+import { areaOf, shapeSchema } from './shapes.ts';
+import { type Shape, shapeOf } from './zones.ts';
+
+/** An alert with where it holds. */
+export interface ListedAlert {
+  readonly alert: WeatherAlert;
+  /** Its own outline; most have none. */
+  readonly shape: Shape | null;
+  /** Paths of the zones that it names: 'zones/forecast/TXZ017'. */
+  readonly zones: readonly string[];
+}
+
+/** The whole country's list is fetched anew this often; while that takes, and where it fails, the old one serves for a while. */
+const FRESH_MS = 2 * MILLISECONDS_PER_MINUTE;
+const STALE_MS = 10 * MILLISECONDS_PER_MINUTE;
+const STALE_IF_ERROR_MS = 60 * MILLISECONDS_PER_MINUTE;
+
+/** A quiet day's list has 1.6 MB; a great storm's several times that. */
+const MOST_BYTES = 30_000_000;
+
+const words = z.string().nullish().catch(null);
+
+const alertSchema = z.object({
+  geometry: shapeSchema.shape.geometry.optional(),
+  properties: z.object({
+    id: z.string(),
+    '@id': words,
+    event: z.string(),
+    headline: words,
+    description: words,
+    instruction: words,
+    areaDesc: words,
+    senderName: words,
+    sent: words,
+    effective: words,
+    onset: words,
+    expires: words,
+    ends: words,
+    status: words,
+    messageType: words,
+    severity: words,
+    affectedZones: z.array(z.string()).nullish().catch(null),
+    geocode: z
+      .object({ UGC: z.array(z.string()).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+  }),
+});
+
+/** A feature that is not as agreed is left out, so that it does not hide the others. */
+const listSchema = z.object({ features: z.array(z.unknown()) });
+
+const LIST = 'list';
+
+/** What is in force in the whole country. */
+export class AlertList {
+  private readonly client: UpstreamClient;
+  private readonly kept: AnswerCache<readonly ListedAlert[]>;
+
+  constructor(client: UpstreamClient, clock: UpstreamClock) {
+    this.client = client;
+    this.kept = new AnswerCache({
+      clock,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      staleIfErrorMs: STALE_IF_ERROR_MS,
+      mostEntries: 1,
+    });
+  }
+
+  /** @throws UpstreamError */
+  get(): Promise<Cached<readonly ListedAlert[]>> {
+    return this.kept.get(LIST, async () => {
+      const { features } = await this.client.json('alerts/active', listSchema, {
+        query: { status: 'actual' },
+        headers: { accept: 'application/geo+json' },
+        mostBytes: MOST_BYTES,
+      });
+      return features.flatMap((feature) => listedAlert(feature) ?? []);
+    });
+  }
+}
+
+function listedAlert(feature: unknown): ListedAlert | null {
+  const parsed = alertSchema.safeParse(feature);
+  if (!parsed.success) return null;
+  const { geometry, properties } = parsed.data;
+  if ((properties.status ?? 'Actual') !== 'Actual' || properties.messageType === 'Cancel') return null;
+  const from = instant(properties.onset) ?? instant(properties.effective) ?? instant(properties.sent);
+  if (from === null) return null;
+  const area = areaOf(geometry ?? null);
+  return {
+    alert: {
+      id: properties.id,
+      event: properties.event,
+      headline: properties.headline ?? null,
+      description: properties.description ?? null,
+      instruction: properties.instruction ?? null,
+      areaText: properties.areaDesc ?? '',
+      sender: properties.senderName ?? null,
+      link: linkOf(properties['@id']),
+      from,
+      // `expires` is when the message does; the event may go on.
+      until: instant(properties.ends) ?? instant(properties.expires),
+      issuedAt: instant(properties.sent),
+      threat: threatOfSeverity(properties.severity ?? ''),
+    },
+    shape: area === null ? null : shapeOf(area),
+    zones: zonePaths(properties.affectedZones, properties.geocode?.UGC),
+  };
+}
+
+function instant(text: string | null | undefined): number | null {
+  const at = text ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** Only addresses that a browser may safely open. */
+const linkOf = (url: string | null | undefined): string | null => (url && /^https:\/\/\S+$/.test(url) ? url : null);
+
+/** @param codes of the zones, for alerts that give no addresses: the third letter says what kind they are. */
+function zonePaths(urls: readonly string[] | null | undefined, codes: readonly string[] | null | undefined): string[] {
+  if (urls && urls.length > 0) return urls.flatMap((url) => /zones\/\w+\/\w+$/.exec(url)?.[0] ?? []);
+  return (codes ?? [])
+    .filter((code) => /^[A-Z]{2}[CZ]\d{3}$/.test(code))
+    .map((code) => `zones/${code[2] === 'C' ? 'county' : 'forecast'}/${code}`);
+}

@@ -1,0 +1,82 @@
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { type WeatherSeries, worstThreat } from '@roadcast/core/weather';
+import { finishedHour } from '../finished-hour.ts';
+import { threatOfAttributes, threatOfHazards } from './hazard-codes.ts';
+import { beginningOf, type Hours, listsOf, numbersOf } from './layers.ts';
+import { hourWords } from './words.ts';
+
+/** Grids reach a week or so ahead; nothing beyond this is read. */
+const DAYS_READ = 10;
+
+/** Offices issue at least twice a day; a grid that begins longer ago than this is not the current one. */
+const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY;
+
+/** An issue time further from the forecast's beginning than this is none of that forecast. */
+const ISSUED_NEAR_MS = 2 * MILLISECONDS_PER_DAY;
+
+/** A raw grid: layers by name, and when it was issued. */
+type RawGrid = Readonly<Record<string, unknown>>;
+
+/** Why a grid cannot be used, in words for the operator. */
+export class UnusableGridError extends Error {
+  override readonly name = 'UnusableGridError';
+}
+
+/**
+ * Reads a raw grid (`/gridpoints/{office}/{x},{y}`, its `properties`) into hours.
+ * @param now epoch milliseconds. @param source words for the screen.
+ * @throws UnusableGridError for one that holds nothing, or an old forecast.
+ */
+export function seriesOfGrid(grid: RawGrid, now: number, source: string): WeatherSeries {
+  const beginning = beginningOf(grid.temperature, now) ?? beginningOf(grid.weather, now);
+  if (beginning === null) throw new UnusableGridError('the grid has no hours');
+  if (beginning <= now - OLDEST_BEGINNING_MS) throw new UnusableGridError('the grid is an old one');
+  const first = Math.floor(Math.min(beginning, now) / MILLISECONDS_PER_HOUR) * MILLISECONDS_PER_HOUR;
+  const hours: Hours = { from: first, count: (DAYS_READ * MILLISECONDS_PER_DAY) / MILLISECONDS_PER_HOUR };
+  const temperature = numbersOf(grid.temperature, 'temperature', hours, now);
+  const felt = numbersOf(grid.apparentTemperature, 'temperature', hours, now);
+  const humidity = numbersOf(grid.relativeHumidity, 'percent', hours, now);
+  const windSpeed = numbersOf(grid.windSpeed, 'wind', hours, now);
+  const windGust = numbersOf(grid.windGust, 'wind', hours, now);
+  const windFrom = numbersOf(grid.windDirection, 'direction', hours, now);
+  const chance = numbersOf(grid.probabilityOfPrecipitation, 'percent', hours, now);
+  const rain = numbersOf(grid.quantitativePrecipitation, 'depth', hours, now, true);
+  const snow = numbersOf(grid.snowfallAmount, 'depth', hours, now, true);
+  const ice = numbersOf(grid.iceAccumulation, 'depth', hours, now, true);
+  const visibility = numbersOf(grid.visibility, 'visibility', hours, now);
+  const cover = numbersOf(grid.skyCover, 'percent', hours, now);
+  const weather = listsOf(grid.weather, hours, now);
+  const hazards = listsOf(grid.hazards, hours, now);
+  const read = (layer: Float64Array, hour: number): number | null => {
+    const value = layer[hour] as number;
+    return Number.isNaN(value) ? null : value;
+  };
+  const finished = Array.from({ length: hours.count }, (_, i) => {
+    const { condition, detail, attributes } = hourWords(weather[i], cover[i] as number);
+    return finishedHour({
+      temperature: read(temperature, i),
+      feelsLike: read(felt, i),
+      condition,
+      detail,
+      humidity: read(humidity, i),
+      windSpeed: read(windSpeed, i),
+      windGust: read(windGust, i),
+      windFromDegrees: read(windFrom, i),
+      precipitationChance: read(chance, i),
+      precipitationAmount: read(rain, i),
+      snowAmount: read(snow, i),
+      iceAmount: read(ice, i),
+      visibility: read(visibility, i),
+      cloudiness: read(cover, i),
+      threat: worstThreat(threatOfHazards(hazards[i]), threatOfAttributes(attributes)),
+    });
+  });
+  const end = finished.findLastIndex((hour) => hour !== null);
+  if (end < 0) throw new UnusableGridError('the grid holds nothing that can be read');
+  return { from: first, hours: finished.slice(0, end + 1), source, asOf: issuedAt(grid.updateTime, beginning) };
+}
+
+function issuedAt(updateTime: unknown, beginning: number): number | null {
+  const at = typeof updateTime === 'string' ? Date.parse(updateTime) : Number.NaN;
+  return Math.abs(at - beginning) <= ISSUED_NEAR_MS ? at : null;
+}

@@ -1,0 +1,47 @@
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+
+/** A span of time, epoch milliseconds; `until` is not part of it. */
+export interface Interval {
+  readonly from: number;
+  readonly until: number;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}/;
+const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** @param text ISO 8601: 'PT1H', 'P1D', 'P1DT6H', 'P7DT6H', 'PT30M'. Months and years have no length. @returns milliseconds; null where it is none. */
+export function parseDuration(text: string): number | null {
+  const parts = DURATION.exec(text);
+  if (!parts) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  const length =
+    (weeks * 7 + days) * MILLISECONDS_PER_DAY +
+    hours * MILLISECONDS_PER_HOUR +
+    minutes * MILLISECONDS_PER_MINUTE +
+    seconds * 1000;
+  return length > 0 ? length : null;
+}
+
+/**
+ * @param text ISO 8601: a start and a duration, a start and an end, or a duration and an end, with a slash between; 'NOW' is a time too.
+ * @param now epoch milliseconds. @returns null where it is none.
+ */
+export function parseInterval(text: unknown, now: number): Interval | null {
+  if (typeof text !== 'string') return null;
+  const [first = '', second = '', ...more] = text.split('/').map((part) => part.trim());
+  if (more.length > 0) return null;
+  const instant = (part: string): number | null => {
+    if (part.toUpperCase() === 'NOW') return now;
+    const at = DATE.test(part) ? Date.parse(part) : Number.NaN;
+    return Number.isNaN(at) ? null : at;
+  };
+  const from = first.startsWith('P') ? null : instant(first);
+  const until = second.startsWith('P') ? null : instant(second);
+  if (from !== null && until !== null) return until > from ? { from, until } : null;
+  if (from !== null) {
+    const length = parseDuration(second);
+    return length === null ? null : { from, until: from + length };
+  }
+  const length = parseDuration(first);
+  return until === null || length === null ? null : { from: until - length, until };
+}

@@ -1,0 +1,229 @@
+import type { Position } from '@roadcast/core/geo';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ForecastOutcome } from '../forecast-source.ts';
+import { type PlayedSource, playedNws } from '../testing/bench.ts';
+import { abroad, marine, offshore } from '../testing/play-nws.ts';
+import type { World } from '../testing/world.ts';
+import type { NationalWeatherService } from './index.ts';
+
+const START = Date.UTC(2026, 6, 1, 12);
+const NOW_HURRY = new AbortController().signal;
+
+let world: World;
+let played: PlayedSource<NationalWeatherService>;
+beforeEach(async () => {
+  world = { now: START, oddity: 'none' };
+  played = await playedNws(world);
+});
+afterEach(() => played.player.close());
+
+async function outcomes(...places: readonly Position[]): Promise<ForecastOutcome['kind'][]> {
+  const kinds: ForecastOutcome['kind'][] = [];
+  await played.source.forecasts(places, (i, { kind }) => {
+    kinds[i] = kind;
+  });
+  return kinds;
+}
+
+const here = { lat: 33.5, lng: -97.40004 };
+
+describe('the calls', () => {
+  it('round the place to what the service takes without sending us elsewhere', async () => {
+    expect(await outcomes(here)).toEqual(['series']);
+    expect(played.player.calls().map(({ path }) => path)).toEqual([
+      '/points/33.5,-97.4',
+      expect.stringMatching(/^\/gridpoints\/TST\/\d+,\d+$/),
+    ]);
+    expect(played.player.calls()[0]?.headers).toMatchObject({
+      accept: 'application/geo+json',
+      'user-agent': 'Roadcast/test',
+    });
+  });
+
+  it('are two for places of one cell', async () => {
+    const near = Array.from({ length: 10 }, (_, i) => ({ lat: here.lat + i * 0.001, lng: here.lng }));
+    expect(await outcomes(...near)).toEqual(near.map(() => 'series'));
+    expect(played.player.calls()).toHaveLength(2);
+  });
+
+  it('ask for a grid anew after an hour, behind the old one, and for the point after weeks only', async () => {
+    await outcomes(here);
+    world.now += 90 * 60_000;
+    await outcomes(here);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(played.player.calls('/gridpoints')).toHaveLength(2);
+    world.now += 8 * MILLISECONDS_PER_DAY;
+    await outcomes(here);
+    expect(played.player.calls('/points')).toHaveLength(1);
+    expect(played.player.calls('/gridpoints')).toHaveLength(3);
+  });
+
+  it('follow a point whose cell is gone to its new one', async () => {
+    await outcomes(here);
+    world.now += MILLISECONDS_PER_DAY;
+    played.player.on('/gridpoints/', { status: 404 });
+    played.player.on('/points/', {
+      body: { properties: { gridId: 'NEW', gridX: '7', gridY: '8', forecastZone: null, county: null } },
+    });
+    played.player.on('/gridpoints/NEW/7,8', {
+      body: {
+        properties: {
+          temperature: {
+            uom: 'wmoUnit:degC',
+            values: [{ validTime: `${new Date(world.now).toISOString()}/PT6H`, value: 20 }],
+          },
+        },
+      },
+    });
+    expect(await outcomes(here)).toEqual(['series']);
+  });
+});
+
+describe('places that are none of the service’s', () => {
+  it.each([
+    ['far out at sea', offshore, 1],
+    ['at sea', marine, 2],
+    ['abroad', abroad, 1],
+  ])('%s are outside, and not asked for again', async (_, place, calls) => {
+    expect(await outcomes(place)).toEqual(['outside']);
+    expect(await outcomes(place)).toEqual(['outside']);
+    expect(played.player.calls()).toHaveLength(calls);
+    expect(played.client.state().circuit).toBe('closed');
+  });
+});
+
+describe('alerts', () => {
+  const iso = (hours: number): string => new Date(START + hours * MILLISECONDS_PER_HOUR).toISOString();
+  const alert = (id: string, properties: object, geometry: object | null = null): object => ({
+    id: `https://api.weather.gov/alerts/${id}`,
+    type: 'Feature',
+    geometry,
+    properties: {
+      id,
+      '@id': `https://api.weather.gov/alerts/${id}`,
+      event: 'Winter Storm Warning',
+      areaDesc: 'Somewhere',
+      status: 'Actual',
+      messageType: 'Alert',
+      severity: 'Severe',
+      sent: iso(-2),
+      effective: iso(-2),
+      onset: iso(0),
+      expires: iso(4),
+      ends: iso(12),
+      affectedZones: [],
+      ...properties,
+    },
+  });
+  const square = (west: number, east: number): object => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 33],
+        [east, 33],
+        [east, 34],
+        [west, 34],
+        [west, 33],
+      ],
+    ],
+  });
+  /** West along a parallel, a degree an hour. */
+  const moments = Array.from({ length: 9 }, (_, hour) => ({
+    lat: 33.5,
+    lng: -97.4 - hour,
+    arrival: START + hour * MILLISECONDS_PER_HOUR,
+    departure: START + hour * MILLISECONDS_PER_HOUR,
+  }));
+  const found = async (features: readonly object[], hurry = NOW_HURRY) => {
+    await played.player.close();
+    played = await playedNws(world, features);
+    return played.source.alerts({ moments, states: ['TX'], places: [here] }, hurry);
+  };
+
+  it('with a shape are met where and while they hold', async () => {
+    const answer = await found([
+      alert('met', {}, square(-101, -99)),
+      alert('beside', {}, square(-80, -79)),
+      alert('too-early', { onset: iso(-9), ends: iso(1) }, square(-101, -99)),
+      alert('too-late', { onset: iso(5), ends: iso(9) }, square(-101, -99)),
+      alert('over', { messageType: 'Cancel' }, square(-101, -99)),
+      alert('a-test', { status: 'Test' }, square(-101, -99)),
+      { id: 'odd' },
+      alert('worse', { severity: 'Extreme', ends: null, expires: iso(3) }, square(-99.5, -98)),
+    ]);
+    expect(answer.alerts.map(({ alert: { id }, stretches }) => [id, stretches])).toEqual([
+      ['worse', [{ first: 1, last: 2 }]],
+      ['met', [{ first: 2, last: 3 }]],
+    ]);
+    expect(answer.alerts[1]?.alert).toMatchObject({
+      event: 'Winter Storm Warning',
+      threat: 'severe',
+      from: START,
+      until: START + 12 * MILLISECONDS_PER_HOUR,
+      link: 'https://api.weather.gov/alerts/met',
+    });
+    expect(answer).toMatchObject({ source: 'National Weather Service', asOf: START, lack: null });
+    expect(played.player.calls().map(({ path }) => path)).toEqual(['/alerts/active?status=actual']);
+  });
+
+  const zone = (name: string): string => `https://api.weather.gov/zones/forecast/${name}`;
+
+  it('without a shape are met in their zones, whose shapes are fetched once, and only near the trip', async () => {
+    const zones = alert('zones', { affectedZones: [zone('TXZ900'), zone('TXZ901'), zone('MNZ001')] });
+    const features = [zones, alert('far', { affectedZones: [zone('MNZ002')] })];
+    await played.player.close();
+    played = await playedNws(world, features);
+    played.player.on('/zones/forecast/TXZ900', { body: { type: 'Feature', geometry: square(-101, -99) } });
+    played.player.on('/zones/forecast/TXZ901', {
+      body: {
+        type: 'Feature',
+        geometry: {
+          type: 'GeometryCollection',
+          geometries: [square(-105, -104), { type: 'Point', coordinates: [0, 0] }],
+        },
+      },
+    });
+    const query = { moments, states: ['TX'], places: [] };
+    const answer = await played.source.alerts(query, NOW_HURRY);
+    expect(answer).toMatchObject({ lack: null });
+    expect(answer.alerts.map(({ alert: { id }, stretches }) => [id, stretches])).toEqual([
+      [
+        'zones',
+        [
+          { first: 2, last: 3 },
+          { first: 7, last: 7 },
+        ],
+      ],
+    ]);
+    await played.source.alerts(query, NOW_HURRY);
+    expect(played.player.calls('/zones').map(({ path }) => path)).toEqual([
+      '/zones/forecast/TXZ900',
+      '/zones/forecast/TXZ901',
+    ]);
+    expect(played.player.calls('/alerts')).toHaveLength(1);
+  });
+
+  it('go by the zones of known places where shapes are not to be had', async () => {
+    await played.player.close();
+    played = await playedNws(world, [alert('county', { affectedZones: null, geocode: { UGC: ['TXC032'] } })]);
+    await outcomes(here);
+    played.player.on('/zones/', { status: 500 });
+    const answer = await played.source.alerts({ moments, states: [], places: [here] }, NOW_HURRY);
+    expect(answer.lack).toBe('failed');
+    expect(answer.alerts.map(({ stretches }) => stretches)).toEqual([[{ first: 0, last: 0 }]]);
+  });
+
+  it('do not wait for shapes beyond the patience of who asks', async () => {
+    await played.player.close();
+    played = await playedNws(world, [
+      alert('own', {}, square(-101, -99)),
+      alert('zone', { affectedZones: [zone('TXZ900')] }),
+    ]);
+    played.player.on('/zones/', () => new Promise(() => undefined));
+    const hurry = AbortSignal.timeout(200);
+    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, hurry);
+    expect(answer.lack).toBe('late');
+    expect(answer.alerts.map(({ alert: { id } }) => id)).toEqual(['own']);
+  });
+});

@@ -1,0 +1,123 @@
+/** One phenomenon of the grid's `weather` layer. */
+interface Phenomenon {
+  readonly coverage: string | null;
+  readonly weather: string;
+  readonly intensity: string | null;
+  readonly attributes: readonly string[];
+}
+
+/** Phenomena, the hardest for a driver first; what is not named comes last. */
+const byGravity: readonly string[] = [
+  'water_spouts',
+  'thunderstorms',
+  'freezing_rain',
+  'freezing_drizzle',
+  'sleet',
+  'hail',
+  'snow',
+  'snow_showers',
+  'blowing_snow',
+  'freezing_fog',
+  'freezing_spray',
+  'ice_fog',
+  'rain',
+  'rain_showers',
+  'blowing_dust',
+  'blowing_sand',
+  'fog',
+  'drizzle',
+  'smoke',
+  'volcanic_ash',
+  'haze',
+];
+
+/** How a coverage is said before what it covers; the others are said as they are ('patchy fog'). */
+const coverageWords: Readonly<Record<string, string>> = {
+  slight_chance: 'slight chance of',
+  chance: 'chance of',
+  likely: 'likely',
+  definite: '',
+  areas: 'areas of',
+  periods: 'periods of',
+  brief: 'brief',
+};
+
+const attributeWords: Readonly<Record<string, string>> = {
+  damaging_wind: 'damaging wind',
+  dry_thunderstorms: 'dry thunderstorms',
+  flooding: 'flooding',
+  gusty_wind: 'gusty wind',
+  heavy_rain: 'heavy rain',
+  large_hail: 'large hail',
+  small_hail: 'small hail',
+  tornadoes: 'tornadoes',
+};
+
+const text = (thing: object, key: string): string | null => {
+  const value = (thing as Readonly<Record<string, unknown>>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+function phenomenonOf(thing: object): Phenomenon | null {
+  const weather = text(thing, 'weather');
+  // An hour without weather has one entry of nulls.
+  if (weather === null) return null;
+  const attributes = 'attributes' in thing && Array.isArray(thing.attributes) ? thing.attributes : [];
+  return {
+    coverage: text(thing, 'coverage'),
+    weather,
+    intensity: text(thing, 'intensity'),
+    attributes: attributes.filter((attribute) => typeof attribute === 'string'),
+  };
+}
+
+const gravity = ({ weather }: Phenomenon): number => {
+  const place = byGravity.indexOf(weather);
+  return place < 0 ? byGravity.length : place;
+};
+
+const spoken = (code: string): string => code.replaceAll('_', ' ');
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function phrase({ coverage, weather, intensity }: Phenomenon): string {
+  const before = coverage === null ? '' : (coverageWords[coverage] ?? spoken(coverage));
+  const strength = intensity === null || intensity === 'moderate' ? '' : spoken(intensity);
+  return [before, strength, spoken(weather)].filter((part) => part !== '').join(' ');
+}
+
+/** @param cover percent of the sky. @returns its words, as the Weather Service divides the sky into eighths. */
+export function skyWords(cover: number): string {
+  if (cover <= 6) return 'Clear';
+  if (cover <= 31) return 'Mostly clear';
+  if (cover <= 56) return 'Partly cloudy';
+  return cover <= 87 ? 'Mostly cloudy' : 'Cloudy';
+}
+
+/** What an hour's weather is called. */
+export interface HourWords {
+  readonly condition: string | null;
+  /** With what `condition` leaves out; null where that is nothing. */
+  readonly detail: string | null;
+  readonly attributes: readonly string[];
+}
+
+/**
+ * @param things of the hour in the grid's `weather` layer; undefined where it says nothing.
+ * @param cover percent of the sky, NaN where not known: it names an hour without weather.
+ */
+export function hourWords(things: readonly object[] | undefined, cover: number): HourWords {
+  const phenomena = (things ?? [])
+    .map(phenomenonOf)
+    .filter((found) => found !== null)
+    .sort((a, b) => gravity(a) - gravity(b));
+  const phrases = [...new Set(phenomena.map(phrase))];
+  const sky = Number.isNaN(cover) ? null : skyWords(cover);
+  const [first, second] = phrases;
+  if (first === undefined) return { condition: sky, detail: null, attributes: [] };
+  const attributes = [...new Set(phenomena.flatMap((one) => one.attributes))];
+  const condition = capital(second === undefined ? first : `${first} and ${second}`);
+  const further = [...phrases.slice(2), ...attributes.map((one) => attributeWords[one] ?? spoken(one))];
+  const detail = [condition, ...further, ...(sky === null ? [] : [sky.toLowerCase()])].join(', ');
+  return { condition, detail, attributes };
+}

@@ -1,0 +1,165 @@
+import type { Position } from '@roadcast/core/geo';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import type { WeatherField, WeatherSeries } from '@roadcast/core/weather';
+import { AnswerCache } from '../../upstream/answer-cache.ts';
+import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
+import type { ForecastOutcome, ForecastSource } from '../forecast-source.ts';
+import { Lapses } from '../lapses.ts';
+import { answerSchema, HOURLY, placesOf, seriesOfAnswer } from './answer-series.ts';
+
+/** How the service is spoken to. Errors count against the operator's allowance, so few attempts are made. */
+export const openMeteoManners = {
+  name: 'Open-Meteo',
+  atOnce: 4,
+  deadlineMs: 10_000,
+  attemptMs: 6000,
+  attempts: 2,
+  retryPauseMs: 250,
+  mostBytes: 30_000_000,
+  // A plan makes one call: after two that fail, the next plans do not wait.
+  circuit: { failures: 2, openMs: 15_000, longestOpenMs: 300_000 },
+} as const satisfies Partial<UpstreamOptions>;
+
+/** Models run every hour to every six. */
+const FRESH_MS = MILLISECONDS_PER_HOUR;
+const STALE_MS = 2 * MILLISECONDS_PER_HOUR;
+const STALE_IF_ERROR_MS = 6 * MILLISECONDS_PER_HOUR;
+
+const MOST_PLACES_KEPT = 3000;
+const MOST_BYTES = 96_000_000;
+const BYTES_OF_AN_HOUR = 320;
+
+/** Ten days of departures and four of driving. */
+const FORECAST_DAYS = 14;
+
+/** About 1 km: finer than any of its models, and no more than it needs to know. */
+const DECIMALS = 2;
+
+/** Places of one call; the address must stay shorter than the 8 KB that servers commonly allow. */
+const MOST_PLACES = 250;
+
+/** Forecasts of Open-Meteo, or of a server of one's own that runs its software. */
+export class OpenMeteo implements ForecastSource {
+  readonly source = 'Open-Meteo';
+  readonly gives: ReadonlySet<WeatherField> = new Set<WeatherField>([
+    'temperature',
+    'feelsLike',
+    'condition',
+    'humidity',
+    'windSpeed',
+    'windGust',
+    'windDirection',
+    'windFromDegrees',
+    'precipitationChance',
+    'precipitationAmount',
+    'snowChance',
+    'snowAmount',
+    'visibility',
+    'cloudiness',
+  ]);
+  private readonly client: UpstreamClient;
+  private readonly clock: UpstreamClock;
+  private readonly key: string | null;
+  private readonly kept: AnswerCache<WeatherSeries>;
+  private readonly lapses: Lapses;
+
+  /** @param client with `openMeteoManners`. @param key of the operator; null for a server of one's own. */
+  constructor(client: UpstreamClient, clock: UpstreamClock, key: string | null) {
+    this.client = client;
+    this.clock = clock;
+    this.key = key;
+    this.lapses = new Lapses(clock);
+    this.kept = new AnswerCache({
+      clock,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      staleIfErrorMs: STALE_IF_ERROR_MS,
+      mostEntries: MOST_PLACES_KEPT,
+      mostBytes: MOST_BYTES,
+      sizeOf: ({ hours }) => hours.length * BYTES_OF_AN_HOUR,
+    });
+  }
+
+  async forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void> {
+    const batch = new Batch((keys) => this.ask(keys));
+    const found = places.map((place) => this.outcomeAt(keyOf(place), batch));
+    // Each place has said by now whether it is in the cache, on its way, or to be asked for.
+    batch.send();
+    await Promise.all(found.map(async (outcome, i) => take(i, await outcome)));
+  }
+
+  private async outcomeAt(key: string, batch: Batch): Promise<ForecastOutcome> {
+    const lapse = this.lapses.of(key);
+    if (lapse) return { kind: 'failed', error: lapse.error };
+    try {
+      const { value } = await this.kept.get(key, () => batch.add(key));
+      return value.hours.length === 0 ? { kind: 'outside' } : { kind: 'series', series: value };
+    } catch (error) {
+      this.lapses.remember(key, error);
+      return { kind: 'failed', error };
+    }
+  }
+
+  /** @returns for each place its forecast; null where there is none that can be used. @throws UpstreamError */
+  private async ask(keys: readonly string[]): Promise<readonly (WeatherSeries | null)[]> {
+    const places = keys.map((key) => key.split(','));
+    const answer = await this.client.json('v1/forecast', answerSchema, {
+      query: {
+        latitude: places.map(([lat]) => lat).join(','),
+        longitude: places.map(([, lng]) => lng).join(','),
+        hourly: HOURLY,
+        forecast_days: FORECAST_DAYS,
+        timeformat: 'unixtime',
+        timezone: 'GMT',
+        temperature_unit: 'fahrenheit',
+        wind_speed_unit: 'mph',
+        precipitation_unit: 'inch',
+        apikey: this.key,
+      },
+    });
+    const answers = placesOf(answer);
+    // A place is told by its index alone: the coordinates in the answer are those of the model's cell.
+    if (answers.length !== keys.length) return keys.map(() => null);
+    return answers.map((one) => seriesOfAnswer(one, this.clock.now(), this.source));
+  }
+}
+
+/** Collects places that have to be asked for, and asks for them in as few calls as possible. */
+class Batch {
+  private readonly ask: (keys: readonly string[]) => Promise<readonly (WeatherSeries | null)[]>;
+  private readonly waiting: {
+    readonly key: string;
+    readonly resolve: (series: WeatherSeries) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
+
+  constructor(ask: (keys: readonly string[]) => Promise<readonly (WeatherSeries | null)[]>) {
+    this.ask = ask;
+  }
+
+  add(key: string): Promise<WeatherSeries> {
+    return new Promise((resolve, reject) => this.waiting.push({ key, resolve, reject }));
+  }
+
+  send(): void {
+    for (let i = 0; i < this.waiting.length; i += MOST_PLACES) {
+      const part = this.waiting.slice(i, i + MOST_PLACES);
+      this.ask(part.map(({ key }) => key)).then(
+        (found) => {
+          for (const [n, { resolve, reject }] of part.entries()) {
+            const series = found[n];
+            if (series) resolve(series);
+            else reject(new Error('Open-Meteo answered with nothing that can be used'));
+          }
+        },
+        (error: unknown) => {
+          for (const { reject } of part) reject(error);
+        },
+      );
+    }
+  }
+}
+
+const keyOf = ({ lat, lng }: Position): string => `${rounded(lat)},${rounded(lng)}`;
+
+const rounded = (degrees: number): string => String(Number(degrees.toFixed(DECIMALS)) + 0);

@@ -1,0 +1,108 @@
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { type WeatherSeries, weatherOfHour } from '@roadcast/core/weather';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlayedSource, playedOpenMeteo } from '../testing/bench.ts';
+import type { World } from '../testing/world.ts';
+import { seriesOfAnswer } from './answer-series.ts';
+import type { OpenMeteo } from './index.ts';
+
+const NOON = Date.UTC(2026, 6, 1, 12);
+
+let world: World;
+let played: PlayedSource<OpenMeteo>;
+beforeEach(async () => {
+  world = { now: NOON, oddity: 'none' };
+  played = await playedOpenMeteo(world);
+});
+afterEach(() => played.player.close());
+
+const ask = (...lats: readonly number[]): Promise<void> =>
+  played.source.forecasts(
+    lats.map((lat) => ({ lat, lng: -100 })),
+    () => undefined,
+  );
+
+describe('the call', () => {
+  it('asks for all places at once, in the units that we show', async () => {
+    await ask(30.123456, 41.5);
+    const [call, ...more] = played.player.calls();
+    expect(more).toEqual([]);
+    const query = new URL(call?.path ?? '', 'http://played').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      latitude: '30.12,41.5',
+      longitude: '-100,-100',
+      timeformat: 'unixtime',
+      timezone: 'GMT',
+      temperature_unit: 'fahrenheit',
+      wind_speed_unit: 'mph',
+      precipitation_unit: 'inch',
+      apikey: 'a-key',
+    });
+  });
+
+  it('asks for those only that are not known, also of two plans at the same time', async () => {
+    await Promise.all([ask(30, 31), ask(31, 32)]);
+    await ask(30, 31, 32, 33);
+    const asked = played.player.calls().map(({ path }) => new URL(path, 'http://played').searchParams.get('latitude'));
+    expect(asked).toEqual(['30,31', '32', '33']);
+  });
+
+  it('comes in parts where there are very many', async () => {
+    await ask(...Array.from({ length: 300 }, (_, i) => 25 + i * 0.05));
+    expect(played.player.calls()).toHaveLength(2);
+    expect(Math.max(...played.player.calls().map(({ path }) => path.length))).toBeLessThan(8000);
+  });
+});
+
+describe('the answer', () => {
+  const hours = [0, 1, 2].map((hour) => (NOON + hour * MILLISECONDS_PER_HOUR) / 1000);
+  const answer = (hourly: object, units: object = {}): unknown => ({
+    hourly_units: {
+      temperature_2m: '°F',
+      precipitation: 'inch',
+      precipitation_probability: '%',
+      snowfall: 'inch',
+      ...units,
+    },
+    hourly: { time: hours, temperature_2m: [20, 21, 22], ...hourly },
+  });
+  const read = (hourly: object, units?: object): WeatherSeries | null =>
+    seriesOfAnswer(answer(hourly, units), NOON, 'Open-Meteo');
+
+  it.each<[number, string, string]>([
+    [0, 'Clear', 'none'],
+    [45, 'Fog', 'none'],
+    [56, 'Light freezing drizzle', 'severe'],
+    [65, 'Heavy rain', 'none'],
+    [67, 'Freezing rain', 'severe'],
+    [75, 'Heavy snow', 'moderate'],
+    [85, 'Snow showers', 'none'],
+    [95, 'Thunderstorms', 'minor'],
+    [99, 'Thunderstorms with large hail', 'severe'],
+  ])('with code %s is %s', (code, condition, threat) => {
+    expect(read({ weather_code: [code] })?.hours[0]).toMatchObject({ condition, threat });
+  });
+
+  it('counts what falls for the hour in which it falls', () => {
+    const series = read({ precipitation: [0.5, 0.1, 0.2], precipitation_probability: [90, 10, 20] });
+    expect(series && weatherOfHour(series, NOON)).toMatchObject({ precipitationAmount: 0.1, precipitationChance: 10 });
+    expect(series?.hours[2]).toMatchObject({ precipitationAmount: null, precipitationChance: null });
+  });
+
+  it('is converted from units that we have not asked for, and left out in those that we do not know', () => {
+    expect(read({ snowfall: [0, 2.54, 0] }, { snowfall: 'cm' })?.hours[0]?.snowAmount).toBe(1);
+    expect(read({ temperature_2m: [0, 0, 0] }, { temperature_2m: '°C' })?.hours[0]?.temperature).toBe(32);
+    expect(
+      read({ weather_code: [0], temperature_2m: [0, 0, 0] }, { temperature_2m: '°X' })?.hours[0]?.temperature,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['in another shape', { hours: [] }],
+    ['an error', { error: true, reason: 'Daily API request limit exceeded' }],
+    ['not hour by hour', { hourly_units: {}, hourly: { time: [hours[0], hours[2]] } }],
+    ['without a time', { hourly_units: {}, hourly: { time: [] } }],
+  ])('is of no use when it is %s', (_, odd) => {
+    expect(seriesOfAnswer(odd, NOON, 'Open-Meteo')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  celsiusToFahrenheit,
+  kilometresPerHourToMilesPerHour,
+  METRES_PER_MILE,
+  metresToFeet,
+  metresToMiles,
+} from '@roadcast/core/units';
+import type { Measure } from './plausible.ts';
+
+const MILLIMETRES_PER_INCH = 25.4;
+const MILES_PER_HOUR_OF_A_KNOT = 1852 / METRES_PER_MILE;
+const same = (value: number): number => value;
+
+/** From the units that services name to core's: Fahrenheit, mph, inches, miles, percent. */
+const conversions: Readonly<Record<Measure, Readonly<Record<string, (value: number) => number>>>> = {
+  temperature: {
+    degC: celsiusToFahrenheit,
+    '°C': celsiusToFahrenheit,
+    degF: same,
+    '°F': same,
+    K: (kelvin) => celsiusToFahrenheit(kelvin - 273.15),
+  },
+  percent: { percent: same, '%': same },
+  wind: {
+    'km_h-1': kilometresPerHourToMilesPerHour,
+    'km/h': kilometresPerHourToMilesPerHour,
+    'm_s-1': (metres) => kilometresPerHourToMilesPerHour(metres * 3.6),
+    'm/s': (metres) => kilometresPerHourToMilesPerHour(metres * 3.6),
+    kt: (knots) => knots * MILES_PER_HOUR_OF_A_KNOT,
+    kn: (knots) => knots * MILES_PER_HOUR_OF_A_KNOT,
+    'mi_h-1': same,
+    'mp/h': same,
+    mph: same,
+  },
+  direction: { 'degree_(angle)': same, '°': same },
+  depth: {
+    mm: (millimetres) => millimetres / MILLIMETRES_PER_INCH,
+    cm: (centimetres) => (centimetres * 10) / MILLIMETRES_PER_INCH,
+    m: (metres) => metresToFeet(metres) * 12,
+    in: same,
+    inch: same,
+    ft: (feet) => feet * 12,
+  },
+  visibility: {
+    m: metresToMiles,
+    km: (kilometres) => metresToMiles(kilometres * 1000),
+    ft: (feet) => feet / metresToFeet(METRES_PER_MILE),
+    mi: same,
+  },
+};
+
+/** @param unit as the service names it, with or without a prefix ('wmoUnit:degC'). @returns null for a unit that is not known. */
+export function conversionTo(measure: Measure, unit: unknown): ((value: number) => number) | null {
+  if (typeof unit !== 'string') return null;
+  return conversions[measure][unit.replace(/^.*:/, '')] ?? null;
+}
