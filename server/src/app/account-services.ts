@@ -22,6 +22,8 @@ export interface AccountServices {
   readonly accounts: Accounts;
   readonly limits: Limits;
   readonly office: PostOffice;
+  /** Signs what browsers keep for us; the same on all servers of one database. */
+  readonly secret: string;
   /** Null where one server counts for itself. */
   readonly redis: Redis | null;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ export async function openAccountServices(settings: Settings, { db }: Store): Pr
     accounts,
     limits,
     office,
+    secret,
     redis,
     close: async () => {
       clearInterval(purge);

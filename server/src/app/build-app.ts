@@ -4,14 +4,17 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { TilesPort } from '@roadcast/providers/tiles/port';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
-import { registerMaps } from '../modules/maps/public.ts';
+import { registerHotels } from '../modules/hotels/public.ts';
+import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
-import { type PlanningPorts, registerTrips, savedRoutesData } from '../modules/trips/public.ts';
+import { type PlanningPorts, registerRouteParts, registerTrips, savedRoutesData } from '../modules/trips/public.ts';
+import { garageData, registerVehicles } from '../modules/vehicles/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { errorForLog } from '../platform/error-for-log.ts';
@@ -26,7 +29,7 @@ import { answerUnknown, registerWeb } from './web.ts';
 /** Requests have no reason to be larger: a hundred places are 20 kB. */
 const LARGEST_BODY_BYTES = 1_048_576;
 
-/** A loop that answers this late is refusing work by being slow; say so instead. */
+/** A loop that answers this late is refusing work by being slow; say so instead. Milliseconds. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2000;
 
 /** Everything that the application is made of. */
@@ -35,15 +38,19 @@ export interface AppParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly ports: PlanningPorts;
+  /** Spots around positions and along roads. */
+  readonly places: PlacesPort;
+  /** Somewhere to sleep. */
+  readonly stays: StaysPort;
   readonly trips: TripServices;
-  readonly tiles: TilesPort;
-  /** Changes whenever the tiles do. */
-  readonly tilesVersion: string;
+  readonly maps: MapsParts;
   /** Absolute path of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
   readonly version: string;
   /** Hears of every route that is registered: the test that walks them all cannot miss one. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** How late the event loop may answer before requests are refused, milliseconds; 0 for however late. */
+  readonly longestEventLoopDelayMs?: number;
 }
 
 /** Builds the HTTP application out of its parts; it does not listen yet. */
@@ -68,8 +75,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     everybodysTier: parts.settings.edition === 'private' ? 'FLEET' : null,
     ownOrigin: parts.settings.givenPublicUrl === null ? null : new URL(parts.settings.givenPublicUrl).origin,
   });
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
-  await app.register(fastifyHelmet, helmetOptions);
+  const maxEventLoopDelay = parts.longestEventLoopDelayMs ?? LONGEST_EVENT_LOOP_DELAY_MS;
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay });
+  await app.register(fastifyHelmet, helmetOptions(parts.maps.styleUrl));
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -90,15 +98,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   await app.register(async (api) => {
-    const { trips, rates, daily } = parts.trips;
+    const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
     countDaily(api, daily, parts.ports.clock);
-    parts.accounts.register(api, [savedRoutesData, usageData]);
+    parts.accounts.register(api, [savedRoutesData, garageData, usageData]);
     registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
     registerTrips(api, trips);
-    registerPlaces(api, parts.ports);
+    registerRouteParts(api, trips, parts.places);
+    registerHotels(api, { ...parts.ports, stays: parts.stays, trips });
+    registerVehicles(api, vehicles);
+    registerPlaces(api, { ...parts.ports, places: parts.places });
     registerWeather(api, parts.ports);
-    registerMaps(api, parts.tiles, parts.tilesVersion);
+    registerMaps(api, parts.maps);
     registerHealth(api, parts);
   });
   if (parts.webFolder) await registerWeb(app, parts.webFolder);
@@ -106,19 +117,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-const helmetOptions = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      workerSrc: ["'self'", 'blob:'],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
-      // On plain HTTP (a family's own server) there is nothing to upgrade to.
-      upgradeInsecureRequests: null,
+/** @param styleUrl of a map style on another server: browsers may fetch from there, and from nowhere else. */
+function helmetOptions(styleUrl: string | null) {
+  const mapOrigin = styleUrl === null ? [] : [new URL(styleUrl).origin];
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        workerSrc: ["'self'", 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin],
+        connectSrc: ["'self'", ...mapOrigin],
+        // On plain HTTP (a family's own server) there is nothing to upgrade to.
+        upgradeInsecureRequests: null,
+      },
     },
-  },
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
-} as const;
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  };
+}

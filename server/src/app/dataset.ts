@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BasemapFile, ClimateFile, DatasetManifest, GazetteerFile } from '@roadcast/core/dataset';
+import type {
+  BasemapFile,
+  ClimateFile,
+  DatasetManifest,
+  GazetteerFile,
+  RoadRulesFile,
+  SpeedsFile,
+} from '@roadcast/core/dataset';
 
 /** The embedded data, opened. */
 export interface Dataset {
@@ -10,6 +17,8 @@ export interface Dataset {
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
   readonly basemap: BasemapFile;
+  readonly roadRules: RoadRulesFile;
+  readonly speeds: SpeedsFile;
 }
 
 /** The dataset is missing or was built by another version. The message is one line that says what to do. */
@@ -25,13 +34,17 @@ export async function openDataset(folder: string): Promise<Dataset> {
   const manifest = await readJson<DatasetManifest>(join(folder, 'manifest.json'));
   if (manifest.schemaVersion !== 1)
     throw new DatasetError(`the dataset in ${folder} is of another version: run npm start`);
-  const path = (name: keyof DatasetManifest['files']): string => join(folder, manifest.files[name]);
-  const [gazetteer, climate, basemap] = await Promise.all([
+  const { files } = manifest;
+  const path = (name: 'routingTiles' | 'gazetteer' | 'climate' | 'basemap' | 'speeds'): string =>
+    join(folder, files[name]);
+  const [gazetteer, climate, basemap, speeds, roadRules] = await Promise.all([
     readJson<GazetteerFile>(path('gazetteer')),
     readJson<ClimateFile>(path('climate')),
     readJson<BasemapFile>(path('basemap')),
+    readJson<SpeedsFile>(path('speeds')),
+    readJson<RoadRulesFile>(join(folder, files.roadRules)),
   ]);
-  return { manifest, tileFolder: path('routingTiles'), gazetteer, climate, basemap };
+  return { manifest, tileFolder: path('routingTiles'), gazetteer, climate, basemap, speeds, roadRules };
 }
 
 async function readJson<Shape>(path: string): Promise<Shape> {

@@ -17,6 +17,16 @@ describe('readSettings', () => {
     });
   });
 
+  it('tells a file of streets from a style', () => {
+    const basemap = (BASEMAP: string) => readSettings({ BASEMAP }).basemap;
+    expect(basemap('')).toEqual({ kind: 'none' });
+    expect(basemap('/maps/us.pmtiles')).toEqual({ kind: 'file', path: '/maps/us.pmtiles' });
+    expect(basemap('https://example.com/styles/bright')).toEqual({
+      kind: 'style',
+      url: 'https://example.com/styles/bright',
+    });
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -25,6 +35,11 @@ describe('readSettings', () => {
     ['PROVIDERS', 'live'],
     ['DATA_DIR', ' '],
     ['LOG_LEVEL', 'loud'],
+    ['BASEMAP', '/maps/us.mbtiles'],
+    ['BASEMAP', 'https://example.com/us.pmtiles'],
+    ['BASEMAP', 'ftp://example.com/style.json'],
+    ['OPENFREEMAP_URL', 'tiles.example.com'],
+    ['UPSTREAM_CONTACT', 'me)\r\nx-evil: 1'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(BadSettingError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}=.*: [^\\n]+$`));

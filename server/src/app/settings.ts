@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type { PriceOverrides } from '@roadcast/core/plans';
+import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { z } from 'zod';
+import { type Basemap, basemapSchema } from './basemap-setting.ts';
 import { pricesSchema } from './prices-setting.ts';
+import { tileTemplatesSchema } from './tiles-setting.ts';
 
 /** One setting: where its value comes from, what it may be, and what it is for. The operating guide's table is made of these. */
 interface Setting {
@@ -19,6 +22,9 @@ const address = (protocols: readonly string[], message: string) =>
     .refine((text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), message);
 
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
+
+/** Where holders of an Open-Meteo key are served. */
+const OPEN_METEO_FOR_CUSTOMERS = 'https://customer-api.open-meteo.com';
 
 /** Every setting of the server, declared once. */
 export const settingTable = {
@@ -94,6 +100,78 @@ export const settingTable = {
     default: 'auto',
     help: 'auto adds live services where there are adapters and a network; embedded never leaves this machine.',
   },
+  BASEMAP: {
+    schema: basemapSchema,
+    default: '',
+    help: 'Streets under the trips: the path of a .pmtiles file (Protomaps version 4 or OpenMapTiles) drawn in the map’s own style, or the http(s) address of a MapLibre style, which browsers then fetch from its server. Empty takes OpenFreeMap where PROVIDERS is auto.',
+  },
+  VALHALLA_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as http://valhalla:8002'),
+    default: '',
+    help: 'A Valhalla service whose streets trips are planned on. Where it fails or has no roads, the embedded network plans. Not asked where PROVIDERS is embedded.',
+  },
+  OPENFREEMAP_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://tiles.openfreemap.org'),
+    default: 'https://tiles.openfreemap.org',
+    help: 'Server of street tiles, OpenFreeMap or one of one’s own with the same paths. Asked by this server, never by browsers. Empty shows the embedded map alone.',
+  },
+  PRECIPITATION_TILES_URL: {
+    schema: tileTemplatesSchema,
+    default: [
+      'https://opengeo.ncep.noaa.gov/geoserver/conus/conus_bref_qcd/ows?service=WMS&version=1.3.0&request=GetMap&layers=conus_bref_qcd&styles=&crs=EPSG:3857&bbox={bbox-epsg-3857}&width=256&height=256&format=image/png&transparent=true',
+      'https://mesonet.agron.iastate.edu/cache/tile.py/1.0.0/nexrad-n0q-900913/{z}/{x}/{y}.png',
+    ].join(' '),
+    help: 'Radar pictures over the map: an address with {z}, {x} and {y}, or with {bbox-epsg-3857}; further ones, behind spaces, are asked where the first fails. Asked by this server, never by browsers, and not where PROVIDERS is embedded. Empty has none.',
+    secret: true,
+  },
+  CLOUD_TILES_URL: {
+    schema: tileTemplatesSchema,
+    default: 'https://mesonet.agron.iastate.edu/cache/tile.py/1.0.0/goes_east_conus_ch13/{z}/{x}/{y}.png',
+    help: 'Cloud pictures over the map, as above. Grey ones without transparency are taken for what a satellite sees: the brighter, the more cloud.',
+    secret: true,
+  },
+  TRAFFIC_TILES_URL: {
+    schema: tileTemplatesSchema,
+    default: '',
+    help: 'Traffic pictures over the map, as above; {key} stands for TRAFFIC_KEY. Empty has no traffic layer.',
+    secret: true,
+  },
+  TRAFFIC_KEY: {
+    schema: z.string().regex(/^[\x21-\x7e]*$/, 'must be letters without spaces'),
+    default: '',
+    help: 'Key of the traffic service. It stays on this server.',
+    secret: true,
+  },
+  NWS_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://api.weather.gov'),
+    default: 'https://api.weather.gov',
+    help: 'Forecasts and alerts of the National Weather Service, or a relay of them. Empty does without. Not asked where PROVIDERS is embedded.',
+  },
+  OPEN_METEO_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://open-meteo.example.com'),
+    default: '',
+    help: 'An Open-Meteo server of one’s own, asked for what the National Weather Service does not forecast. Empty asks customer-api.open-meteo.com where there is an OPEN_METEO_KEY, and nobody where there is none: the free service excludes sites with subscriptions.',
+  },
+  OPEN_METEO_KEY: {
+    schema: z.string().regex(/^\S*$/, 'must be one word'),
+    default: '',
+    help: 'Key of an Open-Meteo subscription.',
+    secret: true,
+  },
+  WEATHER_PATIENCE_MS: {
+    schema: z.coerce
+      .number({ error: 'must be 100 to 20000' })
+      .int()
+      .min(100, 'must be 100 to 20000')
+      .max(20_000, 'must be 100 to 20000'),
+    default: '2300',
+    help: 'A plan waits this long for the weather, in milliseconds. What has not come by then is shown as typical and filled in on the page.',
+  },
+  UPSTREAM_CONTACT: {
+    schema: z.string().regex(/^[\x20-\x27\x2a-\x7e]*$/, 'must be plain letters without brackets'),
+    default: '',
+    help: 'Mail address or web page that other services find in our calls, to reach the operator: the National Weather Service asks for one.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -124,6 +202,19 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly providers: 'auto' | 'embedded';
+  readonly basemap: Basemap;
+  readonly openFreeMapUrl: string | null;
+  readonly valhallaUrl: string | null;
+  readonly precipitationTiles: readonly TileTemplate[];
+  readonly cloudTiles: readonly TileTemplate[];
+  readonly trafficTiles: readonly TileTemplate[];
+  readonly trafficKey: string | null;
+  readonly nwsUrl: string | null;
+  /** Null where Open-Meteo is not to be asked. */
+  readonly openMeteoUrl: string | null;
+  readonly openMeteoKey: string | null;
+  readonly weatherPatienceMs: number;
+  readonly upstreamContact: string | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -145,7 +236,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const text = given === undefined ? setting.default : given;
     const parsed = setting.schema.safeParse(text.trim() === '' && name === 'PORT' ? Number.NaN : text.trim());
     if (parsed.success) return parsed.data as z.output<(typeof settingTable)[Name]['schema']>;
-    const shown = 'secret' in setting ? '(not shown)' : text;
+    const shown = 'secret' in setting ? '(not shown)' : text.replace(/[\r\n]+/g, ' ');
     throw new BadSettingError(`${name}=${shown}: ${parsed.error.issues[0]?.message ?? 'not allowed'}`);
   };
   const port = read('PORT');
@@ -167,6 +258,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: read('SMTP_URL') || null,
     mailFrom: read('MAIL_FROM'),
     providers: read('PROVIDERS'),
+    basemap: read('BASEMAP'),
+    openFreeMapUrl: read('OPENFREEMAP_URL') || null,
+    valhallaUrl: read('VALHALLA_URL') || null,
+    precipitationTiles: read('PRECIPITATION_TILES_URL'),
+    cloudTiles: read('CLOUD_TILES_URL'),
+    trafficTiles: read('TRAFFIC_TILES_URL'),
+    trafficKey: read('TRAFFIC_KEY') || null,
+    nwsUrl: read('NWS_URL') || null,
+    openMeteoUrl: read('OPEN_METEO_URL') || (read('OPEN_METEO_KEY') ? OPEN_METEO_FOR_CUSTOMERS : null),
+    openMeteoKey: read('OPEN_METEO_KEY') || null,
+    weatherPatienceMs: read('WEATHER_PATIENCE_MS'),
+    upstreamContact: read('UPSTREAM_CONTACT') || null,
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -1,15 +1,18 @@
 import { planTable } from '@roadcast/core/plans';
+import type { PlacesPort } from '@roadcast/providers/places/port';
 import { eq } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import { users } from '../modules/accounts/public.ts';
 import { DailyLimits } from '../modules/plans/public.ts';
 import {
+  EditTokens,
   PlannedTrips,
   type PlanningPorts,
   RESTORABLE_MS,
   SavedRoutes,
   type TripsModule,
 } from '../modules/trips/public.ts';
+import { Garages, type VehiclesModule } from '../modules/vehicles/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { AtOnceHere, AtOnceShared } from '../platform/limits/at-once.ts';
 import type { Limits } from '../platform/limits/limits.ts';
@@ -26,22 +29,26 @@ const PURGE_MS = 3_600_000;
 /** Plans, their limits, and what trips need beside them. */
 export interface TripServices {
   readonly trips: TripsModule;
+  readonly vehicles: VehiclesModule;
   readonly daily: DailyLimits;
   /** Null where nothing is limited. */
   readonly rates: Limits | null;
   close(): void;
 }
 
-/** Opens them as the settings say. @param redis counts over all servers; null counts here. */
+/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit tokens. @param spots campgrounds and parking. */
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
   ports: PlanningPorts,
   redis: Redis | null,
+  secret: string,
+  spots: PlacesPort,
 ): TripServices {
   const { clock } = ports;
   const enforced = edition === 'hosted' && rateLimits === 'on';
   const plans = planTable(edition, planPrices);
+  const garages = new Garages(db);
   const daily = new DailyLimits({ db, clock, plans, enforced });
   const here = new MemoryLimits(clock);
   const routes = new SavedRoutes(db);
@@ -57,12 +64,16 @@ export function openTripServices(
       atOnce: redis ? new AtOnceShared(redis) : new AtOnceHere(),
       mostAtOnce: enforced ? MOST_AT_ONCE : null,
       planned: new PlannedTrips(),
+      spots,
+      garages,
+      editTokens: new EditTokens(secret, clock),
       routes,
       tierOf: async (userId) => {
         const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
         return user?.tier ?? null;
       },
     },
+    vehicles: { garages, plans, clock, ids: ports.ids },
     daily,
     rates: enforced ? (redis ? new RedisLimits(redis, here) : here) : null,
     close: () => clearInterval(purge),

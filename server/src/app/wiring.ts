@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
-import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
-import { EmbeddedTiles } from '@roadcast/providers/tiles/embedded/index';
-import { EmbeddedWeather } from '@roadcast/providers/weather/embedded/index';
+import { LinkStays } from '@roadcast/providers/stays/links/index';
+import { openStreetMap } from '@roadcast/providers/tiles/streets/credits';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { openAccountServices } from './account-services.ts';
 import type { AppParts } from './build-app.ts';
 import { type Dataset, openDataset } from './dataset.ts';
+import { openMapServices } from './map-services.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
+import { openPlaceServices } from './place-services.ts';
+import { openRoadServices } from './road-services.ts';
 import type { Settings } from './settings.ts';
+import { openStreets } from './streets.ts';
 import { openTripServices } from './trip-services.ts';
+import { openWeatherServices } from './weather-services.ts';
 
 /** Where the dataset stands inside the data folder. */
 const DATASET_FOLDER = 'dataset';
@@ -24,9 +27,6 @@ export interface WiredParts extends AppParts {
   readonly opened: OpenedStore;
   close(): Promise<void>;
 }
-
-/** How much of the highways' drawing error is stated for a whole trip, metres: the manifest's own figure. */
-const ACCURACY_COUNT = 'highwayAccuracyMetres';
 
 /**
  * Builds the graph of the application: the only place that names a concrete adapter.
@@ -51,30 +51,42 @@ async function wireAround(
   clock: Clock,
   ids: Ids,
 ): Promise<WiredParts> {
-  const routing = new EmbeddedRouting(dataset.tileFolder, dataset.manifest.counts[ACCURACY_COUNT] ?? null);
-  const places = new EmbeddedGeocoding(dataset.gazetteer);
-  const weather = new EmbeddedWeather(dataset.climate, dataset.gazetteer);
+  const maps = await openMapServices(settings, dataset, clock, VERSION, say);
+  const streets = await openStreets(settings.dataDir, say);
+  const roads = await openRoadServices(settings, dataset, streets.current, clock, VERSION, say);
+  const { routing, roadBook } = roads;
+  const places = await openPlaceServices(dataset, streets.current, say);
+  streets.follow([roads.useStreets, places.useStreets]);
+  const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-  await routing.whenReady();
   const services = await openAccountServices(settings, opened.store);
-  const ports = { geocoding: places, gazetteer: places, routing, weather, clock, ids };
-  const trips = openTripServices(settings, opened.store, ports, services.redis);
+  const ports = { geocoding: places.geocoding, gazetteer: places.gazetteer, routing, roadBook, weather, clock, ids };
+  const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.spots);
   return {
     settings,
     opened,
     store: opened.store,
     accounts: services.accounts,
     ports,
+    places: places.spots,
+    stays: new LinkStays({ places: places.spots, gazetteer: places.gazetteer }),
     trips,
-    tiles: new EmbeddedTiles(dataset.basemap, dataset.gazetteer),
-    tilesVersion: dataset.manifest.contentHash.slice(0, 12),
+    maps: { ...maps.parts, furtherCredits: () => (streets.current ? [openStreetMap] : []) },
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     version: VERSION,
     close: async () => {
-      await routing.close();
+      await streets.close();
+      await roads.close();
+      await places.close();
       trips.close();
       await services.close();
+      await maps.close();
       await opened.close();
     },
   };
+}
+
+/** Lines for the operator about what works less well than it might. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

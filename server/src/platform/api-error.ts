@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetail, errorCatalogue, errorMessage } from '@roadcast/contract';
+import { type BrokenLimit, type ErrorCode, type ErrorDetail, errorCatalogue, errorMessage } from '@roadcast/contract';
 
 /** What goes with an error besides its code. */
 export interface ErrorExtras {
@@ -14,6 +14,9 @@ export interface ErrorExtras {
   readonly resetsAt?: number;
   /** Seconds after which trying again may help: the answer's Retry-After. */
   readonly retryAfter?: number;
+  /** Which limits close which roads, and what to add to the request to have it all the same. */
+  readonly limits?: readonly BrokenLimit[];
+  readonly offer?: ErrorDetail['offer'];
   /** What else the answer holds beside the error. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +39,7 @@ export class ApiError extends Error {
 
   /** @returns the error as it goes over the wire. */
   detail(): ErrorDetail {
-    const { field, suggestions, upgrade, resetsAt } = this.extras;
+    const { field, suggestions, upgrade, resetsAt, limits, offer } = this.extras;
     return {
       code: this.code,
       message: this.message,
@@ -44,6 +47,8 @@ export class ApiError extends Error {
       ...(suggestions === undefined ? {} : { suggestions: [...suggestions] }),
       ...(upgrade === undefined || upgrade === '' ? {} : { upgrade }),
       ...(resetsAt === undefined ? {} : { resetsAt }),
+      ...(limits === undefined ? {} : { limits: [...limits] }),
+      ...(offer === undefined ? {} : { offer }),
     };
   }
 }

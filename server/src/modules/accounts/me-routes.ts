@@ -1,7 +1,9 @@
 import { endpoints, type Me } from '@roadcast/contract';
+import { unlocks } from '@roadcast/core/plans';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
+import { featureRefusal } from '../../platform/feature-refusal.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts } from './account-parts.ts';
 import { deleteAccount, exportAccount } from './farewell.ts';
@@ -32,7 +34,15 @@ export function registerMe(
       schema: { summary: updateMe.summary, body: updateMe.body, response: { 200: updateMe.response } },
       config: { access: 'user' },
     },
-    async (request) => ({ user: await updateProfile(userOf(request).user.id, request.body, parts) }),
+    async (request) => {
+      const { user } = userOf(request);
+      const moved = Object.values(request.body.preferences?.customizations ?? {}).some((value) => value !== undefined);
+      // On a private server everybody is on the highest tier.
+      if (moved && !unlocks(request.caller.tier, 'routingCustomizations')) {
+        throw featureRefusal('routingCustomizations', 'preferences.customizations');
+      }
+      return { user: await updateProfile(user.id, request.body, parts) };
+    },
   );
   routes.delete(
     deleteMe.path,

@@ -1,1 +1,2 @@
+export type { MapsParts } from './parts.ts';
 export { registerMaps } from './routes.ts';

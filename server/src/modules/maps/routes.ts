@@ -1,42 +1,106 @@
-import type { TilesPort } from '@roadcast/providers/tiles/port';
+import { type MapDescription, mapPaths, STREETS_HEADER, type Streets } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/api-error.ts';
+import { signalOf } from '../../platform/request-signal.ts';
+import { describeOverlays, registerOverlays } from './overlays.ts';
+import type { MapsParts } from './parts.ts';
+import { sendTile } from './send-tile.ts';
+import { addressOf, type TileRoute } from './tile-route.ts';
 
-/** Tiles change only when the dataset is built anew: the browser may keep them for a day and ask again by their tag. */
+/** An address with a version in it never changes what it answers; the browser may keep it for a day and use it a week. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Registers the basemap: its description and its tiles. @param version changes whenever the tiles do. */
-export function registerMaps(app: FastifyInstance, tiles: TilesPort, version: string): void {
-  const etag = `"${version}"`;
+const hidden = { schema: { hide: true } } as const;
+
+/** Registers the map's data: what there is, the embedded tiles, and the tiles of streets. */
+export function registerMaps(app: FastifyInstance, parts: MapsParts): void {
+  registerDescriptions(app, parts);
+  registerAtlas(app, parts);
+  registerStreets(app, parts);
+  registerOverlays(app, parts.overlays);
+}
+
+function registerDescriptions(app: FastifyInstance, parts: MapsParts): void {
+  const { atlas, atlasVersion, furtherCredits } = parts;
+  const atlasPath = `/tiles/{z}/{x}/{y}?v=${atlasVersion}`;
   // A map asks for this once, when it is made: that is a map load.
-  const description = { schema: { hide: true }, config: { access: 'anyone', daily: 'mapLoads' } } as const;
-  app.get('/tiles/tiles.json', description, (request, reply) =>
+  const counted = { ...hidden, config: { access: 'anyone', daily: 'mapLoads' } } as const;
+  app.get(mapPaths.tileJson, counted, (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       tilejson: '3.0.0',
       name: 'Roadcast',
-      tiles: [`${request.protocol}://${request.host}/tiles/{z}/{x}/{y}?v=${version}`],
+      tiles: [`${request.protocol}://${request.host}${atlasPath}`],
       minzoom: 0,
-      maxzoom: tiles.maxZoom,
+      maxzoom: atlas.maxZoom,
       bounds: [-180, 15, -60, 72],
-      attribution: tiles.attribution,
-      vector_layers: [
-        { id: 'states', fields: { name: 'String', code: 'String' } },
-        { id: 'highways', fields: { ref: 'String', class: 'String' } },
-        { id: 'places', fields: { name: 'String', state: 'String', population: 'Number', rank: 'Number' } },
-      ],
+      attribution: atlas.credits.map(({ text }) => text).join(' · '),
+      vector_layers: vectorLayers,
     }),
   );
-  app.get<{ Params: { z: string; x: string; y: string } }>(
-    '/tiles/:z/:x/:y',
-    { schema: { hide: true }, config: { access: 'public', rate: 'tile' } },
-    (request, reply) => {
-      const { z, x, y } = request.params;
-      const tile = tiles.tile({ z: Number(z), x: Number(x), y: Number(y) });
-      if (!tile) throw new ApiError('not_found');
-      reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      if (tile.length === 0) return reply.status(204).send();
-      return reply.type('application/vnd.mapbox-vector-tile').send(Buffer.from(tile));
+  app.get(mapPaths.description, { ...hidden, config: { access: 'public', rate: 'tile' } }, async (_, reply) => {
+    const description: MapDescription = {
+      atlas: { tiles: atlasPath, minZoom: 0, maxZoom: atlas.maxZoom, credits: [...atlas.credits] },
+      streets: await streetsNow(parts),
+      overlays: describeOverlays(parts.overlays),
+      credits: [...furtherCredits()],
+    };
+    return reply.header('cache-control', 'no-cache').send(description);
+  });
+}
+
+async function streetsNow({ streets, styleUrl }: MapsParts): Promise<Streets> {
+  if (styleUrl !== null) return { state: 'style', url: styleUrl };
+  if (!streets) return { state: 'none' };
+  const source = await streets.source();
+  if (!source) return { state: 'away' };
+  const { schema, version, minZoom, maxZoom, bounds, credits } = source;
+  return {
+    state: 'here',
+    schema,
+    tiles: `/tiles/streets/{z}/{x}/{y}?v=${version}`,
+    minZoom,
+    maxZoom,
+    bounds: [...bounds],
+    credits: [...credits],
+  };
+}
+
+function registerAtlas(app: FastifyInstance, { atlas, atlasVersion }: MapsParts): void {
+  const etag = `"${atlasVersion}"`;
+  app.get<TileRoute>('/tiles/:z/:x/:y', { ...hidden, config: { access: 'public', rate: 'tile' } }, (request, reply) => {
+    const tile = atlas.tile(addressOf(request.params));
+    if (!tile) throw new ApiError('not_found');
+    reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return sendTile(request, reply, tile);
+  });
+}
+
+function registerStreets(app: FastifyInstance, { streets }: MapsParts): void {
+  app.get<TileRoute>(
+    '/tiles/streets/:z/:x/:y',
+    { ...hidden, config: { access: 'public', rate: 'tile' } },
+    async (request, reply) => {
+      const address = addressOf(request.params);
+      if (!streets || !Object.values(address).every(Number.isInteger)) throw new ApiError('not_found');
+      const tile = await streets.tile(address, signalOf(reply));
+      // No failure: the map has another one to show, and a browser would write a failure onto its console.
+      if (!tile) return reply.header('cache-control', 'no-store').header(STREETS_HEADER, 'away').status(204).send();
+      return sendTile(request, reply.header('cache-control', CACHE_CONTROL), tile);
     },
   );
 }
+
+const vectorLayers = [
+  { id: 'states', fields: { name: 'String', code: 'String' } },
+  { id: 'borders', fields: {} },
+  { id: 'lakes', fields: { name: 'String' } },
+  { id: 'counties', fields: { name: 'String' } },
+  { id: 'highways', fields: { ref: 'String', name: 'String', kind: 'String', class: 'String', toll: 'Boolean' } },
+  { id: 'ferries', fields: { name: 'String' } },
+  { id: 'parks', fields: { name: 'String' } },
+  {
+    id: 'places',
+    fields: { name: 'String', state: 'String', population: 'Number', rank: 'Number', capital: 'Boolean' },
+  },
+];

@@ -3,6 +3,17 @@ import { type Place, placeLabel } from '@roadcast/core/places';
 
 /** @returns a place as the API answers it. */
 export function placeOnTheWire(place: Place): PlaceOnTheWire {
-  const { name, state, lat, lng, population, timeZone } = place;
-  return { name, state, label: placeLabel(place), lat, lng, population, timeZone };
+  const { name, state, lat, lng, population, timeZone, kind, city, approximate } = place;
+  return {
+    name,
+    state,
+    label: placeLabel(place),
+    lat,
+    lng,
+    population,
+    timeZone,
+    ...(kind !== undefined && { kind }),
+    ...(city !== undefined && { city }),
+    ...(approximate && { approximate }),
+  };
 }

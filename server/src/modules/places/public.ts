@@ -1,3 +1,3 @@
 export { placeOnTheWire } from './place-on-the-wire.ts';
-export { type ResolvedPlace, resolvePlaces } from './resolve-places.ts';
+export { isCovered, type ResolvedPlace, resolvePlaces } from './resolve-places.ts';
 export { type PlacesModule, registerPlaces } from './routes.ts';

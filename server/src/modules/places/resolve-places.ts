@@ -1,5 +1,5 @@
 import type { RequestedPlace } from '@roadcast/contract';
-import { toLngLat } from '@roadcast/core/geo';
+import { type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
@@ -78,9 +78,13 @@ function requireCoverage(
   field: string,
   ports: ResolvePorts,
 ): void {
-  if (ports.gazetteer.nearestTown(place).metres <= FURTHEST_FROM_ANY_TOWN_METRES) return;
+  if (isCovered(place, ports.gazetteer)) return;
   throw new ApiError('place_outside_coverage', { details: { place: place.name }, field });
 }
+
+/** @returns whether a position is in the United States, as far as its towns tell. */
+export const isCovered = (position: Position, gazetteer: GazetteerPort): boolean =>
+  gazetteer.nearestTown(position).metres <= FURTHEST_FROM_ANY_TOWN_METRES;
 
 const orList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

@@ -1,6 +1,7 @@
 import { endpoints } from '@roadcast/contract';
-import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { metresToMiles, milesToMetres, roundTo } from '@roadcast/core/units';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,12 +12,13 @@ import { placeOnTheWire } from './place-on-the-wire.ts';
 export interface PlacesModule {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
+  readonly places: PlacesPort;
 }
 
 /** Registers the calls that find places. */
-export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer }: PlacesModule): void {
+export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer, places: spots }: PlacesModule): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { suggestPlaces, reversePlace } = endpoints;
+  const { suggestPlaces, reversePlace, nearbyPlaces } = endpoints;
   routes.get(
     suggestPlaces.path,
     {
@@ -46,6 +48,28 @@ export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer }: P
     async (request) => {
       const { place, metres } = gazetteer.nearestTown(request.query);
       return { place: { ...placeOnTheWire(place), distanceMiles: roundTo(metresToMiles(metres), 1) } };
+    },
+  );
+  routes.get(
+    nearbyPlaces.path,
+    {
+      schema: {
+        summary: nearbyPlaces.summary,
+        querystring: nearbyPlaces.query,
+        response: { 200: nearbyPlaces.response },
+      },
+      config: { access: 'anyone', rate: 'search' },
+    },
+    async (request, reply) => {
+      const { radius, kinds, limit, ...position } = request.query;
+      const answer = await spots.near(position, milesToMetres(radius), kinds, limit, signalOf(reply));
+      return {
+        spots:
+          answer?.value.map(({ metres, ...spot }) => ({ ...spot, distanceMiles: roundTo(metresToMiles(metres), 1) })) ??
+          null,
+        source: answer?.source ?? null,
+        asOf: answer?.asOf ?? null,
+      };
     },
   );
 }

@@ -1,6 +1,6 @@
 export { setAllowanceHeaders } from './allowance-headers.ts';
 export { countDaily } from './count-daily.ts';
 export { type Counted, countedOf } from './counted.ts';
-export { DailyLimits } from './daily-limits.ts';
+export { DailyLimits, type Use } from './daily-limits.ts';
 export { usageData } from './personal-data.ts';
 export { registerPlans } from './routes.ts';

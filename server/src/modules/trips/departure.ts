@@ -1,4 +1,4 @@
-import { DAY_START_HOUR, instantOf, nextClockTime } from '@roadcast/core/itinerary';
+import { instantOf, nextClockTime, noWishes } from '@roadcast/core/itinerary';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -26,10 +26,10 @@ export function departureInstant(requested: RequestedDeparture, timeZone: string
   const { departureDate, departureTime } = requested;
   const clock = departureTime?.trim() ? parseTime(departureTime) : null;
   if (!departureDate?.trim()) {
-    return nextClockTime(now, timeZone, clock?.hour ?? DAY_START_HOUR, clock?.minute ?? 0);
+    return nextClockTime(now, timeZone, clock?.hour ?? noWishes.dayStart.hour, clock?.minute ?? 0);
   }
   const date = parseDate(departureDate);
-  const time = clock ?? date.time ?? { hour: DAY_START_HOUR, minute: 0 };
+  const time = clock ?? date.time ?? noWishes.dayStart;
   const departure = instantOf({ ...date, ...time }, timeZone);
   const days = (departure - now) / MILLISECONDS_PER_DAY;
   if (days < -DAYS_BACK || days > DAYS_AHEAD) {

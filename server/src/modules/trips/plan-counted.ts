@@ -1,8 +1,9 @@
 import type { DailyAllowance, Trip } from '@roadcast/contract';
 import { ApiError } from '../../platform/api-error.ts';
-import type { Counted } from '../plans/public.ts';
+import type { Counted, Use } from '../plans/public.ts';
+import { requireAllowedCustomizations, requireAllowedVehicle } from '../vehicles/public.ts';
 import { planTrip } from './plan-trip.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
+import { type ParsedTripRequest, preferencesOf } from './trip-request.ts';
 import type { TripsModule } from './trips-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
@@ -12,11 +13,13 @@ const LIKELY_READY_SECONDS = 1;
 export interface CountedTrip {
   readonly trip: Trip;
   readonly allowance: DailyAllowance;
+  /** For the changes of this trip: see `EditTokens`. */
+  readonly editToken: string;
 }
 
 /**
- * Plans a trip on the caller's account: one of the day's calculations, given back when there is no trip in the end; and one of
- * those that may be under way at once.
+ * Plans a trip on the caller's account: one of the day's calculations, given back when there is no trip in the end, and none for
+ * the change of a trip that has just been planned; and one of those that may be under way at once.
  * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
  */
 export async function planCounted(
@@ -25,24 +28,64 @@ export async function planCounted(
   module: TripsModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  const leave = await enter(who, module);
-  try {
-    const use = await module.daily.take(who, 'routeCalculations');
+  return atOnce(request, who, module, async () => {
+    const editsLeft = module.editTokens.editsLeft(request, who);
+    const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
       const trip = await planTrip(request, module.plans[who.tier], module.ports, signal);
-      if (who.userId !== null) module.planned.remember(who.userId, { trip, request });
-      return { trip, allowance: use.allowance };
+      module.planned.remember(who, { trip, request });
+      const editToken = module.editTokens.write(request, who, editsLeft ?? undefined);
+      return { trip, allowance: use.allowance, editToken };
     } catch (error) {
       // The trip's failure is what the caller has to know, whatever becomes of the count.
       await use.giveBack().catch(() => undefined);
       throw error;
     }
+  });
+}
+
+/** An edit uses nothing up, so there is nothing to give back. */
+async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
+  const { routeCalculations: allowance } = await daily.usageOf(who);
+  return { allowance, giveBack: () => Promise.resolve() };
+}
+
+/**
+ * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
+ * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the caller's plan does not have; what the work throws.
+ */
+export async function atOnce<T>(
+  request: ParsedTripRequest,
+  who: Counted,
+  module: TripsModule,
+  work: () => Promise<T>,
+): Promise<T> {
+  await requireInPlan(request, who, module);
+  const leave = await enterPlanning(who, module);
+  try {
+    return await work();
   } finally {
     await leave?.();
   }
 }
 
-async function enter({ userId, network }: Counted, { atOnce, mostAtOnce }: TripsModule) {
+/** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
+async function requireInPlan(
+  request: ParsedTripRequest,
+  { userId, tier }: Counted,
+  { plans, garages }: TripsModule,
+): Promise<void> {
+  const plan = plans[tier];
+  requireAllowedCustomizations(request.customizations ?? {}, plan);
+  const { vehicleType: kind } = preferencesOf(request);
+  await requireAllowedVehicle({ kind, ...request.vehicle }, plan, userId, garages);
+}
+
+/** @returns what ends the caller's being one of those who plan; null where nobody counts them. @throws ApiError too_many_at_once. */
+async function enterPlanning(
+  { userId, network }: Pick<Counted, 'userId' | 'network'>,
+  { atOnce, mostAtOnce }: TripsModule,
+) {
   if (mostAtOnce === null) return null;
   const leave = await atOnce.enter(`plans ${userId ?? network}`, mostAtOnce);
   if (leave) return leave;

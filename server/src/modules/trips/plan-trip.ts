@@ -1,33 +1,28 @@
-import type { ErrorCode, Trip } from '@roadcast/contract';
-import { distanceMetres, toLngLat, toPosition } from '@roadcast/core/geo';
-import { planItinerary, type Road } from '@roadcast/core/itinerary';
-import { type Place, placeLabel } from '@roadcast/core/places';
+import type { Trip } from '@roadcast/contract';
+import { type MissedPin, missedPins, type PinRemedies, pinRemedies } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
-import { milesToMetres } from '@roadcast/core/units';
-import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
-import { RoutingError, type RoutingFailure, type RoutingPort } from '@roadcast/providers/routing/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
-import { ApiError } from '../../platform/api-error.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type ResolvedPlace, resolvePlaces } from '../places/public.ts';
-import { departureInstant } from './departure.ts';
+import { type DraftedTrip, type DraftPorts, draftTrip } from './draft-trip.ts';
 import { noticesOf } from './notices.ts';
+import { pinNotices } from './pin-notices.ts';
 import { presentTrip } from './present-trip.ts';
-import { type ParsedTripRequest, preferencesOf, requestedPlaces, rhythmOf } from './trip-request.ts';
+import { roadNotices } from './road-notices.ts';
+import type { ParsedTripRequest } from './trip-request.ts';
+import { weatherOfDraft } from './trip-weather.ts';
 
 /** What planning needs: one port for each thing that a plan is made of. */
-export interface PlanningPorts {
-  readonly geocoding: GeocodingPort;
-  readonly gazetteer: GazetteerPort;
-  readonly routing: RoutingPort;
+export interface PlanningPorts extends DraftPorts {
   readonly weather: WeatherPort;
-  readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Two places nearer to each other than this are one. */
-const SAME_PLACE_METRES = milesToMetres(0.5);
+/** The pins of a trip that it misses, and what would help. */
+export interface PinVerdict {
+  readonly missed: readonly MissedPin[];
+  /** Null where every pin is kept. */
+  readonly remedies: PinRemedies | null;
+}
 
 /**
  * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once.
@@ -40,77 +35,26 @@ export async function planTrip(
   ports: PlanningPorts,
   signal?: AbortSignal,
 ): Promise<Trip> {
-  const resolved = await resolvePlaces(requestedPlaces(request, plan), ports, signal);
-  requireDistinct(resolved);
-  requireRoads(resolved, ports.gazetteer);
-  const places = resolved.map(({ place }) => place);
-  const origin = places[0] as Place;
-  const now = ports.clock.now();
-  const departure = departureInstant(request, origin.timeZone, now);
-  const preferences = preferencesOf(request);
-  const road = await findRoad(resolved, ports.routing, signal);
-  const itinerary = planItinerary({
-    road,
-    places,
-    towns: ports.gazetteer.townsAlong(road),
-    rhythm: rhythmOf(preferences),
-    departure,
-    nearestTown: (point) => ports.gazetteer.nearestTown(toPosition(point)).place,
-    zoneAt: (point) => ports.gazetteer.timeZoneAt(point),
-  });
-  const weather = await ports.weather.at(
-    itinerary.stops.map(({ point, arrival, timeZone }) => ({ ...toPosition(point), at: arrival, timeZone })),
-    signal,
-  );
+  const drafted = await draftTrip(request, plan, ports, signal);
+  const { wanted, planned } = drafted;
+  const weather = await weatherOfDraft(drafted, ports, signal);
+  const pins = judgePins(drafted, wanted.now);
   return presentTrip({
     id: ports.ids.next(),
-    places,
-    road,
-    itinerary,
+    drafted,
+    pins,
     weather,
-    preferences,
-    roads: { dataSource: ports.routing.dataSource, accuracyMetres: ports.routing.accuracyMetres },
-    notices: noticesOf(preferences, weather),
-    createdAt: now,
+    notices: [
+      ...pinNotices(drafted, pins),
+      ...roadNotices(planned),
+      ...weather.notices,
+      ...noticesOf(wanted.preferences),
+    ],
+    createdAt: wanted.now,
   });
 }
 
-function requireDistinct(resolved: readonly ResolvedPlace[]): void {
-  for (let i = 1; i < resolved.length; i++) {
-    const before = resolved[i - 1] as ResolvedPlace;
-    const here = resolved[i] as ResolvedPlace;
-    if (distanceMetres(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METRES) continue;
-    throw new ApiError('same_place', { field: here.field });
-  }
-}
-
-function requireRoads(resolved: readonly ResolvedPlace[], gazetteer: GazetteerPort): void {
-  const cutOff = resolved.findIndex(({ place }) => !gazetteer.hasRoad(place));
-  if (cutOff >= 0) throw noRoad(resolved, cutOff);
-}
-
-async function findRoad(resolved: readonly ResolvedPlace[], routing: RoutingPort, signal?: AbortSignal): Promise<Road> {
-  try {
-    return await routing.route({ places: resolved.map(({ place }) => place) }, signal);
-  } catch (error) {
-    if (!(error instanceof RoutingError)) throw error;
-    if (error.failure === 'no-road') throw noRoad(resolved, error.fromIndex ?? resolved.length - 1);
-    throw new ApiError(codeOfFailure[error.failure]);
-  }
-}
-
-const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road'>, ErrorCode>> = {
-  'too-long': 'trip_too_long',
-  busy: 'routing_busy',
-  failed: 'routing_failed',
-};
-
-/** @param index of the place that cannot be reached, among the places of the trip. */
-function noRoad(resolved: readonly ResolvedPlace[], index: number): ApiError {
-  const reached = resolved[index === 0 ? 1 : index - 1] as ResolvedPlace;
-  const cutOff = resolved[index] as ResolvedPlace;
-  return new ApiError('no_road', {
-    details: { from: placeLabel(reached.place), to: placeLabel(cutOff.place) },
-    field: cutOff.field,
-  });
+function judgePins({ input, itinerary }: DraftedTrip, now: number): PinVerdict {
+  const missed = missedPins(itinerary, input);
+  return { missed, remedies: missed.length === 0 ? null : pinRemedies(input, now) };
 }

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
-import { PlannedTrips } from './planned-trips.ts';
+import { PlannedTrips, type Planner } from './planned-trips.ts';
 
 const request = { origin: 'Denver, CO', destination: 'Boulder, CO', waypoints: [], preferences: {} };
 
@@ -8,21 +8,46 @@ const request = { origin: 'Denver, CO', destination: 'Boulder, CO', waypoints: [
 const tripOf = (id: string, points: number): Trip =>
   ({ id, geometry: Array.from({ length: points }, () => [-104.99031, 39.73921]) }) as unknown as Trip;
 
+const ann: Planner = { userId: 'ann', network: 'home' };
+const ben: Planner = { userId: 'ben', network: 'home' };
+const guest: Planner = { userId: null, network: 'home' };
+const elsewhere: Planner = { userId: null, network: 'motel' };
+
 describe('PlannedTrips', () => {
   it('finds its user’s trips, and nobody else’s', () => {
     const planned = new PlannedTrips();
-    planned.remember('ann', { trip: tripOf('a', 2), request });
-    expect(planned.find('ann', 'a')).toEqual({ trip: tripOf('a', 2), request });
-    expect([planned.find('ben', 'a'), planned.find('ann', 'b')]).toEqual([null, null]);
+    planned.remember(ann, { trip: tripOf('a', 2), request });
+    expect(planned.find(ann, 'a')).toEqual({ trip: tripOf('a', 2), request });
+    expect(planned.find({ ...ann, network: 'motel' }, 'a')).not.toBeNull();
+    expect([planned.find(ben, 'a'), planned.find(guest, 'a'), planned.find(ann, 'b')]).toEqual([null, null, null]);
+  });
+
+  it('finds a guest’s trips from the same network, and after signing in there', () => {
+    const planned = new PlannedTrips();
+    planned.remember(guest, { trip: tripOf('a', 2), request });
+    expect(planned.find(guest, 'a')).toEqual({ trip: tripOf('a', 2), request });
+    expect(planned.find(ann, 'a')).not.toBeNull();
+    expect([planned.find(elsewhere, 'a'), planned.find({ ...ann, network: 'motel' }, 'a')]).toEqual([null, null]);
   });
 
   it('forgets the oldest when it holds more than fits', () => {
     const planned = new PlannedTrips();
-    // Some 400,000 characters each: 80 fit.
-    for (let i = 0; i < 100; i++) planned.remember('ann', { trip: tripOf(`trip ${i}`, 20_000), request });
-    const kept = Array.from({ length: 100 }, (_, i) => planned.find('ann', `trip ${i}`) !== null);
-    expect(kept.indexOf(true)).toBeGreaterThan(15);
+    // Some 400,000 characters each: 60 fit.
+    for (let i = 0; i < 100; i++) planned.remember(ann, { trip: tripOf(`trip ${i}`, 20_000), request });
+    const kept = Array.from({ length: 100 }, (_, i) => planned.find(ann, `trip ${i}`) !== null);
+    expect(kept.indexOf(true)).toBeGreaterThan(30);
     expect(kept.slice(kept.indexOf(true)).every(Boolean)).toBe(true);
     expect(kept.at(-1)).toBe(true);
+  });
+
+  it('does not let guests crowd out a user’s trip', () => {
+    const planned = new PlannedTrips();
+    planned.remember(ann, { trip: tripOf('a', 20_000), request });
+    for (let i = 0; i < 100; i++) planned.remember(guest, { trip: tripOf(`trip ${i}`, 20_000), request });
+    expect(planned.find(ann, 'a')).not.toBeNull();
+    expect([planned.find(guest, 'trip 0'), planned.find(guest, 'trip 99')].map((trip) => trip !== null)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

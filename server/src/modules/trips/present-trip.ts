@@ -1,26 +1,40 @@
 import {
   type DayCard,
+  type DayNoteOnTheWire,
   type GenerateRouteResponse,
   ROUTE_SCHEMA_VERSION,
   type Segment,
   type Trip,
 } from '@roadcast/contract';
-import { type Itinerary, isoDate, type Road, roadMetres, roadSeconds, type Stop } from '@roadcast/core/itinerary';
+import {
+  arrivals,
+  type DayNote,
+  dayNotes,
+  isoDate,
+  isoMinute,
+  mealsOf,
+  roadMetres,
+  roadSeconds,
+  type Stop,
+} from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { MILLISECONDS_PER_HOUR, metresToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
-import { daySeverity, isWorse, type SourcedWeather, stopSeverity } from '@roadcast/core/weather';
-import { weatherOnTheWire } from '../weather/public.ts';
+import { sunTimes } from '@roadcast/core/weather';
+import type { RoutedRoad } from '@roadcast/providers/routing/port';
+import { dayWeather } from './day-weather.ts';
+import type { DraftedTrip } from './draft-trip.ts';
+import { lengthOf } from './find-road.ts';
+import type { GivenPlace } from './given-places.ts';
+import type { PinVerdict } from './plan-trip.ts';
+import type { WantedVehicle } from './trip-request.ts';
+import type { StopWeather, TripWeather } from './trip-weather.ts';
 
 /** Everything that a planned trip consists of. */
 export interface PlannedTrip {
   readonly id: string;
-  readonly places: readonly Place[];
-  readonly road: Road;
-  readonly itinerary: Itinerary;
-  /** As many as the itinerary's stops. */
-  readonly weather: readonly SourcedWeather[];
-  readonly preferences: Trip['preferences'];
-  readonly roads: Trip['roads'];
+  readonly drafted: DraftedTrip;
+  readonly pins: PinVerdict;
+  readonly weather: TripWeather;
   readonly notices: Trip['notices'];
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -34,16 +48,25 @@ const COORDINATE_DECIMALS = 5;
 
 /** @returns the trip as it goes over the wire: the one value from which every screen is drawn. */
 export function presentTrip(trip: PlannedTrip): Trip {
-  const { road, places, itinerary } = trip;
+  const { wanted, planned } = trip.drafted;
+  const { road } = planned.found;
+  const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
-  const [origin, destination] = [places[0] as Place, places.at(-1) as Place];
+  const origin = places[0] as Place;
+  // Of a return trip the place where it turns is where it goes.
+  const turn = places.length - (request.returnTrip ? 2 : 1);
+  const destination = places[turn] as Place;
   return {
     id: trip.id,
     schemaVersion: ROUTE_SCHEMA_VERSION,
     status: 'ACTIVE',
     origin: placeLabel(origin),
     destination: placeLabel(destination),
-    waypoints: places.slice(1, -1).map((place) => ({ label: placeLabel(place), lat: place.lat, lng: place.lng })),
+    waypoints: places.slice(1, turn).map((place, i) => {
+      const { role, nights, waypointIndex } = given.places[i + 1] as GivenPlace;
+      const index = waypointIndex === null ? {} : { waypointIndex };
+      return { label: placeLabel(place), lat: place.lat, lng: place.lng, role, nights, ...index };
+    }),
     coordinates: {
       origin: { lat: origin.lat, lng: origin.lng },
       destination: { lat: destination.lat, lng: destination.lng },
@@ -64,13 +87,42 @@ export function presentTrip(trip: PlannedTrip): Trip {
       legIndex: maneuver.legIndex,
     })),
     segments,
-    dayCards: Array.from({ length: itinerary.dayCount }, (_, i) => dayCard(i + 1, segments)),
-    preferences: trip.preferences,
-    roads: trip.roads,
+    dayCards: presentDays(trip.drafted, segments),
+    preferences,
+    vehicle: presentVehicle(wanted.vehicle),
+    tolls: { miles: milesOf(road.tolls), exact: road.tollsExact },
+    ferries: { miles: milesOf(road.ferries), count: road.ferries.length },
+    pins: presentPins(trip.drafted, trip.pins),
+    pinRemedies: presentRemedies(origin, trip.pins),
+    returnTrip: request.returnTrip ?? false,
+    dutyCycle: wanted.wishes.dutyCycle,
+    weatherPoints: trip.weather.points,
+    alerts: trip.weather.alerts,
+    alertsState: trip.weather.alertsState,
+    hazards: trip.weather.hazards,
+    roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres },
     notices: trip.notices,
     createdAt: trip.createdAt,
   };
 }
+
+/** @returns the length of stretches together, miles; a stretch of a few yards is still more than nothing. */
+function milesOf(spans: RoutedRoad['tolls']): number {
+  const miles = metresToMiles(lengthOf(spans));
+  return miles === 0 ? 0 : Math.max(0.1, roundTo(miles, 1));
+}
+
+const presentVehicle = ({ whole, ignored }: WantedVehicle): Trip['vehicle'] => ({
+  heightFeet: whole.heightFeet,
+  widthFeet: whole.widthFeet,
+  lengthFeet: whole.lengthFeet,
+  weightPounds: whole.weightPounds,
+  axles: whole.axles,
+  maxSpeedMph: whole.topSpeedMph,
+  towing: whole.towing,
+  propane: whole.propane,
+  ignoredLimits: [...ignored],
+});
 
 /** @returns the specification's answer: the trip, and its parts again under the names that its screens read. */
 export function presentAnswer(trip: Trip): GenerateRouteResponse {
@@ -92,7 +144,10 @@ export function presentAnswer(trip: Trip): GenerateRouteResponse {
  * Miles and hours are rounded along the way rather than each for itself, so that the rounded stretches add up to the rounded
  * whole exactly.
  */
-function presentSegments({ itinerary, weather, places }: PlannedTrip): Segment[] {
+function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
+  const { itinerary, wanted } = drafted;
+  const { places } = wanted;
+  const meals = mealsOf(itinerary);
   const originState = places[0]?.state ?? '';
   const destinationState = places.at(-1)?.state ?? '';
   const milesAt = (stop: Stop): number => roundTo(metresToMiles(stop.alongMetres), 1);
@@ -103,10 +158,12 @@ function presentSegments({ itinerary, weather, places }: PlannedTrip): Segment[]
     const rest = stop.departure === null ? 0 : (stop.departure - stop.arrival) / MILLISECONDS_PER_HOUR;
     const off = metresToMiles(stop.offRoadMetres);
     return {
-      ...weatherOnTheWire(weather[i] as SourcedWeather),
+      ...(weather.stops[i] as StopWeather),
       id: stop.id,
       day: stop.day,
       type: stop.kind,
+      placeIndex: stop.placeIndex,
+      meal: meals[i] ?? null,
       segmentType: stop.kind === 'origin' ? 'origin' : stop.kind === 'overnight' ? 'overnight' : 'city',
       cityName: stop.inPlace ? stop.place.name : `Near ${stop.place.name}`,
       state: stop.place.state,
@@ -134,13 +191,21 @@ function presentSegments({ itinerary, weather, places }: PlannedTrip): Segment[]
   });
 }
 
-function dayCard(day: number, all: readonly Segment[]): DayCard {
+function presentDays({ itinerary, input }: DraftedTrip, segments: readonly Segment[]): DayCard[] {
+  const notes = dayNotes(itinerary, input);
+  return Array.from({ length: itinerary.dayCount }, (_, i) =>
+    dayCard(
+      i + 1,
+      segments,
+      notes.filter(({ day }) => day === i + 1),
+    ),
+  );
+}
+
+function dayCard(day: number, all: readonly Segment[], notes: readonly DayNote[]): DayCard {
   const segments = all.filter((segment) => segment.day === day);
   const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
-  const temperatures = segments.flatMap(({ temperature }) => temperature ?? []);
   const departureTime = first.departureTime ?? first.arrivalTime;
-  const worst = segments.reduce((a, b) => (isWorse(stopSeverity(b), stopSeverity(a)) ? b : a), first);
-  const calm = stopSeverity(worst) === 'low';
   return {
     day,
     date: isoDate(departureTime, first.timeZone),
@@ -152,14 +217,45 @@ function dayCard(day: number, all: readonly Segment[]): DayCard {
     stopCount: segments.length - 1,
     departureTime,
     arrivalTime: last.arrivalTime,
-    severity: daySeverity(segments),
-    worstWeather: calm
-      ? null
-      : { segmentId: worst.id, location: worst.location, condition: worst.condition ?? `${worst.temperature} °F` },
-    temperatureLow: temperatures.length > 0 ? Math.min(...temperatures) : null,
-    temperatureHigh: temperatures.length > 0 ? Math.max(...temperatures) : null,
+    ...dayWeather(segments),
     segmentIds: segments.map((segment) => segment.id),
+    sunrise: sunTimes(departureTime, first.lat, first.lng).sunrise,
+    sunset: sunTimes(last.arrivalTime, last.lat, last.lng).sunset,
+    notes: notes.map(presentNote),
   };
+}
+
+function presentNote(note: DayNote): DayNoteOnTheWire {
+  switch (note.kind) {
+    case 'dark':
+    case 'zone':
+    case 'clock-change':
+      return { ...note, minutes: Math.round(note.minutes) };
+    case 'long-day':
+    case 'long-leg':
+      return { ...note, hours: roundTo(note.hours, 2) };
+    case 'no-services':
+      return { ...note, fromMile: Math.round(note.fromMile), toMile: Math.round(note.toMile) };
+    default:
+      return note;
+  }
+}
+
+function presentPins({ wanted, input, itinerary }: DraftedTrip, { missed }: PinVerdict): Trip['pins'] {
+  const reached = arrivals(itinerary, input);
+  return wanted.wishes.places.flatMap((wish, placeIndex) => {
+    const stop = reached[placeIndex];
+    if (!stop || wish?.arriveBy == null) return [];
+    const { arrival, timeZone } = stop;
+    const kept = !missed.some((pin) => pin.placeIndex === placeIndex);
+    return { placeIndex, location: placeLabel(stop.place), arriveBy: wish.arriveBy, arrival, timeZone, kept };
+  });
+}
+
+function presentRemedies({ timeZone }: Place, { remedies }: PinVerdict): Trip['pinRemedies'] {
+  if (!remedies) return null;
+  const { departure, drivingHoursPerDay } = remedies;
+  return { departure: departure === null ? null : isoMinute(departure, timeZone), drivingHoursPerDay };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

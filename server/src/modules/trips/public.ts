@@ -1,7 +1,10 @@
+export { EditTokens } from './edit-tokens.ts';
+export { tripOf } from './known-trips.ts';
 export type { PlanningPorts } from './plan-trip.ts';
 export { PlannedTrips } from './planned-trips.ts';
 export { registerTrips } from './routes.ts';
 export { savedRoutesData } from './saved/personal-data.ts';
 export { RESTORABLE_MS } from './saved/present-route.ts';
+export { registerRouteParts } from './saved/route-parts.ts';
 export { SavedRoutes } from './saved/saved-routes.ts';
 export type { TripsModule } from './trips-module.ts';

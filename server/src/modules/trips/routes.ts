@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
-import { endRequired, failedGeneration } from './failures.ts';
+import { errorOfField, failedGeneration } from './failures.ts';
 import { planCounted } from './plan-counted.ts';
+import { registerPlanning } from './planning/routes.ts';
 import { presentAnswer } from './present-trip.ts';
 import { allowanceOf } from './saved/read-routes.ts';
 import { registerSavedRoutes } from './saved/routes.ts';
 import type { TripsModule } from './trips-module.ts';
+import { registerTripWeather } from './weather-routes.ts';
 
 /** Registers the calls that plan and keep trips. */
 export function registerTrips(app: FastifyInstance, module: TripsModule): void {
@@ -22,12 +24,17 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
         body: generateRoute.body,
         response: { 200: generateRoute.response, '4xx': generateRoute.failure, '5xx': generateRoute.failure },
       },
-      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: endRequired },
+      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
     },
     async (request, reply) => {
-      const { trip, allowance } = await planCounted(request.body, countedOf(request), module, signalOf(reply));
+      const { trip, allowance, editToken } = await planCounted(
+        request.body,
+        countedOf(request),
+        module,
+        signalOf(reply),
+      );
       setAllowanceHeaders(reply, allowance, module.ports.clock.now());
-      return reply.header('cache-control', 'no-store').send({ ...presentAnswer(trip), allowance });
+      return reply.header('cache-control', 'no-store').send({ ...presentAnswer(trip), allowance, editToken });
     },
   );
   api.get(
@@ -43,6 +50,8 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
       });
     },
   );
+  registerTripWeather(app, module);
+  registerPlanning(app, module);
   // In a room of its own: it understands bodies in its own way.
   void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

@@ -1,9 +1,9 @@
-import type { generateRouteRequestSchema, RequestedPlace, Trip } from '@roadcast/contract';
+import type { generateRouteRequestSchema, Trip } from '@roadcast/contract';
 import { defaultRhythm, type Rhythm } from '@roadcast/core/itinerary';
-import type { Plan } from '@roadcast/core/plans';
+import { isRig, type RoadVehicle, roadVehicle, type VehicleLimit } from '@roadcast/core/roads';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { customizedVehicle, legMinutes } from '@roadcast/core/vehicles';
 import type { z } from 'zod';
-import { ApiError } from '../../platform/api-error.ts';
 
 /** The request after its schema has been applied. */
 export type ParsedTripRequest = z.output<typeof generateRouteRequestSchema>;
@@ -11,49 +11,28 @@ export type ParsedTripRequest = z.output<typeof generateRouteRequestSchema>;
 /** Above this a drive time per leg is in minutes: callers use both. */
 const LONGEST_LEG_IN_HOURS = 12;
 
-/**
- * The places that a request names, in the order of the road.
- * @param plan of the caller.
- * @throws ApiError for an empty end and for more waypoints than the caller's plan has.
- */
-export function requestedPlaces(
-  request: ParsedTripRequest,
-  { typedWaypoints: limit, upgradeMessages }: Plan,
-): { readonly field: string; readonly value: RequestedPlace }[] {
-  if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
-  if (isEmpty(request.destination)) throw new ApiError('destination_required', { field: 'destination' });
-  const waypoints = request.waypoints
-    .map((value, i) => ({ field: `waypoints.${i}`, value }))
-    .filter(({ value }) => !isEmpty(value));
-  if (waypoints.length > limit) {
-    const upgrade = upgradeMessages.typedWaypoints;
-    throw new ApiError('too_many_waypoints', {
-      details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count: waypoints.length, upgrade },
-      upgrade,
-      field: 'waypoints',
-    });
-  }
-  return [
-    { field: 'origin', value: request.origin },
-    ...waypoints,
-    { field: 'destination', value: request.destination },
-  ];
-}
-
-const isEmpty = (place: RequestedPlace): boolean => typeof place === 'string' && place === '';
-
 /** The preferences that a plan was made with, every one with its value. */
 export function preferencesOf(request: ParsedTripRequest): Trip['preferences'] {
-  const { preferences } = request;
-  const leg = preferences.driveTimePerLeg ?? defaultRhythm.driveTimePerLeg;
+  const { preferences, customizations = {} } = request;
+  const vehicleType = request.isRvMode ? 'rv' : (preferences.vehicleType ?? 'car');
+  const leg = preferences.driveTimePerLeg;
+  const explicitHours = leg !== undefined && leg > LONGEST_LEG_IN_HOURS ? leg / MINUTES_PER_HOUR : leg;
   return {
-    drivingHoursPerDay: preferences.drivingHoursPerDay ?? request.drivingHours ?? defaultRhythm.drivingHoursPerDay,
-    driveTimePerLeg: leg > LONGEST_LEG_IN_HOURS ? leg / MINUTES_PER_HOUR : leg,
-    stopLength: preferences.stopLength ?? defaultRhythm.stopLength,
-    vehicleType: request.isRvMode ? 'rv' : (preferences.vehicleType ?? 'car'),
+    drivingHoursPerDay:
+      customizations.maxDailyHours ??
+      preferences.drivingHoursPerDay ??
+      request.drivingHours ??
+      defaultRhythm.drivingHoursPerDay,
+    driveTimePerLeg:
+      legMinutes({ kind: vehicleType, customization: customizations.segmentDuration, explicitHours }) /
+      MINUTES_PER_HOUR,
+    stopLength: customizations.stopDuration ?? preferences.stopLength ?? defaultRhythm.stopLength,
+    vehicleType,
     avoidSevereWeather: preferences.avoidSevereWeather ?? true,
     scenicRoutes: preferences.scenicRoutes ?? false,
     avoidTolls: preferences.avoidTolls ?? false,
+    avoidHighways: preferences.avoidHighways ?? false,
+    avoidFerries: preferences.avoidFerries ?? false,
     prioritizeEfficient: preferences.prioritizeEfficient ?? true,
   };
 }
@@ -64,3 +43,21 @@ export const rhythmOf = ({ drivingHoursPerDay, driveTimePerLeg, stopLength }: Tr
   driveTimePerLeg,
   stopLength,
 });
+
+/** The vehicle that a trip is to be planned for. */
+export interface WantedVehicle {
+  readonly whole: RoadVehicle;
+  /** Limits that the driver chooses to plan without. */
+  readonly ignored: readonly VehicleLimit[];
+  /** Whether some of a rig's sizes are what is usual, rather than the driver's own. */
+  readonly usualSizes: boolean;
+}
+
+/** @returns the vehicle out of the request: the driver's own figures, else what is usual for its kind; as fast as the driver cruises. */
+export function vehicleOf(request: ParsedTripRequest, { vehicleType }: Trip['preferences']): WantedVehicle {
+  const { vehicle = {}, ignoreLimits = [], customizations = {} } = request;
+  const whole = customizedVehicle(roadVehicle(vehicleType, vehicle), customizations);
+  const { height, width, length, weight } = vehicle;
+  const usualSizes = isRig(whole) && [height, width, length, weight].some((size) => size === undefined);
+  return { whole, ignored: [...new Set(ignoreLimits)], usualSizes };
+}

@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { signalOf } from '../../platform/request-signal.ts';
+import { isCovered } from '../places/public.ts';
 import { weatherOnTheWire } from './weather-on-the-wire.ts';
 
 /** What the weather module needs. */
@@ -41,6 +42,7 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
     },
     async (request, reply) => {
       const { lat, lng } = request.query;
+      if (!isCovered({ lat, lng }, gazetteer)) throw new ApiError('position_outside_coverage');
       const at = clock.now();
       const timeZone = gazetteer.timeZoneAt(toLngLat({ lat, lng }));
       const [here] = await weather.at([{ lat, lng, at, timeZone }], signalOf(reply));

@@ -30,7 +30,7 @@ const TRIES = 5;
 
 /** @returns the trip that a request means, with what it can be planned from again. @throws ApiError plan_gone; as `planCounted`. */
 export async function tripOf(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
-  const planned = source.tripId === undefined ? null : module.planned.find(who.userId, source.tripId);
+  const planned = source.tripId === undefined ? null : module.planned.find(who, source.tripId);
   if (planned) return { trip: tripSchema.parse(planned.trip), request: planned.request };
   if (!source.request) throw new ApiError('plan_gone', { field: 'tripId' });
   const { trip } = await planCounted(source.request, who, module, signal);

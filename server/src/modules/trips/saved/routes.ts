@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
-import { endRequired } from '../failures.ts';
+import { errorOfField } from '../failures.ts';
 import type { TripsModule } from '../trips-module.ts';
 import { calculateRoute, deleteRoute, type Owner, restoreRoute, updateRoute } from './change-routes.ts';
 import { createRoute, duplicateRoute } from './create-route.ts';
@@ -26,7 +26,7 @@ function registerCreation(app: FastifyInstance, module: TripsModule): void {
     create.path,
     {
       schema: { summary: create.summary, body: create.body, response: { 200: create.response } },
-      config: { access: 'anyone', errorOfIssue: endRequired },
+      config: { access: 'anyone', errorOfIssue: errorOfField },
       // Before the body is read, as every refusal of who may not; with the specification's own sentence.
       onRequest: async ({ caller }) => {
         if (!caller.user) throw new ApiError('route_sign_in_required');

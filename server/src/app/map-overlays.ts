@@ -1,0 +1,54 @@
+import type { OverlayAbsence } from '@roadcast/contract';
+import {
+  cloudManners,
+  type OverlayManners,
+  OverlayTiles,
+  overlayClientManners,
+  precipitationManners,
+  trafficManners,
+} from '@roadcast/providers/tiles/overlays/overlay-tiles';
+import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import type { MapsParts } from '../modules/maps/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Opens the pictures that lie over the map, as far as the settings name servers that have them.
+ * @param identity that other servers are told. @param say prints one line for the operator.
+ */
+export function openOverlays(
+  { providers, precipitationTiles, cloudTiles, trafficTiles, trafficKey }: Settings,
+  clock: Clock,
+  identity: string,
+  say: (line: string) => void,
+): MapsParts['overlays'] {
+  const open = (
+    layer: string,
+    templates: readonly TileTemplate[],
+    manners: OverlayManners,
+    key: string | null,
+  ): OverlayTiles | OverlayAbsence => {
+    if (providers === 'embedded') return 'embedded';
+    if (templates.length === 0) return 'not-set';
+    if (key === null && templates.some(({ needsKey }) => needsKey)) return 'no-key';
+    const sources = templates.map((template) => {
+      const name = `${layer} of ${template.host}`;
+      const client = new UpstreamClient({
+        ...overlayClientManners,
+        name,
+        baseUrl: template.origin,
+        identity,
+        clock,
+        onCircuit: (state) => say(state === 'open' ? `${name} cannot be had now.` : `${name} can be had again.`),
+      });
+      return { template, key, client };
+    });
+    return new OverlayTiles(sources, manners, clock);
+  };
+  return {
+    precipitation: open('Precipitation tiles', precipitationTiles, precipitationManners, null),
+    clouds: open('Cloud tiles', cloudTiles, cloudManners, null),
+    traffic: open('Traffic tiles', trafficTiles, trafficManners, trafficKey),
+  };
+}

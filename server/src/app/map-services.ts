@@ -1,0 +1,105 @@
+import { EmbeddedTiles } from '@roadcast/providers/tiles/embedded/index';
+import type { StreetTilesPort } from '@roadcast/providers/tiles/port';
+import { ArchiveTiles, BadArchiveError } from '@roadcast/providers/tiles/streets/archive';
+import { OpenFreeMapTiles, openFreeMapManners } from '@roadcast/providers/tiles/streets/open-free-map';
+import { checkStyle } from '@roadcast/providers/tiles/streets/style';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import { identityOf } from '@roadcast/providers/upstream/identity';
+import type { MapsParts } from '../modules/maps/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Dataset } from './dataset.ts';
+import { openOverlays } from './map-overlays.ts';
+import { BadSettingError, type Settings } from './settings.ts';
+
+/** A style is read once, at the start, for the operator's sake: nobody waits for it. */
+const STYLE_BYTES = 4_000_000;
+
+const STREETS_GONE = 'OpenFreeMap cannot be used now: maps show the embedded roads until it can.';
+const STREETS_BACK = 'OpenFreeMap can be used again: maps show its streets.';
+
+/** The map's parts, opened. */
+export interface MapServices {
+  readonly parts: Omit<MapsParts, 'furtherCredits'>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the map is made of, as the settings say.
+ * @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * @throws BadSettingError when the file that BASEMAP names cannot be shown.
+ */
+export async function openMapServices(
+  settings: Settings,
+  { basemap, gazetteer, manifest }: Dataset,
+  clock: Clock,
+  version: string,
+  say: (line: string) => void,
+): Promise<MapServices> {
+  const identity = identityOf(version, settings.upstreamContact);
+  const streets = await openStreets(settings, clock, identity, say);
+  if (settings.basemap.kind === 'style' && settings.providers === 'auto') {
+    const { url } = settings.basemap;
+    const name = new URL(url).host;
+    const client = new UpstreamClient({ name, baseUrl: url, identity, clock, mostBytes: STYLE_BYTES });
+    checkStyle(client, url).catch((error: unknown) => {
+      say(`BASEMAP=${url}: ${wordsOf(error)}. Browsers show the embedded map until they can have it.`);
+    });
+  }
+  const atlas = new EmbeddedTiles(basemap, gazetteer);
+  // Nobody waits for it: tiles that are asked for earlier are cut all the same.
+  void atlas.warmUp();
+  return {
+    parts: {
+      atlas,
+      atlasVersion: manifest.contentHash.slice(0, 12),
+      streets,
+      styleUrl: settings.basemap.kind === 'style' ? settings.basemap.url : null,
+      overlays: openOverlays(settings, clock, identity, say),
+    },
+    close: async () => streets?.close(),
+  };
+}
+
+async function openStreets(
+  { basemap, providers, openFreeMapUrl }: Settings,
+  clock: Clock,
+  identity: string,
+  say: (line: string) => void,
+): Promise<StreetTilesPort | null> {
+  if (basemap.kind === 'file') {
+    try {
+      return await ArchiveTiles.open(
+        basemap.path,
+        once((error) => say(`BASEMAP=${basemap.path}: ${wordsOf(error)}`)),
+      );
+    } catch (error) {
+      if (error instanceof BadArchiveError) throw new BadSettingError(`BASEMAP=${basemap.path}: ${error.message}`);
+      throw error;
+    }
+  }
+  if (basemap.kind === 'style' || providers === 'embedded' || openFreeMapUrl === null) return null;
+  const streets = new OpenFreeMapTiles(
+    new UpstreamClient({
+      ...openFreeMapManners,
+      baseUrl: openFreeMapUrl,
+      identity,
+      clock,
+      onCircuit: (state) => say(state === 'open' ? STREETS_GONE : STREETS_BACK),
+    }),
+    clock,
+  );
+  // The first map that is opened finds the word about it here already.
+  void streets.source();
+  return streets;
+}
+
+/** A file that went bad fails for every tile; the operator reads of it once. */
+function once(tell: (error: unknown) => void): (error: unknown) => void {
+  let told = false;
+  return (error) => {
+    if (!told) tell(error);
+    told = true;
+  };
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
+import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
+import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import { StreetGeocoding } from '@roadcast/providers/geocoding/streets/index';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import { type ImportedPlaces, StreetPlaces } from '@roadcast/providers/places/streets/index';
+import { PlacesFile, PlacesFileError } from '@roadcast/providers/places/streets/places-file';
+import type { Dataset } from './dataset.ts';
+import type { Streets, StreetsReader } from './streets.ts';
+
+/** Places, opened. */
+export interface PlaceServices {
+  readonly geocoding: GeocodingPort;
+  readonly gazetteer: GazetteerPort;
+  readonly spots: PlacesPort;
+  /** Goes over to the places of another import. */
+  readonly useStreets: StreetsReader;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what finds places: the gazetteer, and the places of imported streets.
+ * @param streets imported streets to begin with. @param say prints one line for the operator: places that cannot be read do not
+ * stop a server.
+ */
+export async function openPlaceServices(
+  { gazetteer: rows }: Dataset,
+  streets: Streets | null,
+  say: (line: string) => void,
+): Promise<PlaceServices> {
+  const gazetteer = new EmbeddedGeocoding(rows);
+  const spots = new StreetPlaces();
+  const useStreets: StreetsReader = async (next) => spots.use(next && (await openPlaces(next)));
+  try {
+    await useStreets(streets);
+  } catch (error) {
+    if (!(error instanceof PlacesFileError)) throw error;
+    say(`The addresses of the imported streets cannot be read (${error.message}): only towns are found.`);
+  }
+  return {
+    geocoding: new StreetGeocoding({ towns: gazetteer, gazetteer, current: () => spots.current }),
+    gazetteer,
+    spots,
+    useStreets,
+    close: () => spots.use(null),
+  };
+}
+
+/** @returns null for an import without places. @throws PlacesFileError when its file cannot be used. */
+async function openPlaces({ manifest, folder, path }: Streets): Promise<ImportedPlaces | null> {
+  if (manifest.files.places === null) return null;
+  const area = streetsArea(JSON.parse(await readFile(path('area'), 'utf8')) as StreetsAreaFile);
+  return {
+    file: new PlacesFile(join(folder, manifest.files.places)),
+    asOf: Math.min(...manifest.sources.map(({ dataTime }) => Date.parse(dataTime))),
+    covers: (position) => area.contains(position),
+  };
+}

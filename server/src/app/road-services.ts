@@ -1,0 +1,96 @@
+import { RoadRuleIndex } from '@roadcast/core/roads';
+import { RoutingChain } from '@roadcast/providers/routing/chain';
+import { defaultEngineLimits } from '@roadcast/providers/routing/embedded/engine';
+import { EmbeddedRouting, type StreetTiles } from '@roadcast/providers/routing/embedded/index';
+import { ValhallaService } from '@roadcast/providers/routing/live/index';
+import type { RoutingPort } from '@roadcast/providers/routing/port';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import { identityOf } from '@roadcast/providers/upstream/identity';
+import type { PlanningPorts } from '../modules/trips/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Dataset } from './dataset.ts';
+import type { Settings } from './settings.ts';
+import type { Streets, StreetsReader } from './streets.ts';
+
+/** How much of the highways' drawing error is stated for a whole trip, metres: the manifest's own figure. */
+const ACCURACY_COUNT = 'highwayAccuracyMetres';
+
+/** A search from coast to coast takes a service a second or two; after that the embedded network answers sooner. */
+const SERVICE_DEADLINE_MS = 6000;
+
+/** A road from coast to coast drawn street by street, with its turns. */
+const SERVICE_BYTES = 60_000_000;
+
+const SERVICE_GONE = 'VALHALLA_URL cannot be used now: trips are planned on the embedded network until it can.';
+const SERVICE_BACK = 'VALHALLA_URL can be used again.';
+
+/** The roads, opened. */
+export interface RoadServices {
+  readonly routing: RoutingPort;
+  readonly roadBook: PlanningPorts['roadBook'];
+  /** Goes over to the roads of another import. */
+  readonly useStreets: StreetsReader;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the roads as the settings say.
+ * @param streets imported streets to begin with. @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ */
+export async function openRoadServices(
+  settings: Settings,
+  dataset: Dataset,
+  streets: Streets | null,
+  clock: Clock,
+  version: string,
+  say: (line: string) => void,
+): Promise<RoadServices> {
+  const { tileFolder, manifest, roadRules, speeds } = dataset;
+  const accuracy = manifest.counts[ACCURACY_COUNT] ?? null;
+  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets));
+  const service = openService(settings, clock, version, say);
+  const routing = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
+  await embedded.whenReady();
+  return {
+    routing,
+    roadBook: { rules: new RoadRuleIndex(roadRules.rules), speeds },
+    useStreets: (next) => embedded.useStreets(tilesOf(next)),
+    close: () => routing.close(),
+  };
+}
+
+const tilesOf = (streets: Streets | null): StreetTiles | null =>
+  streets && { tiles: streets.path('routingTiles'), areaFile: streets.path('area') };
+
+function openService(
+  { valhallaUrl, providers, upstreamContact }: Settings,
+  clock: Clock,
+  version: string,
+  say: (line: string) => void,
+): ValhallaService | null {
+  if (valhallaUrl === null || providers === 'embedded') return null;
+  return new ValhallaService(
+    new UpstreamClient({
+      name: 'VALHALLA_URL',
+      baseUrl: valhallaUrl,
+      identity: identityOf(version, upstreamContact),
+      clock,
+      deadlineMs: SERVICE_DEADLINE_MS,
+      attempts: 2,
+      mostBytes: SERVICE_BYTES,
+      onCircuit: (state) => {
+        if (state === 'open') say(SERVICE_GONE);
+        if (state === 'closed') say(SERVICE_BACK);
+      },
+    }),
+  );
+}
+
+/** A service that is away fails every call in the same words: they are told once. */
+function sayingNewsOnly(say: (line: string) => void): (error: Error) => void {
+  let last = '';
+  return ({ message }) => {
+    if (message !== last) say(message);
+    last = message;
+  };
+}

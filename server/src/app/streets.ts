@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  LEASE_BEAT_MS,
+  STREETS_FOLDER,
+  STREETS_LEASES,
+  STREETS_MANIFEST,
+  STREETS_POINTER,
+  type StreetsManifest,
+  type StreetsPointer,
+} from '@roadcast/core/dataset';
+
+/** An import of streets (`npm run roads:import`), opened for reading. */
+export interface Streets {
+  readonly manifest: StreetsManifest;
+  /** Absolute path of the folder that the manifest's files stand in. */
+  readonly folder: string;
+  /** Absolute path of one of its files. */
+  readonly path: (name: 'routingTiles' | 'area') => string;
+}
+
+/**
+ * A part of the server that reads imported streets.
+ * @param streets null for none. Goes over to them without failing a request; resolves when it reads nothing of those before.
+ */
+export type StreetsReader = (streets: Streets | null) => Promise<void>;
+
+/** How often the pointer is looked at: an import is in use a second after its end. */
+const LOOK_MS = 1000;
+
+/** The import in use, followed as it changes under the running server. */
+export interface StreetsInUse {
+  readonly current: Streets | null;
+  /** From now on the readers go over to whatever an import puts in use. */
+  follow(readers: readonly StreetsReader[]): void;
+  close(): Promise<void>;
+}
+
+/** An import and the file that tells others that this server reads it. */
+interface Held {
+  readonly folder: string | null;
+  readonly streets: Streets | null;
+  readonly lease: string | null;
+}
+
+const NOTHING: Held = { folder: null, streets: null, lease: null };
+
+/**
+ * Opens the import in use.
+ * @param dataDir absolute path. @param say prints one line for the operator: an import that cannot be read does not stop a server.
+ */
+export async function openStreets(dataDir: string, say: (line: string) => void): Promise<StreetsInUse> {
+  const root = join(dataDir, STREETS_FOLDER);
+  const lease = `${process.pid}-${randomUUID()}`;
+  let held = await holdCurrent(root, lease).catch((error: unknown) => {
+    say(`The imported streets cannot be read (${wordsOf(error)}): trips run on the embedded network.`);
+    return NOTHING;
+  });
+  let failed: string | null | undefined;
+  let readers: readonly StreetsReader[] = [];
+  let changing: Promise<void> = Promise.resolve();
+  const beat = setInterval(() => {
+    if (held.lease !== null) writeFile(held.lease, '').catch((error: unknown) => say(wordsOf(error)));
+  }, LEASE_BEAT_MS);
+  beat.unref();
+  let look: NodeJS.Timeout | undefined;
+
+  async function lookAgain(): Promise<void> {
+    const before = held;
+    let folder: string | null = before.folder;
+    try {
+      folder = await pointedTo(root);
+      if (folder === before.folder || folder === failed) return;
+      const next = await holdCurrent(root, lease);
+      await allGoOver(readers, next.streets, before.streets);
+      held = next;
+      failed = undefined;
+      if (before.lease !== null) await rm(before.lease, { force: true });
+    } catch (error) {
+      if (failed !== folder) say(`The new streets cannot be used (${wordsOf(error)}): those before stay in use.`);
+      failed = folder;
+    }
+  }
+
+  return {
+    get current() {
+      return held.streets;
+    },
+    follow(all) {
+      readers = all;
+      look = setInterval(() => {
+        // One after the other: a change takes until the last trip on the old tiles has ended.
+        changing = changing.then(lookAgain);
+      }, LOOK_MS);
+      look.unref();
+    },
+    async close() {
+      clearInterval(beat);
+      clearInterval(look);
+      await changing;
+      if (held.lease !== null) await rm(held.lease, { force: true });
+    },
+  };
+}
+
+/** All of them or none: a search for an address must not find one that no road leads to. */
+async function allGoOver(
+  readers: readonly StreetsReader[],
+  next: Streets | null,
+  before: Streets | null,
+): Promise<void> {
+  const results = await Promise.allSettled(readers.map((read) => read(next)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (!failure) return;
+  await Promise.all(readers.filter((_, i) => results[i]?.status === 'fulfilled').map((read) => read(before)));
+  throw failure.reason;
+}
+
+/** Says that this server reads the current import, and opens it. It may be replaced while that is being said: then the next one is taken. */
+async function holdCurrent(root: string, name: string): Promise<Held> {
+  for (;;) {
+    const folder = await pointedTo(root);
+    if (folder === null) return NOTHING;
+    const lease = join(root, folder, STREETS_LEASES, name);
+    try {
+      await mkdir(join(root, folder, STREETS_LEASES), { recursive: true });
+      await writeFile(lease, '');
+      const streets = await openFolder(join(root, folder));
+      if ((await pointedTo(root)) === folder) return { folder, streets, lease };
+    } catch (error) {
+      if ((await pointedTo(root)) === folder) throw error;
+    }
+    await rm(lease, { force: true });
+  }
+}
+
+async function pointedTo(root: string): Promise<string | null> {
+  try {
+    return (JSON.parse(await readFile(join(root, STREETS_POINTER), 'utf8')) as StreetsPointer).folder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<Streets> {
+  const manifest = JSON.parse(await readFile(join(folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
+  if (manifest.schemaVersion !== 1) throw new Error('they are of another version: import them again');
+  await Promise.all(Object.values(manifest.files).flatMap((file) => (file === null ? [] : access(join(folder, file)))));
+  return { manifest, folder, path: (name) => join(folder, manifest.files[name]) };
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,58 @@
+import { UpstreamClient, type UpstreamOptions } from '@roadcast/providers/upstream/client';
+import { identityOf } from '@roadcast/providers/upstream/identity';
+import { WeatherChain } from '@roadcast/providers/weather/chain';
+import { EmbeddedWeather } from '@roadcast/providers/weather/embedded/index';
+import { NationalWeatherService, nwsManners } from '@roadcast/providers/weather/nws/index';
+import { OpenMeteo, openMeteoManners } from '@roadcast/providers/weather/open-meteo/index';
+import type { WeatherPort } from '@roadcast/providers/weather/port';
+import type { Clock } from '../platform/clock.ts';
+import type { Dataset } from './dataset.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Opens the weather as the settings say: forecasts where they may be asked for, and what is typical behind them.
+ * @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ */
+export function openWeatherServices(
+  settings: Settings,
+  { climate, gazetteer }: Dataset,
+  clock: Clock,
+  version: string,
+  say: (line: string) => void,
+): WeatherPort {
+  const typical = new EmbeddedWeather(climate, gazetteer);
+  if (settings.providers === 'embedded') return typical;
+  const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
+  const clientOf = (manners: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>
+    new UpstreamClient({
+      ...manners,
+      baseUrl,
+      identity: identityOf(version, upstreamContact),
+      clock,
+      onCircuit: (state) => {
+        if (state === 'open') say(`${manners.name} cannot be used now: plans do without until it can.`);
+        if (state === 'closed') say(`${manners.name} can be used again.`);
+      },
+    });
+  const nws = nwsUrl === null ? null : new NationalWeatherService(clientOf(nwsManners, nwsUrl), clock);
+  const openMeteo =
+    openMeteoUrl === null ? null : new OpenMeteo(clientOf(openMeteoManners, openMeteoUrl), clock, openMeteoKey);
+  if (!nws && !openMeteo) return typical;
+  return new WeatherChain({
+    sources: [nws, openMeteo].filter((source) => source !== null),
+    alerts: nws,
+    typical,
+    patienceMs: weatherPatienceMs,
+    onFailure: sayingNewsOnly(say),
+  });
+}
+
+/** A service that is away fails every plan in the same words: they are told once, until it fails in others. */
+function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
+  const last = new Map<string, string>();
+  return (source, error) => {
+    const words = error instanceof Error ? error.message : String(error);
+    if (last.get(source) !== words) say(`${source}: ${words}`);
+    last.set(source, words);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Hotel } from '@roadcast/contract';
+import { metresToMiles, roundTo } from '@roadcast/core/units';
+import type { Party, StayOffer } from '@roadcast/providers/stays/port';
+
+/** @returns an offer as the API answers it. */
+export function hotelOnTheWire(offer: StayOffer, { guests, rooms }: Party): Hotel {
+  const { metres, listedBy, price } = offer;
+  return {
+    id: offer.id,
+    kind: offer.kind,
+    name: offer.name,
+    city: offer.city,
+    state: offer.state,
+    lat: offer.lat,
+    lng: offer.lng,
+    distanceMiles: metres === null ? null : roundTo(metresToMiles(metres), 1),
+    checkIn: offer.checkIn,
+    checkOut: offer.checkOut,
+    guests,
+    rooms,
+    price: price && { ...price.value, source: price.source, asOf: price.asOf },
+    priceReason: offer.priceReason,
+    bookingUrl: offer.bookingUrl,
+    bookingSite: offer.bookingSite,
+    source: listedBy?.source ?? null,
+    asOf: listedBy?.asOf ?? null,
+    page: listedBy?.page ?? null,
+  };
+}

@@ -1,0 +1,2 @@
+export type { HotelsModule } from './hotels-module.ts';
+export { registerHotels } from './routes.ts';

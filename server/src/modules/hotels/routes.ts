@@ -1,0 +1,90 @@
+import { type Endpoint, endpoints } from '@roadcast/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { signalOf } from '../../platform/request-signal.ts';
+import { tripOf } from '../trips/public.ts';
+import { hotelOnTheWire } from './hotel-on-the-wire.ts';
+import type { HotelsModule } from './hotels-module.ts';
+import { bookHotel, hotelById } from './one-hotel.ts';
+import { searchHotels } from './search.ts';
+import { errorOfStay } from './stay-rules.ts';
+import { hotelsOfTrip } from './trip-nights.ts';
+
+/** The specification's calls of hotels carry no prefix, unlike all others: they are served with it and without. */
+const pathsOf = ({ path }: Endpoint): readonly string[] => [path, path.replace(/^\/api/, '')];
+
+/** Registers the four calls of hotels. */
+export function registerHotels(app: FastifyInstance, module: HotelsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { routeHotels, searchHotels: search, hotelPricing: pricing, bookHotel: book } = endpoints;
+  for (const path of pathsOf(routeHotels)) {
+    const { summary, params, query, response } = routeHotels;
+    api.get(
+      path,
+      {
+        schema: { summary, params, querystring: query, response: { 200: response } },
+        config: { access: 'anyone', errorOfIssue: errorOfStay },
+      },
+      async (request, reply) => {
+        const trip = await tripOf(request, request.params.id, module.trips);
+        const { nights, passed } = await hotelsOfTrip(trip, request.query, module, signalOf(reply));
+        const hotels = nights.flatMap((night) => night.hotels);
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ nights, hotels, notices: noticesOf(nights.length, passed) });
+      },
+    );
+  }
+  for (const path of pathsOf(search)) {
+    const { summary, body, response } = search;
+    api.post(
+      path,
+      {
+        schema: { summary, body, response: { 200: response } },
+        config: { access: 'anyone', rate: 'search', errorOfIssue: errorOfStay },
+      },
+      async (request, reply) => searchHotels(request.body, module, signalOf(reply)),
+    );
+  }
+  for (const path of pathsOf(pricing)) {
+    const { summary, params, query, response } = pricing;
+    api.get(
+      path,
+      {
+        schema: { summary, params, querystring: query, response: { 200: response } },
+        config: { access: 'anyone', errorOfIssue: errorOfStay },
+      },
+      async (request, reply) => {
+        const offer = await hotelById(request.params.hotelId, request.query, module, signalOf(reply));
+        const hotel = hotelOnTheWire(offer, request.query);
+        const { id: hotelId, price, priceReason } = hotel;
+        return reply.header('cache-control', 'no-store').send({ hotelId, price, priceReason, hotel });
+      },
+    );
+  }
+  for (const path of pathsOf(book)) {
+    const { summary, params, body, response } = book;
+    api.post(
+      path,
+      {
+        schema: { summary, params, body, response: { 200: response } },
+        config: { access: 'anyone', errorOfIssue: errorOfStay },
+      },
+      async (request, reply) => {
+        const { hotelId } = request.params;
+        const { searchParams, guestInfo } = request.body;
+        const bookingUrl = await bookHotel(hotelId, searchParams, guestInfo, module, signalOf(reply));
+        return { booking: { bookingUrl, hotelId, confirmed: false as const } };
+      },
+    );
+  }
+}
+
+/** What an empty list means. */
+function noticesOf(coming: number, passed: number): { code: string; message: string }[] {
+  if (passed > 0) {
+    return [{ code: 'nights_passed', message: 'Nights of this trip that have passed are left out.' }];
+  }
+  if (coming === 0) return [{ code: 'no_nights', message: 'This trip has no night on the way.' }];
+  return [];
+}

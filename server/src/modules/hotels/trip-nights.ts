@@ -1,0 +1,62 @@
+import type { HotelNight, Segment, Trip } from '@roadcast/contract';
+import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { isoDate } from '@roadcast/core/itinerary';
+import type { Place } from '@roadcast/core/places';
+import { stayAt } from '@roadcast/core/stays';
+import { milesToMetres } from '@roadcast/core/units';
+import type { Party } from '@roadcast/providers/stays/port';
+import { hotelOnTheWire } from './hotel-on-the-wire.ts';
+import type { HotelsModule } from './hotels-module.ts';
+
+/** Houses are listed this far from where the car stops for the night. */
+const RADIUS_METRES = milesToMetres(10);
+
+/** A town of the stop's name further away than this is another one. */
+const SAME_TOWN_METRES = milesToMetres(40);
+
+/** Where to sleep on a trip. */
+export interface TripNights {
+  readonly nights: HotelNight[];
+  /** Nights that lie behind the driver. */
+  readonly passed: number;
+}
+
+/** @returns for each night to come, searches and the houses nearby. */
+export async function hotelsOfTrip(
+  trip: Trip,
+  party: Party,
+  module: HotelsModule,
+  signal?: AbortSignal,
+): Promise<TripNights> {
+  const all = trip.segments.filter(isNight);
+  const now = module.clock.now();
+  const coming = all.filter((stop) => stayAt(stop).checkIn >= isoDate(now, stop.timeZone));
+  const nights = await Promise.all(coming.map((stop) => nightAt(stop, party, module, signal)));
+  return { nights, passed: all.length - coming.length };
+}
+
+const isNight = ({ type, segmentType }: Segment): boolean => type === 'overnight' || segmentType === 'overnight';
+
+async function nightAt(stop: Segment, party: Party, module: HotelsModule, signal?: AbortSignal): Promise<HotelNight> {
+  const dates = stayAt(stop);
+  const town = await townOf(stop, module, signal);
+  const stay = { ...dates, ...party, town, at: { lat: stop.lat, lng: stop.lng }, radiusMetres: RADIUS_METRES };
+  const offers = await module.stays.offers(stay, signal);
+  return {
+    segmentId: stop.id,
+    day: stop.day,
+    location: stop.location,
+    ...dates,
+    hotels: offers.map((offer) => hotelOnTheWire(offer, party)),
+  };
+}
+
+/** The town that the stop is named after ('Near Big Springs' is looked for in Big Springs), else the nearest one. */
+async function townOf(stop: Segment, { geocoding, gazetteer }: HotelsModule, signal?: AbortSignal): Promise<Place> {
+  const name = [stop.cityName.replace(/^Near /, ''), stop.state].filter(Boolean).join(', ');
+  const named = await geocoding.find(name, signal);
+  const near = (place: Place): boolean => distanceMetres(toLngLat(place), toLngLat(stop)) <= SAME_TOWN_METRES;
+  // Only towns of the gazetteer: an offer's id finds them again.
+  if (named.found && near(named.place) && gazetteer.nearestTown(named.place).place === named.place) return named.place;
+  return gazetteer.nearestTown(stop).place;
+}

@@ -1,0 +1,231 @@
+import { between, interpolateAt, type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
+import { roadSeconds } from '@roadcast/core/itinerary';
+import {
+  closedInSeason,
+  drivenBy,
+  limitBroken,
+  type RoadRuleIndex,
+  type RoadVehicle,
+  type RuleOnRoad,
+  type StateSpeeds,
+  spotsToLeaveOut,
+} from '@roadcast/core/roads';
+import {
+  type RoadRequest,
+  type RoadSpan,
+  type RoutedRoad,
+  RoutingError,
+  type RoutingPort,
+} from '@roadcast/providers/routing/port';
+
+/** What is known of the roads beside their lines: out of the dataset. */
+export interface RoadBook {
+  readonly rules: RoadRuleIndex;
+  readonly speeds: StateSpeeds['limits'];
+}
+
+/** What a search of a trip's road needs. */
+export interface RoadSearchParts {
+  readonly routing: RoutingPort;
+  readonly book: RoadBook;
+  /** Two-letter state at a point. */
+  readonly stateAt: (point: LngLat) => string;
+}
+
+/** A trip as the search of its road sees it. */
+export interface RoadWish {
+  readonly request: RoadRequest & { readonly vehicle: RoadVehicle };
+  /** @returns 'YYYY-MM-DD': about when the car comes by, after so many seconds at the wheel. */
+  readonly dateAt: (elapsedSeconds: number) => string;
+}
+
+/** Tolls or ferries that the driver avoids and the road has all the same. */
+export interface Kept {
+  readonly what: 'tolls' | 'ferries';
+  readonly metres: number;
+  /** How much longer the road without them takes, seconds; null where there is none. */
+  readonly extraSeconds: number | null;
+}
+
+/** A road with what became of the rules and wishes on it. */
+export interface FoundRoad {
+  readonly road: RoutedRoad;
+  /** Rules that the first road met and this one goes around. */
+  readonly avoided: readonly RuleOnRoad[];
+  /** Roads that are usually closed when the car comes by, with no way round. */
+  readonly closed: readonly RuleOnRoad[];
+  readonly kept: readonly Kept[];
+  /** Every rule on the road. */
+  readonly rules: readonly RuleOnRoad[];
+}
+
+/** The road exists, but the vehicle may not drive it: rules that close it, with no way round. */
+export class ClosedToVehicleError extends Error {
+  override readonly name = 'ClosedToVehicleError';
+  readonly closing: readonly RuleOnRoad[];
+
+  constructor(closing: readonly RuleOnRoad[]) {
+    super(`closed to this vehicle: ${closing.map(({ rule }) => rule.name).join(', ')}`);
+    this.closing = closing;
+  }
+}
+
+/** After this many times around closed roads there is no way round. */
+const MOST_ROUNDS = 6;
+
+/** Where one pass is closed, so are its neighbours: those within this distance are left out with it, metres. */
+const NEIGHBOURS_METRES = 200_000;
+
+/** Of the spots that an engine leaves out, as many as any Valhalla heeds. */
+const MOST_SPOTS = 50;
+
+/** What going out of the way of tolls and ferries may cost: the larger of two hours and a quarter of the trip. Seconds, share. */
+const DETOUR_SECONDS = 7200;
+const DETOUR_SHARE = 0.25;
+
+/**
+ * Finds the road of a trip: asks once, and again only where the road meets a rule that closes it to the vehicle or on the day, or has
+ * tolls or ferries that the driver avoids.
+ * @throws RoutingError as the port does; ClosedToVehicleError.
+ */
+export async function findRoad(wish: RoadWish, parts: RoadSearchParts, signal?: AbortSignal): Promise<FoundRoad> {
+  return new RoadSearch(wish, parts, signal).find();
+}
+
+/** A road, and the rules that it was led around. */
+interface Led {
+  readonly asked: Asked;
+  readonly avoided: readonly RuleOnRoad[];
+}
+
+/** A road with the rules on it. */
+interface Asked {
+  readonly road: RoutedRoad;
+  readonly rules: readonly RuleOnRoad[];
+  readonly kept: readonly Kept[];
+}
+
+class RoadSearch {
+  private readonly wish: RoadWish;
+  private readonly parts: RoadSearchParts;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(wish: RoadWish, parts: RoadSearchParts, signal?: AbortSignal) {
+    this.wish = wish;
+    this.parts = parts;
+    this.signal = signal;
+  }
+
+  async find(): Promise<FoundRoad> {
+    const first = await this.ask([]);
+    const breaksLimit = ({ rule }: RuleOnRoad) => limitBroken(rule, this.wish.request.vehicle) !== null;
+    const closes = (met: RuleOnRoad, road: RoutedRoad) => breaksLimit(met) || this.closedThen(met, road);
+    const led = (await this.leadAround(first, closes)) ?? (await this.leadAround(first, breaksLimit));
+    if (!led) throw new ClosedToVehicleError(first.rules.filter(breaksLimit));
+    const { asked, avoided } = led;
+    return { ...asked, avoided, closed: asked.rules.filter((met) => this.closedThen(met, asked.road)) };
+  }
+
+  /**
+   * Asks again and again, leaving out what closes the road.
+   * @returns null where no road is left, or none after several rounds.
+   */
+  private async leadAround(first: Asked, closes: (met: RuleOnRoad, road: RoutedRoad) => boolean): Promise<Led | null> {
+    const avoided: RuleOnRoad[] = [];
+    const leftOut: LngLat[] = [];
+    let asked = first;
+    for (let round = 0; ; round++) {
+      const { road, rules } = asked;
+      const closing = rules.filter((met) => closes(met, road));
+      if (closing.length === 0) return { asked, avoided };
+      if (round === MOST_ROUNDS) return null;
+      avoided.push(...closing);
+      leftOut.push(...closing.flatMap((met) => spotsToLeaveOut(road, met)));
+      const neighbours = closing.flatMap((met) => this.closedAround(met, road));
+      const next = await noRoadAsNull(this.ask([...leftOut, ...neighbours].slice(0, MOST_SPOTS)));
+      if (!next) return null;
+      asked = next;
+    }
+  }
+
+  private closedThen({ rule, fromMetres }: RuleOnRoad, road: RoutedRoad): boolean {
+    return (
+      rule.kind === 'closure' &&
+      closedInSeason(rule, this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMetres)))
+    );
+  }
+
+  /** Spots of the other roads around that are closed at the time: a detour would meet them next. */
+  private closedAround({ rule, fromMetres }: RuleOnRoad, road: RoutedRoad): LngLat[] {
+    if (rule.kind !== 'closure') return [];
+    const date = this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMetres));
+    const here = pointAlong(road.line, road.along, fromMetres);
+    return this.parts.book.rules
+      .around(here, NEIGHBOURS_METRES)
+      .filter((other) => other !== rule && closedInSeason(other, date))
+      .map(({ line }) => middleOf(line));
+  }
+
+  /** Asks for the road, and for one without the tolls and ferries that it has and the driver avoids. */
+  private async ask(leftOut: readonly LngLat[]): Promise<Asked> {
+    const request = { ...this.wish.request, exclude: leftOut.map(toPosition) };
+    const road = await this.route(request);
+    const unwanted = this.unwantedOn(road);
+    let extraSeconds: number | null = null;
+    for (const never of withSingles(unwanted)) {
+      const without = await noRoadAsNull(this.route({ ...request, never }));
+      if (!without || this.unwantedMetres(without) > this.unwantedMetres(road) / 2) continue;
+      const extra = roadSeconds(without) - roadSeconds(road);
+      if (extra <= Math.max(DETOUR_SECONDS, DETOUR_SHARE * roadSeconds(road))) return this.asked(without, null);
+      extraSeconds ??= extra;
+    }
+    return this.asked(road, extraSeconds);
+  }
+
+  private asked(road: RoutedRoad, extraSeconds: number | null): Asked {
+    const kept = this.unwantedOn(road).map((what) => ({ what, metres: lengthOf(road[what]), extraSeconds }));
+    return { road, rules: this.parts.book.rules.on(road), kept };
+  }
+
+  private async route(request: RoadRequest): Promise<RoutedRoad> {
+    const { routing, book, stateAt } = this.parts;
+    const road = await routing.route(request, this.signal);
+    return drivenBy(road, this.wish.request.vehicle, { limits: book.speeds, stateAt });
+  }
+
+  private unwantedOn(road: RoutedRoad): Unwanted[] {
+    const { avoid = {} } = this.wish.request;
+    return (['tolls', 'ferries'] as const).filter((what) => avoid[what] && road[what].length > 0);
+  }
+
+  private unwantedMetres(road: RoutedRoad): number {
+    return this.unwantedOn(road).reduce((metres, what) => metres + lengthOf(road[what]), 0);
+  }
+}
+
+type Unwanted = Kept['what'];
+
+/** @returns all of them together first, then each for itself: a ferry that is the only way must not keep the tolls as well. */
+const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>
+  unwanted.length < 2 ? unwanted.map((what) => [what]) : [unwanted, ...unwanted.map((what) => [what])];
+
+/** @returns a spot in the middle of a line, between two of its points: no other road meets it there. */
+function middleOf(line: readonly LngLat[]): LngLat {
+  const before = Math.max(0, (line.length >> 1) - 1);
+  const from = line[before] as LngLat;
+  return between(from, line[before + 1] ?? from, 0.5);
+}
+
+/** @returns the length of stretches together, metres. */
+export const lengthOf = (spans: readonly RoadSpan[]): number =>
+  spans.reduce((sum, { fromMetres, toMetres }) => sum + toMetres - fromMetres, 0);
+
+/** @returns what was asked for; null where there is no such road. */
+export async function noRoadAsNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RoutingError && (error.failure === 'no-road' || error.failure === 'off-network')) return null;
+    throw error;
+  }
+}

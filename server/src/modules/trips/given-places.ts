@@ -1,0 +1,116 @@
+import type { RequestedPlace, RequestedWaypoint, WaypointRole } from '@roadcast/contract';
+import type { Position } from '@roadcast/core/geo';
+import type { Plan } from '@roadcast/core/plans';
+import { ApiError } from '../../platform/api-error.ts';
+import type { ParsedTripRequest } from './trip-request.ts';
+
+/** What the driver wants at a given place. The arrival is by the place's own clock, which is not known before it is found. */
+export interface GivenWish {
+  readonly nights: number;
+  readonly minutes: number | null;
+  /** 'YYYY-MM-DDTHH:MM'. */
+  readonly arriveBy: string | null;
+}
+
+/** A place of the request that the trip goes to. */
+export interface GivenPlace extends GivenWish {
+  /** Where it stands in the request: `origin`, `waypoints.2`, `destination`. */
+  readonly field: string;
+  readonly value: RequestedPlace;
+  readonly role: Exclude<WaypointRole, 'pass'>;
+  /** Index among the request's waypoints; null for the ends. */
+  readonly waypointIndex: number | null;
+}
+
+/** A point that the road passes on its way from a given place to the next. */
+export interface PassPoint extends Position {
+  /** Index of the given place before it. */
+  readonly leg: number;
+}
+
+/** The places of a request, told apart by what they are for. */
+export interface GivenPlaces {
+  /** Two or more, in the order of the road. */
+  readonly places: readonly GivenPlace[];
+  readonly passes: readonly PassPoint[];
+}
+
+/** Nights that were moved and points to pass are no stops of a tier, but the engine takes so many places at most. */
+const MOST_NIGHTS_MOVED = 60;
+const MOST_PASSES = 60;
+/** Places of all kinds that one road may lead through; the routing engine's own bound. */
+const MOST_PLACES = 125;
+
+const noWish: GivenWish = { nights: 0, minutes: null, arriveBy: null };
+
+/**
+ * Tells the places of a request apart, in the order of the road. Empty ones are left out.
+ * @param plan of the caller. @throws ApiError for an empty end and for more waypoints than the caller's plan has.
+ */
+export function givenPlaces(request: ParsedTripRequest, plan: Plan): GivenPlaces {
+  if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
+  if (isEmpty(request.destination)) throw new ApiError('destination_required', { field: 'destination' });
+  const origin: GivenPlace = {
+    ...noWish,
+    field: 'origin',
+    value: request.origin,
+    role: 'stop',
+    waypointIndex: null,
+  };
+  const places: GivenPlace[] = [origin];
+  const passes: PassPoint[] = [];
+  for (const [waypointIndex, waypoint] of request.waypoints.entries()) {
+    if (isEmpty(waypoint)) continue;
+    const pass = passOf(waypoint);
+    if (pass) passes.push({ ...pass, leg: places.length - 1 });
+    else places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, waypointIndex));
+  }
+  requireFew(places.slice(1), passes, plan);
+  places.push(placeOf(request.destination, 'destination', null));
+  if (request.returnTrip) places.push(origin);
+  return { places, passes };
+}
+
+const isEmpty = (place: RequestedWaypoint): boolean =>
+  typeof place === 'string' ? place === '' : place.name === '' && place.lat === undefined;
+
+function passOf(waypoint: RequestedWaypoint): Position | null {
+  if (typeof waypoint === 'string' || waypoint.role !== 'pass') return null;
+  const { lat, lng } = waypoint;
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+function placeOf(waypoint: RequestedWaypoint, field: string, waypointIndex: number | null): GivenPlace {
+  if (typeof waypoint === 'string') return { ...noWish, field, value: waypoint, role: 'stop', waypointIndex };
+  const { name, lat, lng, role, nights, minutes, arriveBy } = waypoint;
+  const night = role === 'night';
+  return {
+    field,
+    value: lat === undefined || lng === undefined ? name : { name, lat, lng },
+    role: night ? 'night' : 'stop',
+    nights: nights ?? (night ? 1 : 0),
+    minutes: minutes ?? null,
+    arriveBy: arriveBy ?? null,
+    waypointIndex,
+  };
+}
+
+function requireFew(
+  waypoints: readonly GivenPlace[],
+  passes: readonly PassPoint[],
+  { typedWaypoints: limit, upgradeMessages }: Plan,
+): void {
+  const typed = waypoints.filter(({ role }) => role === 'stop').length;
+  if (typed > limit) {
+    const upgrade = upgradeMessages.typedWaypoints;
+    throw new ApiError('too_many_waypoints', {
+      details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count: typed, upgrade },
+      upgrade,
+      field: 'waypoints',
+    });
+  }
+  const nights = waypoints.length - typed;
+  if (nights <= MOST_NIGHTS_MOVED && passes.length <= MOST_PASSES && waypoints.length + passes.length <= MOST_PLACES)
+    return;
+  throw new ApiError('too_many_changes', { field: 'waypoints' });
+}

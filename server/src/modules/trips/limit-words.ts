@@ -1,0 +1,60 @@
+import type { BrokenLimit } from '@roadcast/contract';
+import type { RoadRule } from '@roadcast/core/dataset';
+import { figureOf, limitOfRule, type RoadVehicle, type VehicleLimit } from '@roadcast/core/roads';
+
+/** What the driver calls a limit: 'without the height limit'. */
+export const limitNames: Readonly<Record<VehicleLimit, string>> = {
+  height: 'height limit',
+  width: 'width limit',
+  length: 'length limit',
+  weight: 'weight limit',
+  axles: 'limit of axles',
+  trucks: 'ban on trucks',
+  trailers: 'ban on trailers',
+  propane: 'ban on propane',
+};
+
+const units: Readonly<Partial<Record<VehicleLimit, string>>> = {
+  height: 'ft',
+  width: 'ft',
+  length: 'ft',
+  weight: 'lb',
+  axles: 'axles',
+};
+
+const bans: Readonly<Partial<Record<VehicleLimit, string>>> = {
+  trucks: 'trucks',
+  trailers: 'vehicles with a trailer',
+  propane: 'vehicles that carry propane',
+};
+
+/** @returns '12.5 ft', '26,000 lb', '5 axles'. */
+const measured = (value: number, limit: VehicleLimit): string =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${units[limit] ?? ''}`.trim();
+
+/** @returns 'Holland Tunnel (I-78)'; the name alone where the road has no number. */
+export const roadName = ({ name, ref }: Pick<RoadRule, 'name' | 'ref'>): string =>
+  name === ref || !/\d/.test(ref) ? name : `${name} (${ref})`;
+
+/** @returns whom a rule keeps out: 'vehicles over 12.5 ft in height', 'trucks'; null for seasons and what is only told. */
+export function keptOut(rule: RoadRule): string | null {
+  const limit = limitOfRule(rule);
+  if (limit === null) return null;
+  return bans[limit] ?? `vehicles over ${measured(rule.limit ?? 0, limit)} in ${limit}`;
+}
+
+/** @returns 'Your height of 13.5 ft is over the 12.5 ft of Holland Tunnel (I-78).' */
+export function brokenLimitSentence({ limit, vehicle, allowed, road }: BrokenLimit): string {
+  const ban = bans[limit];
+  if (ban) return `${road} is closed to ${ban}.`;
+  const own =
+    vehicle === null ? `Your ${limit}` : `Your ${limit === 'axles' ? 'number' : limit} of ${measured(vehicle, limit)}`;
+  return allowed === null
+    ? `${own} is over the limit of ${road}.`
+    : `${own} is over the ${measured(allowed, limit)} of ${road}.`;
+}
+
+/** @returns what a rule says of the vehicle, for the wire; null where it says nothing. */
+export function brokenLimitOf(rule: RoadRule, vehicle: RoadVehicle, limit: VehicleLimit): BrokenLimit {
+  return { limit, vehicle: figureOf(vehicle, limit), allowed: rule.limit, road: roadName(rule) };
+}

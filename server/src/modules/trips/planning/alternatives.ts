@@ -1,0 +1,246 @@
+import type { Alternative } from '@roadcast/contract';
+import { type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
+import {
+  distinctRoads,
+  type Maneuver,
+  MOST_SHARED,
+  pinsOf,
+  type Road,
+  roadMetres,
+  roadSeconds,
+  sharedPart,
+} from '@roadcast/core/itinerary';
+import type { Plan } from '@roadcast/core/plans';
+import { metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
+import { isWorse, type SourcedWeather, stopSeverity } from '@roadcast/core/weather';
+import type { RoutedRoad } from '@roadcast/providers/routing/port';
+import { ApiError } from '../../../platform/api-error.ts';
+import { weatherOnTheWire } from '../../weather/public.ts';
+import { type DraftedTrip, draftAlong, understand, type WantedTrip } from '../draft-trip.ts';
+import { lengthOf } from '../find-road.ts';
+import type { PassPoint } from '../given-places.ts';
+import type { PlanningPorts } from '../plan-trip.ts';
+import type { ParsedTripRequest } from '../trip-request.ts';
+import { roadOfTrip } from '../trip-road.ts';
+
+/** Issue 5: up to three roads. */
+const MOST_ROADS = 3;
+
+/** A road that takes longer than this against the fastest is no choice. */
+const LONGEST_SHARE = 1.6;
+
+/** Towns to lead a road by lie so far to either side of the middle, as a share of the way, and at most so far, metres. */
+const SIDE_SHARE = 0.14;
+const FURTHEST_SIDE_METRES = 350_000;
+
+/** Shorter legs have no room for a town to the side, metres. */
+const SHORTEST_SIDED_METRES = 80_000;
+
+/** Points of a line for a map that shows the whole of it. */
+const DRAWN_POINTS = 400;
+
+/**
+ * Roads that a trip may take: its own first, then others that share less than 70 % of their length with each one before, the fastest first.
+ * Each is planned whole, with its rules, days and weather, by the points that keep it: what is shown is what choosing it gives.
+ * @throws ApiError as `draftTrip` does.
+ */
+export async function alternativesOf(
+  request: ParsedTripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<Alternative[]> {
+  const waypoints = request.waypoints.filter((place) => typeof place === 'string' || place.role !== 'pass');
+  const wanted = await understand({ ...request, waypoints }, plan, ports, signal);
+  const own = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
+  const { road } = own.planned.found;
+  const candidates = await candidateRoads(wanted, road, ports, signal);
+  const different = distinctRoads([road, ...candidates.sort(byTime)], candidates.length + 1).slice(1);
+  const others = await Promise.all(
+    different.slice(0, MOST_ROADS).map((other) => keptOn(other, different, own, ports, signal)),
+  );
+  const drafts = [{ drafted: own, passes: [] }, ...others.filter((other) => other !== null)];
+  const roads = distinctRoads(
+    drafts.map(({ drafted }) => drafted.planned.found.road),
+    MOST_ROADS,
+  );
+  const chosen = drafts.filter(({ drafted }) => roads.includes(drafted.planned.found.road));
+  return present(chosen, ports, signal);
+}
+
+/** A trip by another road, with the points that keep it there. */
+interface Kept {
+  readonly drafted: DraftedTrip;
+  readonly passes: readonly PassPoint[];
+}
+
+const byTime = (a: Road, b: Road): number => roadSeconds(a) - roadSeconds(b);
+
+/** @returns roads that differ from the trip's own, as the engine draws them: the rules of the road are not applied yet. */
+async function candidateRoads(
+  wanted: WantedTrip,
+  own: RoutedRoad,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<RoutedRoad[]> {
+  const longest = longestLeg(own);
+  const places = wanted.places.map(({ lat, lng }) => ({ lat, lng }));
+  const vehicle = wanted.vehicle.whole;
+  const ends = places.slice(longest.leg, longest.leg + 2);
+  const scenic = wanted.preferences.scenicRoutes;
+  const asked = [
+    ports.routing.route({ places: ends, vehicle, alternates: 2 }, signal).then(({ alternates }) => [...alternates]),
+    ports.routing.route({ places, vehicle, scenic: !scenic }, signal).then((road) => [road]),
+    ports.routing.route({ places, vehicle, avoid: { highways: true } }, signal).then((road) => [road]),
+    ...sidePoints(own, longest).map(async (point) => {
+      const town = ports.gazetteer.nearestTown(toPosition(point)).place;
+      const through = [
+        ...places.slice(0, longest.leg + 1),
+        { lat: town.lat, lng: town.lng, pass: true as const },
+        ...places.slice(longest.leg + 1),
+      ];
+      return [await ports.routing.route({ places: through, vehicle }, signal)];
+    }),
+  ];
+  const answers = await Promise.allSettled(asked);
+  signal?.throwIfAborted();
+  const slowest = roadSeconds(own) * LONGEST_SHARE;
+  // The engine's own alternates are of one leg only: what they share is looked at on that leg.
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .filter((road) => roadSeconds(road) <= slowest);
+}
+
+interface Leg {
+  readonly leg: number;
+  readonly fromMetres: number;
+  readonly toMetres: number;
+}
+
+function longestLeg({ along, placeIndexes }: Road): Leg {
+  const legs = placeIndexes.slice(1).map(
+    (index, leg): Leg => ({
+      leg,
+      fromMetres: along[placeIndexes[leg] ?? 0] ?? 0,
+      toMetres: along[index] ?? 0,
+    }),
+  );
+  return legs.reduce((a, b) => (b.toMetres - b.fromMetres > a.toMetres - a.fromMetres ? b : a));
+}
+
+/** @returns points to the left and to the right of a leg's middle. */
+function sidePoints({ line, along }: Road, { fromMetres, toMetres }: Leg): LngLat[] {
+  const metres = toMetres - fromMetres;
+  if (metres < SHORTEST_SIDED_METRES) return [];
+  const from = pointAlong(line, along, fromMetres);
+  const to = pointAlong(line, along, toMetres);
+  const middle = pointAlong(line, along, (fromMetres + toMetres) / 2);
+  const share = Math.min(SIDE_SHARE, FURTHEST_SIDE_METRES / metres);
+  // A degree of longitude is shorter than one of latitude: a right angle on the ground has to allow for it.
+  const squeeze = Math.cos((middle[1] * Math.PI) / 180);
+  const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
+  return [1, -1].map((side): LngLat => [middle[0] - (side * share * north) / squeeze, middle[1] + side * share * east]);
+}
+
+/** Plans the trip by the points that make a road itself. @returns null where that is no other road, or none that may be driven. */
+async function keptOn(
+  other: RoutedRoad,
+  others: readonly RoutedRoad[],
+  own: DraftedTrip,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<Kept | null> {
+  const { wanted, planned } = own;
+  const ownRoad = planned.found.road;
+  const oneLeg = other.placeIndexes.length !== ownRoad.placeIndexes.length;
+  const rivals = [ownRoad, ...others.filter((road) => road !== other)];
+  const lastLeg = wanted.places.length - (wanted.request.returnTrip ? 3 : 2);
+  const passes = pinsOf(other, rivals)
+    .map(({ point, leg }): PassPoint => ({ ...toPosition(point), leg: oneLeg ? longestLeg(ownRoad).leg : leg }))
+    // What lies behind the turn of a return trip has no place among the waypoints.
+    .filter(({ leg }) => leg <= lastLeg);
+  if (passes.length === 0) return null;
+  const led = { ...wanted, given: { ...wanted.given, passes } };
+  try {
+    const drafted = draftAlong(led, await roadOfTrip(led, ports, signal), ports);
+    const { road } = drafted.planned.found;
+    const good = roadSeconds(road) <= roadSeconds(ownRoad) * LONGEST_SHARE && sharedPart(road, ownRoad) < MOST_SHARED;
+    return good ? { drafted, passes } : null;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function present(
+  kept: readonly Kept[],
+  { weather }: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<Alternative[]> {
+  const stops = kept.flatMap(({ drafted }) => drafted.itinerary.stops);
+  const all = await weather.at(
+    stops.map(({ point, arrival, timeZone }) => ({ ...toPosition(point), at: arrival, timeZone })),
+    signal,
+  );
+  const first = kept[0]?.drafted.planned.found.road;
+  let from = 0;
+  return kept.map(({ drafted, passes }, i): Alternative => {
+    const { itinerary, planned } = drafted;
+    const { road } = planned.found;
+    const ofStops = all.slice(from, from + itinerary.stops.length);
+    from += itinerary.stops.length;
+    const last = itinerary.stops.at(-1);
+    return {
+      id: String(i),
+      roads: mainRoads(road.maneuvers),
+      miles: roundTo(metresToMiles(roadMetres(road)), 1),
+      hours: roundTo(secondsToHours(roadSeconds(road)), 2),
+      days: itinerary.dayCount,
+      nights: itinerary.dayCount - 1,
+      tollMiles: roundTo(metresToMiles(lengthOf(road.tolls)), 1),
+      tollsExact: road.tollsExact,
+      ferryMiles: roundTo(metresToMiles(lengthOf(road.ferries)), 1),
+      severity: worstOf(ofStops),
+      forecast: ofStops.every(({ quality }) => quality === 'forecast'),
+      arrival: last?.arrival ?? 0,
+      timeZone: last?.timeZone ?? '',
+      shared: first ? roundTo(sharedPart(road, first), 2) : 1,
+      geometry: thinned(road),
+      passes: passes.map((pass) => ({ ...pass, lat: roundTo(pass.lat, 5), lng: roundTo(pass.lng, 5) })),
+    };
+  });
+}
+
+function worstOf(weather: readonly SourcedWeather[]): Alternative['severity'] {
+  const severities = weather.map((one) => stopSeverity(weatherOnTheWire(one)));
+  return severities.reduce((a, b) => (isWorse(b, a) ? b : a), 'low');
+}
+
+/** Of the roads that a trip takes, those that make up most of it; in the order of the road. */
+const NAMED_ROADS = 3;
+const SMALLEST_SHARE = 0.08;
+
+function mainRoads(maneuvers: readonly Maneuver[]): string[] {
+  const metresOf = new Map<string, number>();
+  let total = 0;
+  for (const { streetNames, metres } of maneuvers) {
+    total += metres;
+    const [name] = streetNames;
+    if (name) metresOf.set(name, (metresOf.get(name) ?? 0) + metres);
+  }
+  const longest = [...metresOf]
+    .filter(([, metres]) => metres >= total * SMALLEST_SHARE)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, NAMED_ROADS)
+    .map(([name]) => name);
+  return [...metresOf.keys()].filter((name) => longest.includes(name));
+}
+
+function thinned({ line, along }: Road): [number, number][] {
+  const total = along[along.length - 1] ?? 0;
+  const count = Math.min(DRAWN_POINTS, line.length);
+  return Array.from({ length: count }, (_, i) => {
+    const [lng, lat] = pointAlong(line, along, (total * i) / Math.max(1, count - 1));
+    return [roundTo(lng, 4), roundTo(lat, 4)];
+  });
+}

@@ -1,0 +1,67 @@
+import type { BestOrderResponse } from '@roadcast/contract';
+import { toLngLat } from '@roadcast/core/geo';
+import { type Road, searchOrder } from '@roadcast/core/itinerary';
+import type { Plan } from '@roadcast/core/plans';
+import { metresToMiles, roundTo } from '@roadcast/core/units';
+import type { ResolvedPlace } from '../../places/public.ts';
+import { understand } from '../draft-trip.ts';
+import type { PlanningPorts } from '../plan-trip.ts';
+import type { ParsedTripRequest } from '../trip-request.ts';
+import { roadOfTrip } from '../trip-road.ts';
+
+/** Legs that are searched in one call. */
+const LEGS_AT_ONCE = 9;
+
+/** No further round begins after this, milliseconds: the best order so far is the answer. */
+const PATIENCE_MS = 1200;
+
+/**
+ * The order of a trip's stops that takes the least time. Stops with a pinned arrival, nights included, keep their order among
+ * themselves; points to pass belong to the order before and count no more.
+ * @throws ApiError as `draftTrip` does.
+ */
+export async function bestOrderOf(
+  request: ParsedTripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<BestOrderResponse> {
+  const started = performance.now();
+  const waypoints = request.waypoints.map((place) => (typeof place === 'object' && place.role === 'pass' ? '' : place));
+  const wanted = await understand({ ...request, waypoints, returnTrip: false }, plan, ports, signal);
+  const { places: given } = wanted.given;
+  const pinned = new Set(given.flatMap(({ arriveBy, role }, i) => (arriveBy !== null || role === 'night' ? [i] : [])));
+  const found = await searchOrder({
+    points: wanted.places.map(toLngLat),
+    pinned,
+    drive: async (order) => {
+      const parts = await Promise.all(
+        partsOf(order).map(async (part) => {
+          const resolved = part.map((i) => wanted.resolved[i] as ResolvedPlace);
+          const { found: driven } = await roadOfTrip({ ...wanted, resolved, given: { passes: [] } }, ports, signal);
+          return legsOf(driven.road);
+        }),
+      );
+      return { seconds: parts.flatMap(({ seconds }) => seconds), metres: parts.flatMap(({ metres }) => metres) };
+    },
+    mayGoOn: () => performance.now() - started < PATIENCE_MS,
+  });
+  return {
+    order: found.order.flatMap((i) => given[i]?.waypointIndex ?? []),
+    savedMinutes: Math.max(0, Math.round((found.givenSeconds - found.seconds) / 60)),
+    savedMiles: roundTo(metresToMiles(found.givenMetres - found.metres), 1),
+  };
+}
+
+/** @returns an order in parts that begin where the one before ends: a zigzag across the country is too long for one search. */
+function partsOf(order: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  for (let i = 0; i + 1 < order.length; i += LEGS_AT_ONCE) parts.push(order.slice(i, i + LEGS_AT_ONCE + 1));
+  return parts;
+}
+
+function legsOf({ elapsed, along, placeIndexes }: Road): { seconds: number[]; metres: number[] } {
+  const between = (values: ArrayLike<number>): number[] =>
+    placeIndexes.slice(1).map((index, i) => (values[index] ?? 0) - (values[placeIndexes[i] ?? 0] ?? 0));
+  return { seconds: between(elapsed), metres: between(along) };
+}

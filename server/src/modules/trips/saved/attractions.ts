@@ -1,0 +1,104 @@
+import type { Attraction, attractionsResponseSchema, Trip } from '@roadcast/contract';
+import { toPosition } from '@roadcast/core/geo';
+import type { SpotKind } from '@roadcast/core/places';
+import { metresToMiles, milesToMetres, roundTo } from '@roadcast/core/units';
+import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
+import type { z } from 'zod';
+
+/** What is worth a stop for its own sake. */
+const SIGHTS: readonly SpotKind[] = [
+  'museum',
+  'attraction',
+  'viewpoint',
+  'zoo',
+  'theme_park',
+  'national_park',
+  'nature_reserve',
+  'waterfall',
+  'beach',
+];
+
+/** The road is asked for at so many points how much of it the source knows. */
+const PROBES = 60;
+
+type Answer = z.input<typeof attractionsResponseSchema>;
+
+/** @returns the sights beside a trip's road; none, with a notice, where nobody knows of any. */
+export async function attractionsAlong(
+  trip: Trip,
+  { radius, limit }: { readonly radius: number; readonly limit: number },
+  places: PlacesPort,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const found = await places.along(trip.geometry, milesToMetres(radius), SIGHTS, signal);
+  const coverage = found ? await coverageOf(trip, places, signal) : 0;
+  const named = (found?.value ?? []).filter(({ name }) => name !== '');
+  return {
+    attractions: spread(named, limit).map(onTheWire),
+    source: found?.source ?? null,
+    asOf: found?.asOf ?? null,
+    coverage,
+    notices: noticesOf(coverage, named.length, limit),
+  };
+}
+
+/** @returns the share of the road that the source knows the surroundings of. */
+async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: AbortSignal): Promise<number> {
+  const step = Math.max(1, Math.floor(geometry.length / PROBES));
+  const probes = geometry.filter((_, i) => i % step === 0);
+  const answers = await Promise.all(probes.map((point) => places.near(toPosition(point), 1, ['peak'], 1, signal)));
+  return roundTo(answers.filter((answer) => answer !== null).length / probes.length, 2);
+}
+
+/**
+ * @returns so many of the spots at most, in the order of the road. Where there are more, each stretch of the road keeps those that
+ * lie nearest to it, so that the towns do not take all places.
+ */
+function spread(spots: readonly SpotAlong[], limit: number): readonly SpotAlong[] {
+  if (spots.length <= limit) return spots;
+  const furthest = spots.at(-1)?.alongMetres ?? 0;
+  const stretches = new Map<number, SpotAlong[]>();
+  for (const spot of spots) {
+    const stretch = Math.floor((spot.alongMetres / (furthest + 1)) * limit);
+    const there = stretches.get(stretch);
+    if (there) there.push(spot);
+    else stretches.set(stretch, [spot]);
+  }
+  for (const stretch of stretches.values()) stretch.sort((a, b) => a.offRoadMetres - b.offRoadMetres);
+  const kept: SpotAlong[] = [];
+  for (let rank = 0; kept.length < limit; rank++) {
+    const next = [...stretches.values()].flatMap((stretch) => stretch[rank] ?? []);
+    next.sort((a, b) => a.offRoadMetres - b.offRoadMetres);
+    kept.push(...next.slice(0, limit - kept.length));
+  }
+  return kept.sort((a, b) => a.alongMetres - b.alongMetres);
+}
+
+const onTheWire = ({ alongMetres, offRoadMetres, ...spot }: SpotAlong): Attraction => ({
+  ...spot,
+  milesFromStart: roundTo(metresToMiles(alongMetres), 1),
+  milesOffRoute: roundTo(metresToMiles(offRoadMetres), 1),
+});
+
+function noticesOf(coverage: number, count: number, limit: number): Answer['notices'] {
+  if (coverage === 0) {
+    return [
+      {
+        code: 'attractions_unknown',
+        message: 'Sights along this road are not known here: they come with imported streets.',
+      },
+    ];
+  }
+  const notices: Answer['notices'] = [];
+  if (coverage < 1) {
+    const percent = Math.max(1, Math.round(coverage * 100));
+    notices.push({
+      code: 'attractions_in_part',
+      message: `Sights are known for about ${percent} % of this road only.`,
+    });
+  }
+  if (count > limit) {
+    notices.push({ code: 'attractions_limited', message: `The ${limit} nearest to the road of ${count} are listed.` });
+  }
+  return notices;
+}

@@ -1,0 +1,84 @@
+import type { DriveHazardOnTheWire, TripHazard } from '@roadcast/contract';
+import { placeLabel } from '@roadcast/core/places';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { WeatherPlace } from './weather-question.ts';
+
+/** A place of the trip with its hazards. */
+export interface HazardPlace extends WeatherPlace {
+  /** From the trip's start. */
+  readonly mile: number;
+  readonly hazards: readonly DriveHazardOnTheWire[];
+}
+
+interface Met {
+  readonly place: HazardPlace;
+  readonly hazard: DriveHazardOnTheWire;
+}
+
+const kinds = ['cross-wind', 'ice', 'heat-on-climb', 'low-sun'] as const satisfies DriveHazardOnTheWire['kind'][];
+
+/**
+ * Puts hazards of one kind at neighbouring places together; a night between them keeps them apart.
+ * @param places in the order of the road. @returns them in the order of the road.
+ */
+export function hazardsAlong(places: readonly HazardPlace[], gazetteer: GazetteerPort): TripHazard[] {
+  return kinds
+    .flatMap((kind) => runsOf(places, kind))
+    .map((run) => presentRun(run, gazetteer))
+    .sort((a, b) => a.fromTime - b.fromTime);
+}
+
+/** @returns runs of one or more neighbours on one day that have a hazard of the kind. */
+function runsOf(places: readonly HazardPlace[], kind: DriveHazardOnTheWire['kind']): Met[][] {
+  const runs: Met[][] = [];
+  let open: Met[] | null = null;
+  for (const place of places) {
+    const hazard = place.hazards.find((one) => one.kind === kind);
+    if (open && (!hazard || open.at(-1)?.place.day !== place.day)) open = null;
+    if (!hazard) continue;
+    if (open) open.push({ place, hazard });
+    else {
+      open = [{ place, hazard }];
+      runs.push(open);
+    }
+  }
+  return runs;
+}
+
+function presentRun(run: readonly Met[], gazetteer: GazetteerPort): TripHazard {
+  const worst = run.reduce((a, b) => (isHarder(b.hazard, a.hazard) ? b : a));
+  const first = (run[0] as Met).place;
+  const last = (run.at(-1) as Met).place;
+  const ids = (isStop: boolean): string[] =>
+    run.filter(({ place }) => place.isStop === isStop).map(({ place }) => place.id);
+  return {
+    fromMile: first.mile,
+    toMile: last.mile,
+    fromTime: first.at,
+    toTime: last.at,
+    day: first.day,
+    location: `near ${placeLabel(gazetteer.nearestTown(worst.place).place)}`,
+    segmentIds: ids(true),
+    weatherPointIds: ids(false),
+    hazard: worst.hazard,
+  };
+}
+
+/** @returns whether `a` is harder on the driver than `b` of the same kind. */
+function isHarder(a: DriveHazardOnTheWire, b: DriveHazardOnTheWire): boolean {
+  if (a.level !== b.level) return a.level === 'stop';
+  return figureOf(a) > figureOf(b);
+}
+
+function figureOf(hazard: DriveHazardOnTheWire): number {
+  switch (hazard.kind) {
+    case 'cross-wind':
+      return hazard.cross;
+    case 'ice':
+      return -(hazard.temperature ?? 0);
+    case 'heat-on-climb':
+      return hazard.temperature;
+    case 'low-sun':
+      return -hazard.off;
+  }
+}

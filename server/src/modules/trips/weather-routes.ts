@@ -1,0 +1,58 @@
+import { endpoints, ROUTE_WEATHER_FRESH_SECONDS } from '@roadcast/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/api-error.ts';
+import { signalOf } from '../../platform/request-signal.ts';
+import { countedOf } from '../plans/public.ts';
+import { compareDeparturesOf } from './compare-departures.ts';
+import { errorOfField, failedGeneration } from './failures.ts';
+import { tripOf } from './known-trips.ts';
+import { atOnce } from './plan-counted.ts';
+import { weatherOfRoute } from './route-weather.ts';
+import type { TripsModule } from './trips-module.ts';
+
+/** Registers the calls about the weather of whole trips. */
+export function registerTripWeather(app: FastifyInstance, module: TripsModule): void {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { routeWeather, compareDepartures } = endpoints;
+  api.get(
+    routeWeather.path,
+    {
+      schema: {
+        summary: routeWeather.summary,
+        params: routeWeather.params,
+        response: { 200: routeWeather.response },
+      },
+      config: { access: 'anyone', errorOfIssue: () => new ApiError('route_not_found') },
+    },
+    async (request, reply) => {
+      const trip = await tripOf(request, request.params.id, module);
+      const weather = await weatherOfRoute(trip, module.ports, signalOf(reply));
+      // What was late is to be asked for again.
+      const kept = weather.late ? 'no-store' : `private, max-age=${ROUTE_WEATHER_FRESH_SECONDS}`;
+      return reply.header('cache-control', kept).send(weather);
+    },
+  );
+  api.post(
+    compareDepartures.path,
+    {
+      schema: {
+        summary: compareDepartures.summary,
+        body: compareDepartures.body,
+        response: {
+          200: compareDepartures.response,
+          '4xx': compareDepartures.failure,
+          '5xx': compareDepartures.failure,
+        },
+      },
+      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
+    },
+    async (request, reply) => {
+      const who = countedOf(request);
+      const compared = await atOnce(request.body, who, module, () =>
+        compareDeparturesOf(request.body, module.plans[who.tier], module.ports, signalOf(reply)),
+      );
+      return reply.header('cache-control', 'no-store').send(compared);
+    },
+  );
+}

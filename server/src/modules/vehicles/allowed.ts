@@ -1,0 +1,43 @@
+import type { RoutingCustomizations } from '@roadcast/contract';
+import type { Plan } from '@roadcast/core/plans';
+import type { RvType, VehicleKind } from '@roadcast/core/roads';
+import { type AdvancedFigure, type GivenFigures, ownFigures } from '@roadcast/core/vehicles';
+import { featureRefusal } from '../../platform/feature-refusal.ts';
+import type { Garages } from './garages.ts';
+
+/** A vehicle with what its driver gave of it. */
+export interface DescribedVehicle extends GivenFigures {
+  readonly kind: VehicleKind;
+  readonly rvType?: RvType | undefined;
+}
+
+/** @returns the figures that need a plan: they are neither usual for the vehicle nor kept of it already. */
+export const newFigures = (wanted: DescribedVehicle, kept: GivenFigures = {}): AdvancedFigure[] =>
+  ownFigures(wanted.kind, wanted).filter((name) => wanted[name] !== (kept[name] ?? null));
+
+/**
+ * Checks that a trip's vehicle is one that its driver may plan for: with figures of its own on a plan that has them; else
+ * with what is usual for its kind, or with a vehicle that the driver has kept since such a plan.
+ * @param userId null for a guest. @throws ApiError feature_not_in_plan.
+ */
+export async function requireAllowedVehicle(
+  wanted: DescribedVehicle,
+  { features }: Plan,
+  userId: string | null,
+  garages: Garages,
+): Promise<void> {
+  if (features.includes('advancedVehicle')) return;
+  const [first] = newFigures(wanted);
+  if (first === undefined) return;
+  const kept = userId === null ? [] : await garages.list(userId);
+  const known = kept.some(({ details }) => details.kind === wanted.kind && newFigures(wanted, details).length === 0);
+  if (!known) throw featureRefusal('advancedVehicle', `vehicle.${first}`);
+}
+
+/** Checks that a trip's customizations are in its driver's plan; sliders that nobody moved are in every plan. @throws ApiError feature_not_in_plan. */
+export function requireAllowedCustomizations(customizations: RoutingCustomizations, { features }: Plan): void {
+  const [moved] = Object.entries(customizations).filter(([, value]) => value !== undefined);
+  if (moved && !features.includes('routingCustomizations')) {
+    throw featureRefusal('routingCustomizations', `customizations.${moved[0]}`);
+  }
+}

@@ -1,0 +1,12 @@
+import type { PlanTable } from '@roadcast/core/plans';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Garages } from './garages.ts';
+
+/** What the vehicles module needs. */
+export interface VehiclesModule {
+  readonly garages: Garages;
+  readonly plans: PlanTable;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
