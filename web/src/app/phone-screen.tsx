@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { ArrowRight, Search, SquarePen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { PlaceField } from '../features/places/place-field.tsx';
-import { PlanForm } from '../features/trips/plan-form.tsx';
+import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -18,6 +17,7 @@ import { Logo } from './logo.tsx';
 import { PlannerMap } from './planner-map.tsx';
 import type { ScreenProps } from './planner-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
+import { ChangeBar, MissedPins, TripForm } from './trip-form.tsx';
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
@@ -27,13 +27,12 @@ const LEGEND_ROOM = 110;
 const GAP = 12;
 
 /** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
-export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel }: ScreenProps) {
-  const { planner, draft, setDraft } = state;
-  const { trip } = planner;
+export function PhoneScreen(props: ScreenProps) {
+  const { state, highlight, selected, onSelect, renderPanel } = props;
+  const { trip, changed } = state.planner;
   const { pathname } = useLocation();
   const [rest, setRest] = useState<Rest>('half');
   const [formOpen, setFormOpen] = useState(pathname === '/route-planning');
-  const [detailed, setDetailed] = useState(true);
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -49,11 +48,14 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
     setShownPath(pathname);
     if (pathname === '/route-planning') setFormOpen(true);
   }
-  const [shownTrip, setShownTrip] = useState(trip);
-  if (trip !== shownTrip) {
-    setShownTrip(trip);
-    setFormOpen(false);
-    setRest('half');
+  const [shownTrip, setShownTrip] = useState(trip?.id);
+  if (trip?.id !== shownTrip) {
+    setShownTrip(trip?.id);
+    // A change that was made in the form leaves it open, and one on the map leaves the map in view.
+    if (!changed) {
+      setFormOpen(false);
+      setRest('half');
+    }
   }
   const [shownTab, setShownTab] = useState(state.tab);
   if (state.tab !== shownTab) {
@@ -98,6 +100,11 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
             header={
               <div ref={head}>
                 <SheetHeader trip={trip} />
+                {trip && (
+                  <div className="pb-3 has-[>.sr-only]:pb-0">
+                    <ChangeBar state={state} />
+                  </div>
+                )}
               </div>
             }
           >
@@ -106,17 +113,28 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
                 <Ribbon trip={trip} highlight={highlight} selected={selected} onSelect={select} height={112} />
               </div>
             )}
+            {trip && state.tab === 'plan' && (
+              <DirectionsCard
+                trip={trip}
+                onSelect={(spot) => {
+                  props.direction.show(spot);
+                  if (spot && rest === 'full') setRest('half');
+                }}
+                className="mb-3 max-h-[60dvh]"
+              />
+            )}
             {renderPanel({ compact: true, onMapView: () => setRest('peek'), onSelect: select })}
           </BottomSheet>
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
           <PlannerMap
-            trip={trip}
+            state={state}
+            roads={props.roads}
+            direction={props.direction}
+            directions={false}
             highlight={highlight}
             selected={selected}
             onSelect={onSelect}
-            detailed={detailed}
-            onDetailed={setDetailed}
             insets={{ ...buttonInsets, top: barHeight, bottom: OVERLAP }}
             footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
@@ -132,7 +150,13 @@ export function PhoneScreen({ state, highlight, selected, onSelect, renderPanel 
         closeLabel={texts.planner.form.close}
       >
         <p className="mb-4 text-muted">{texts.planner.lead}</p>
-        <PlanForm plan={draft} onChange={setDraft} planner={planner} PlaceField={PlaceField} />
+        {trip && (
+          <div className="sticky top-17 z-20 mb-3 space-y-2">
+            <ChangeBar state={state} />
+            <MissedPins state={state} />
+          </div>
+        )}
+        <TripForm state={state} />
       </FullPageDialog>
     </div>
   );

@@ -4,6 +4,7 @@ import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
 import { SignInHint } from '../features/accounts/sign-in-hint.tsx';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { PrivacyCard } from '../features/consent/privacy-card.tsx';
+import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { EvTeaser } from '../features/plans/ev-teaser.tsx';
 import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
@@ -17,13 +18,18 @@ import { PhoneScreen } from './phone-screen.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 import { Teaser } from './teasers.tsx';
+import { type Direction, useDirection } from './use-direction.ts';
 import { type Planner, usePlanner } from './use-planner.ts';
+import { type Roads, useRoads } from './use-roads.ts';
 import { useSavedTrips } from './use-saved-trips.ts';
+import { VehicleCards } from './vehicle-cards.tsx';
 import { WideScreen } from './wide-screen.tsx';
 
 /** What both shapes of the screen share: the trip, what is lit and pressed, and the tabs' contents. */
 export interface ScreenProps {
   readonly state: Planner;
+  readonly roads: Roads;
+  readonly direction: Direction;
   readonly highlight: Highlight;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
@@ -41,6 +47,9 @@ export interface PanelOptions {
 export function PlannerScreen() {
   const state = usePlanner();
   const saved = useSavedTrips(state);
+  useUndoKeys(state.edits.undo, state.edits.redo);
+  const roads = useRoads(state);
+  const direction = useDirection(state.planner.trip);
   const user = useUser();
   useAccountUnit();
   const layout = useLayout();
@@ -49,14 +58,16 @@ export function PlannerScreen() {
   const { trip } = state.planner;
 
   // Another trip has other stops.
-  const [shownTrip, setShownTrip] = useState(trip);
-  if (trip !== shownTrip) {
-    setShownTrip(trip);
+  const [shownTrip, setShownTrip] = useState(trip?.id);
+  if (trip?.id !== shownTrip) {
+    setShownTrip(trip?.id);
     setSelected(null);
   }
 
   const panels: Record<TabName, (options: PanelOptions) => ReactNode> = {
-    plan: (options) => <PlanPanel state={state} saved={saved} highlight={highlight} selected={selected} {...options} />,
+    plan: (options) => (
+      <PlanPanel state={state} saved={saved} roads={roads} highlight={highlight} selected={selected} {...options} />
+    ),
     manage: () => (
       <>
         <ManagePanel trip={trip} onOpen={state.openTrip} onNewTrip={state.newTrip}>
@@ -70,6 +81,7 @@ export function PlannerScreen() {
     explore: () => <Teaser tab="explore" />,
     settings: () => (
       <SettingsPanel>
+        <VehicleCards kind={state.draft.vehicle} onKind={(vehicle) => state.setDraft({ ...state.draft, vehicle })} />
         <StoredTripsCard onCleared={state.newTrip} />
         <PrivacyCard />
       </SettingsPanel>
@@ -77,6 +89,8 @@ export function PlannerScreen() {
   };
   const screen: ScreenProps = {
     state,
+    roads,
+    direction,
     highlight,
     selected,
     onSelect: setSelected,

@@ -1,12 +1,20 @@
+import type { GenerateRouteRequest } from '@roadcast/contract';
+import { toLngLat } from '@roadcast/core/geo';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Locate, locator } from '../features/trips/plan-edits.ts';
 import { blankPlan } from '../features/trips/plan-of-request.ts';
-import type { TripPlan } from '../features/trips/trip-plan.ts';
+import { requestOf, type TripPlan } from '../features/trips/trip-plan.ts';
+import { tripQuery } from '../features/trips/trip-query.ts';
 import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
 import { forgetRoute } from '../features/trips/trip-storage.ts';
-import { type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
-import { useUser } from '../lib/me.ts';
+import { type Calculation, type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
+import { usePreferences } from '../lib/preferences.ts';
 import type { TabName } from './tabs.ts';
+import { useLateWeather } from './use-late-weather.ts';
+import { type PlanEdits, usePlanEdits } from './use-plan-edits.ts';
+import { usePlanExtras } from './use-plan-extras.ts';
 
 /** The main screen's state: the tab and the trip from the address, and the form's draft. */
 export interface Planner {
@@ -19,7 +27,13 @@ export interface Planner {
   readonly blank: TripPlan;
   /** What stands in the form: typed, not planned yet. */
   readonly draft: TripPlan;
+  /** Changes the form. On a planned trip a change is planned by itself once nobody is in the middle of a word. */
   readonly setDraft: (plan: TripPlan) => void;
+  readonly edits: PlanEdits;
+  /** Where places of the trip's plans are. */
+  readonly locate: Locate;
+  /** A plan as it is sent for this driver. */
+  readonly requestOf: (plan: TripPlan) => GenerateRouteRequest;
   readonly openTrip: (search: TripSearch) => void;
   readonly newTrip: () => void;
 }
@@ -39,25 +53,41 @@ export function usePlanner(): Planner {
   // A key is the search part as JSON, so the plan can be read back out of it.
   const plan = useMemo(() => (key === null ? null : planOfKey(key)), [key]);
 
+  // What was asked for here comes into the address by itself; the form has it already, and perhaps more by then.
+  const [ownKey, setOwnKey] = useState<string | null>(null);
   const planner = useTripPlanner(
     plan,
     useCallback(
-      (planned: TripPlan) => {
-        void navigate({ to: '.', search: (before) => ({ ...before, ...searchOfPlan(planned) }) });
+      (planned: TripPlan, kind: Calculation) => {
+        setOwnKey(planKey(planned));
+        const search = searchOfPlan(planned);
+        void navigate({ to: '.', search: (before) => ({ ...before, ...search }), replace: kind === 'edit' });
       },
       [navigate],
     ),
   );
 
-  const preferences = useUser()?.preferences ?? null;
+  const queryClient = useQueryClient();
+  useLateWeather(planner.trip, (withWeather) => {
+    if (!plan) return;
+    // While another trip is on its way the address has that one's plan already.
+    queryClient.setQueryData(tripQuery(plan).queryKey, (known) => (known?.id === withWeather.id ? withWeather : known));
+  });
+
+  const preferences = usePreferences();
+  const extrasOf = usePlanExtras(planner, plan);
   const blank = useMemo(() => blankPlan(preferences), [preferences]);
 
   // The form follows the address; what is typed stays until another trip is opened.
   const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? blank)));
+  const edits = usePlanEdits({ plan, draft, setDraft, calculate: planner.calculate });
   const [draftKey, setDraftKey] = useState(key);
   if (key !== draftKey) {
+    const own = key !== null && key === ownKey;
     setDraftKey(key);
-    setDraft(plan ?? blank);
+    setOwnKey(null);
+    edits.follow(plan, own);
+    if (!own) setDraft(plan ?? blank);
   }
   // Who is signed in becomes known a little later; a form that nobody has touched starts with their rhythm.
   const [draftBlank, setDraftBlank] = useState(blank);
@@ -69,17 +99,23 @@ export function usePlanner(): Planner {
     left = { key, draft };
   }, [key, draft]);
 
+  const { trip } = planner;
+  const locate = useMemo(() => (plan && trip ? locator(plan, trip) : pickedOnly), [plan, trip]);
+
   return {
     tab,
     openTab: (next) => {
       if (next === 'settings') void navigate({ to: '/settings', search: (now) => ({ ...now, tab: undefined }) });
       else void navigate({ to: '/', search: (now) => ({ ...now, tab: next === 'plan' ? undefined : next }) });
     },
-    planner,
+    planner: { ...planner, calculate: edits.calculate },
     plan,
     blank,
     draft,
-    setDraft,
+    setDraft: edits.change,
+    edits,
+    locate,
+    requestOf: (wanted) => requestOf(wanted, extrasOf(wanted)),
     openTrip: (trip) => {
       planner.cancel();
       void navigate({ to: '/', search: { ...noTripSearch, ...trip } });
@@ -91,6 +127,9 @@ export function usePlanner(): Planner {
     },
   };
 }
+
+/** Before a trip is planned nobody has found what was typed. */
+const pickedOnly: Locate = ({ at }) => (at ? toLngLat(at) : null);
 
 function planOfKey(key: string): TripPlan | null {
   return planOfSearch(JSON.parse(key) as TripSearch);

@@ -1,11 +1,10 @@
 import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { planOfSaved } from '../features/trips/plan-of-request.ts';
-import { requestOf, type TripPlan } from '../features/trips/trip-plan.ts';
+import type { TripPlan } from '../features/trips/trip-plan.ts';
 import { tripQuery } from '../features/trips/trip-query.ts';
 import { searchOfPlan } from '../features/trips/trip-search.ts';
 import { keepRoute } from '../features/trips/trip-storage.ts';
-import { useUser } from '../lib/me.ts';
 import type { Planner } from './use-planner.ts';
 
 /** What lies between the planner, which knows no accounts, and the saved trips, which know no planner. */
@@ -18,10 +17,9 @@ export interface SavedTrips {
 
 export function useSavedTrips(state: Planner): SavedTrips {
   const queryClient = useQueryClient();
-  const wishes = useUser()?.preferences;
   const { plan, planner } = state;
   return {
-    request: plan && planner.trip && !planner.planning ? requestOf(plan, wishes) : null,
+    request: plan && planner.trip && !planner.planning ? state.requestOf(plan) : null,
     onOpen: (route) => {
       const saved = planOfSaved(route.request, route);
       if (!saved) return;

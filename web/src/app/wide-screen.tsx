@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
@@ -13,12 +14,13 @@ import { CONTENT_ID } from './skip-link.tsx';
 
 /** On a low map the legend would lie over the route, pixels. */
 const LEGEND_ROOM = 64;
+/** So would the directions beside it, pixels. */
+const DIRECTIONS_ROOM = 150;
 
 /** Desktop: the column beside the map. Tablet: the map above the column, and it can be folded away. */
 export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
   const { state, highlight, selected, onSelect, layout } = props;
   const { trip } = state.planner;
-  const [detailed, setDetailed] = useState(true);
   const [mapOpen, setMapOpen] = useState(true);
   const tablet = layout === 'tablet';
   const showMap = mapOpen || !tablet;
@@ -47,6 +49,9 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-2xl p-4 pt-8 pb-28 outline-none lg:max-w-none lg:pt-4 lg:pr-2"
         >
+          {tablet && trip && state.tab === 'plan' && (
+            <DirectionsCard trip={trip} onSelect={props.direction.show} className="mb-4 max-h-[60dvh]" />
+          )}
           {props.renderPanel({ compact: false, onMapView: toMap, onSelect: select })}
         </main>
         <div
@@ -59,14 +64,15 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
             {showMap && (
               <div className={classNames('relative min-h-0', tablet ? 'h-[45dvh]' : 'flex-1')}>
                 <PlannerMap
-                  trip={trip}
+                  state={state}
+                  roads={props.roads}
+                  direction={props.direction}
+                  directions={!tablet}
                   highlight={highlight}
                   selected={selected}
                   onSelect={onSelect}
-                  detailed={detailed}
-                  onDetailed={setDetailed}
                   insets={buttonInsets}
-                  footRoom={tablet ? LEGEND_ROOM : 0}
+                  footRoom={tablet ? LEGEND_ROOM : DIRECTIONS_ROOM}
                   frame={layout}
                   legend
                 />

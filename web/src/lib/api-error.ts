@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@roadcast/contract';
+import type { ErrorCode, ErrorDetail } from '@roadcast/contract';
 
 /** What went wrong with a call, ready for the screen. */
 export interface ApiProblem {
@@ -15,6 +15,9 @@ export interface ApiProblem {
   readonly upgrade?: string | undefined;
   /** When what has run out is there again, epoch milliseconds. */
   readonly resetsAt?: number | undefined;
+  /** Which limits of the vehicle close which roads, and what to send to have the trip all the same. */
+  readonly limits?: ErrorDetail['limits'];
+  readonly offer?: ErrorDetail['offer'];
   /** The whole answer, for calls whose refusal says more: JSON, or the text of an answer that is not ours. */
   readonly answer?: unknown;
 }

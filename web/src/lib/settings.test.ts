@@ -3,7 +3,7 @@ import { settingsOf } from './settings.ts';
 
 describe('settings from the browser', () => {
   it('are as usual where nothing usable is kept', () => {
-    const usual = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high' };
+    const usual = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high', basemap: 'streets' };
     expect(settingsOf(null)).toEqual(usual);
     expect(settingsOf({ theme: 'sepia', distanceUnit: 7 })).toEqual(usual);
   });
@@ -13,6 +13,8 @@ describe('settings from the browser', () => {
       theme: 'dark',
       distanceUnit: 'miles',
       glassOpacityLevel: 'low',
+      basemap: 'streets',
     });
+    expect(settingsOf({ basemap: 'atlas' }).basemap).toBe('atlas');
   });
 });

@@ -5,18 +5,21 @@ import { onConsentChange, readOptional, writeOptional } from './consent.ts';
 const glassLevels = ['low', 'medium', 'default', 'high'] as const;
 const themes = ['system', 'light', 'dark'] as const;
 const distanceUnits = ['miles', 'kilometers'] as const;
+/** What lies under the trip where there is a choice. */
+const basemaps = ['streets', 'atlas'] as const;
 
 /** What the driver chose for this browser. */
 export interface Settings {
   readonly theme: (typeof themes)[number];
   readonly distanceUnit: (typeof distanceUnits)[number];
   readonly glassOpacityLevel: (typeof glassLevels)[number];
+  readonly basemap: (typeof basemaps)[number];
 }
 
 export type DistanceUnit = Settings['distanceUnit'];
 
 const STORAGE_KEY = 'roadcast.settings';
-const defaults: Settings = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high' };
+const defaults: Settings = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high', basemap: 'streets' };
 
 /** @returns settings out of anything; what is not a known choice is as usual. */
 export function settingsOf(stored: unknown): Settings {
@@ -25,6 +28,7 @@ export function settingsOf(stored: unknown): Settings {
     theme: themes.find((theme) => theme === given.theme) ?? defaults.theme,
     distanceUnit: distanceUnits.find((unit) => unit === given.distanceUnit) ?? defaults.distanceUnit,
     glassOpacityLevel: glassLevels.find((level) => level === given.glassOpacityLevel) ?? defaults.glassOpacityLevel,
+    basemap: basemaps.find((basemap) => basemap === given.basemap) ?? defaults.basemap,
   };
 }
 

@@ -55,6 +55,15 @@ export const storageKeys = [
   },
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
+  { key: 'roadcast.vehicles', place: 'local', class: 'essential', ...words.vehicles },
+  { key: 'roadcast.preferences', place: 'session', class: 'essential', ...words.travelVisit },
+  {
+    key: 'roadcast.preferences',
+    place: 'local',
+    class: 'preferences',
+    purpose: words.travel.purpose,
+    lifetime: words.travel.lifetime(CONSENT_DAYS),
+  },
   { key: 'roadcast.settings', place: 'session', class: 'essential', ...words.visit },
   {
     key: 'roadcast.settings',

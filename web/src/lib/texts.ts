@@ -1,12 +1,20 @@
 import { accountTexts } from './texts/accounts.ts';
 import { consentTexts } from './texts/consent.ts';
+import { daysTexts } from './texts/days.ts';
+import { departureTexts } from './texts/departures.ts';
+import { directionsTexts } from './texts/directions.ts';
+import { editingTexts } from './texts/editing.ts';
+import { exchangeTexts } from './texts/exchange.ts';
 import { itineraryTexts } from './texts/itinerary.ts';
 import { legalTexts } from './texts/legal.ts';
 import { mapTexts } from './texts/map.ts';
+import { placesTexts } from './texts/places.ts';
 import { plannerTexts } from './texts/planner.ts';
 import { plansTexts } from './texts/plans.ts';
 import { savedTripsTexts } from './texts/saved-trips.ts';
 import { shellTexts } from './texts/shell.ts';
+import { staysTexts } from './texts/stays.ts';
+import { vehicleTexts } from './texts/vehicles.ts';
 import { weatherTexts } from './texts/weather.ts';
 
 /**
@@ -37,12 +45,20 @@ export const texts = {
   },
   shell: shellTexts,
   planner: plannerTexts,
+  places: placesTexts,
   itinerary: itineraryTexts,
+  days: daysTexts,
+  departures: departureTexts,
+  editing: editingTexts,
   weather: weatherTexts,
   map: mapTexts,
+  directions: directionsTexts,
+  stays: staysTexts,
   accounts: accountTexts,
   savedTrips: savedTripsTexts,
   plans: plansTexts,
+  vehicles: vehicleTexts,
   consent: consentTexts,
+  exchange: exchangeTexts,
   legal: legalTexts,
 } as const;

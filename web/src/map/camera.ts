@@ -10,7 +10,7 @@ const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 const HOME_PADDING = 16;
 const FIT_MAX_ZOOM = 12;
 /** A popup's height with the circle under it, pixels. */
-const POPUP_ROOM = 225;
+const POPUP_ROOM = 380;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 

@@ -1,65 +1,64 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { MARKER_ROOM_IMAGE } from './layers/stops.ts';
-import type { MapPalette } from './palette/palette.ts';
+import { type MapPalette, night, paper } from './palette/palette.ts';
+import { drawn, drawSign, PIXEL_RATIO } from './shields/draw.ts';
+import { signOf } from './shields/route.ts';
 
-/** Name of the Interstate shield in the style. */
-export const SHIELD_IMAGE = 'interstate-shield';
+/**
+ * Names of the images that layers use. The palette is part of a name, so that a map that changes its colours asks for new ones;
+ * a sign's name ends with the route's designation as the tiles have it.
+ */
+export const imageNames = {
+  /** A see-through image as large as a circle: labels of the basemap keep clear of it. */
+  markerRoom: 'marker-room',
+  townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
+  capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
+  parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
+  /** What stands before the designation. */
+  sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
+} as const;
 
-const PIXEL_RATIO = 3;
 /** A circle's diameter, points. */
 const MARKER_ROOM = 34;
-const WIDTH = 25;
-const HEIGHT = 25;
 
-/** Draws the shield's outline: two lobes above, a point below, on a field of 25 by 25. */
-function outline(context: CanvasRenderingContext2D, inset: number): void {
-  const left = 1 + inset;
-  const right = WIDTH - 1 - inset;
-  const top = 2 + inset;
-  const foot = HEIGHT - 1 - inset * 1.3;
-  const middle = WIDTH / 2;
-  context.beginPath();
-  context.moveTo(middle, top + 1.6);
-  context.quadraticCurveTo(right - 5.5, top + 2.6, right - 4.2, top - 0.6);
-  context.quadraticCurveTo(right + 0.9, top + 6, right, top + 10);
-  context.bezierCurveTo(right - 0.6, foot - 6, middle + 5, foot - 1.6, middle, foot);
-  context.bezierCurveTo(middle - 5, foot - 1.6, left + 0.6, foot - 6, left, top + 10);
-  context.quadraticCurveTo(left - 0.9, top + 6, left + 4.2, top - 0.6);
-  context.quadraticCurveTo(left + 5.5, top + 2.6, middle, top + 1.6);
-  context.closePath();
-}
+/** Signs seen from afar are smaller. */
+const FAR_SCALE = 0.8;
 
-/** Draws one image on a canvas of its own, at three pixels per point. */
-function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
-  const canvas = document.createElement('canvas');
-  canvas.width = width * PIXEL_RATIO;
-  canvas.height = height * PIXEL_RATIO;
-  const context = canvas.getContext('2d');
-  if (!context) return new ImageData(canvas.width, canvas.height);
-  context.scale(PIXEL_RATIO, PIXEL_RATIO);
-  paint(context);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
-}
+/** The family that signs are lettered in; a canvas does not wait for it by itself. */
+const SIGN_FONT = '700 12px "Overpass Bold"';
 
-const shield = ({ shield: colours }: MapPalette): ImageData =>
-  draw(WIDTH, HEIGHT, (context) => {
-    outline(context, 0);
-    context.fillStyle = colours.edge;
-    context.fill();
-    outline(context, 1.2);
-    context.save();
-    context.clip();
-    context.fillStyle = colours.body;
-    context.fillRect(0, 0, WIDTH, HEIGHT);
-    context.fillStyle = colours.crown;
-    context.fillRect(0, 0, WIDTH, 7.6);
-    context.fillStyle = colours.edge;
-    context.fillRect(0, 7.6, WIDTH, 0.9);
-    context.restore();
+/** Lets the map draw its images when a layer first asks for them. */
+export function drawImagesOnDemand(map: MapLibreMap): void {
+  map.setMissingStyleImageResolver(async (name) => {
+    if (name.startsWith('sign/')) await document.fonts.load(SIGN_FONT, '0');
+    const image = imageOf(name);
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
   });
+}
+
+/** @returns null for a name that is none of ours. */
+function imageOf(name: string): ImageData | null {
+  if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
+  const [kind, theme, size, ...designation] = name.split('/');
+  const palette = theme === 'night' ? night : paper;
+  switch (kind) {
+    case 'town-dot':
+      return dot(palette.placeDot, palette.halo, false);
+    case 'capital-dot':
+      return dot(palette.placeDot, palette.halo, true);
+    case 'park-dot':
+      return tree(palette.park.text, palette.halo);
+    case 'sign': {
+      const sign = signOf(designation.join('/'));
+      // A road without a sign gets one that nobody sees.
+      return sign ? drawSign(sign, palette, size === 'far' ? FAR_SCALE : 1) : drawn(1, 1, () => undefined);
+    }
+    default:
+      return null;
+  }
+}
 
 const dot = (fill: string, edge: string, ring: boolean): ImageData =>
-  draw(9, 9, (context) => {
+  drawn(9, 9, (context) => {
     context.beginPath();
     context.arc(4.5, 4.5, ring ? 3.4 : 2.6, 0, Math.PI * 2);
     context.fillStyle = ring ? edge : fill;
@@ -74,16 +73,23 @@ const dot = (fill: string, edge: string, ring: boolean): ImageData =>
     context.fill();
   });
 
-/** Puts the drawn images into the style, in the palette's colours. */
-export function addImages(map: MapLibreMap, palette: MapPalette): void {
-  const images = {
-    [SHIELD_IMAGE]: shield(palette),
-    [MARKER_ROOM_IMAGE]: draw(MARKER_ROOM, MARKER_ROOM, () => undefined),
-    'town-dot': dot(palette.placeDot, palette.halo, false),
-    'capital-dot': dot(palette.placeDot, palette.halo, true),
-  };
-  for (const [name, image] of Object.entries(images)) {
-    if (map.hasImage(name)) map.removeImage(name);
-    map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
-  }
-}
+/** A conifer, as atlases have it at a park. */
+const tree = (fill: string, edge: string): ImageData =>
+  drawn(13, 14, (context) => {
+    context.beginPath();
+    context.moveTo(6.5, 1);
+    context.lineTo(10, 6);
+    context.lineTo(8.6, 6);
+    context.lineTo(11.6, 10.6);
+    context.lineTo(1.4, 10.6);
+    context.lineTo(4.4, 6);
+    context.lineTo(3, 6);
+    context.closePath();
+    context.rect(5.6, 10.6, 1.8, 2.4);
+    context.lineWidth = 1.6;
+    context.lineJoin = 'round';
+    context.strokeStyle = edge;
+    context.stroke();
+    context.fillStyle = fill;
+    context.fill();
+  });

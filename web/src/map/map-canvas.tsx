@@ -3,27 +3,45 @@ import './map.css';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSettings } from '../lib/settings.ts';
 import { useReducedMotion } from '../lib/use-media.ts';
 import { Notice } from '../ui/notice.tsx';
+import { type Basemap, type BasemapView, withoutTwins } from './basemap/basemap.ts';
+import { BasemapSwitch } from './basemap/basemap-switch.tsx';
+import { showCredits } from './basemap/credits.ts';
 import { showAll, showSpot } from './camera.ts';
 import { createMap } from './create-map.ts';
 import { drawIn } from './draw-in.ts';
-import { addImages } from './images.ts';
 import type { Insets } from './insets.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
+import type { MapMarker } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
+import { useTraveller } from './markers/traveller.ts';
 import { type MapPalette, night, paper } from './palette/palette.ts';
 import { mapStyle } from './style.ts';
+import { useLineEditing } from './use-line-editing.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { usePopup } from './use-popup.ts';
+
+/** @returns whether a style made of either would be the same. */
+const sameParts = <Parts extends object>(a: Parts, b: Parts): boolean =>
+  (Object.keys(b) as (keyof Parts)[]).every((name) => a[name] === b[name]);
+
+const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
+  a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
 /** @returns what a line keeps clear of. */
 const roomFor = ({ insets, footRoom }: MapProps): Insets => ({ ...insets, bottom: insets.bottom + footRoom });
 
+/** How close one may look: the embedded map has nothing to show beyond, streets have. */
+const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
+
 /** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
-export function MapCanvas(props: MapProps) {
-  const { line, markers, highlight, selected, onSelect, detailed, insets, frame } = props;
+export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
+  const { line, otherLines, markers, points, stretches, overlays, highlight, selected, onSelect, insets, frame } =
+    props;
+  const { basemap, streetsHere, credits } = props.view;
   const palette = props.palette === 'night' ? night : paper;
   const calm = useReducedMotion();
   const root = useRef<HTMLDivElement>(null);
@@ -31,8 +49,12 @@ export function MapCanvas(props: MapProps) {
   /** What the map's style was last built from. */
   const shown = useRef<{
     readonly palette: MapPalette;
+    readonly basemap: Basemap;
     readonly line: MapProps['line'];
     readonly markers: MapProps['markers'];
+    readonly overlays: MapProps['overlays'];
+    readonly otherLines: MapProps['otherLines'];
+    readonly stretches: MapProps['stretches'];
   }>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
@@ -45,14 +67,23 @@ export function MapCanvas(props: MapProps) {
   useEffect(() => {
     if (!container.current || !root.current) return;
     const { palette: first, props: now } = latest.current;
-    const created = createMap(container.current, root.current, first, now.line, now.markers);
-    shown.current = { palette: first, line: now.line, markers: now.markers };
+    const { basemap: ground } = now.view;
+    const style = mapStyle(first, ground, now.line, now.markers, now.overlays, now.otherLines, now.stretches);
+    const created = createMap(container.current, root.current, style);
+    shown.current = {
+      palette: first,
+      basemap: ground,
+      line: now.line,
+      markers: now.markers,
+      overlays: now.overlays,
+      otherLines: now.otherLines,
+      stretches: now.stretches,
+    };
     const set = createMarkerSet(created, {
       onHover: (id) => latest.current.props.highlight.set(id),
       onPress: (id) => latest.current.props.onSelect(id),
     });
     created.once('style.load', () => {
-      addImages(created, first);
       setMap(created);
       setCircles(set);
     });
@@ -67,16 +98,26 @@ export function MapCanvas(props: MapProps) {
 
   useEffect(() => {
     const before = shown.current;
-    if (!map || !before || (before.palette === palette && before.line === line && before.markers === markers)) return;
-    shown.current = { palette, line, markers };
-    map.setStyle(mapStyle(palette, line, markers));
-    if (before.palette !== palette) addImages(map, palette);
-    if (before.line === line || line.length === 0 || latest.current.calm) return;
+    const next = { palette, basemap, line, markers, overlays, otherLines, stretches };
+    if (!map || !before || sameParts(before, next)) return;
+    shown.current = next;
+    map.setStyle(mapStyle(palette, basemap, line, markers, overlays, otherLines, stretches));
+    const { calm: still, props: now } = latest.current;
+    if (before.line === line || line.length === 0 || still || now.steady) return;
     return drawIn(map, palette);
-  }, [map, palette, line, markers]);
+  }, [map, palette, basemap, line, markers, overlays, otherLines, stretches]);
 
-  useEffect(() => circles?.show(markers), [circles, markers]);
-  useEffect(() => circles?.setDetailed(detailed), [circles, detailed]);
+  const unit = useSettings().distanceUnit === 'kilometers' ? 'metric' : 'imperial';
+  useEffect(() => {
+    if (!map) return;
+    return showCredits(map, withoutTwins([...overlays.flatMap((overlay) => overlay.credits), ...credits]), unit);
+  }, [map, overlays, credits, unit]);
+  useEffect(() => {
+    map?.setMaxZoom(closest(basemap));
+  }, [map, basemap]);
+
+  useEffect(() => circles?.show([...markers, ...points]), [circles, markers, points]);
+  useTraveller(map, props.traveller);
   useEffect(() => {
     if (!circles) return;
     const light = () => circles.light(highlight.get() ?? selected);
@@ -86,13 +127,20 @@ export function MapCanvas(props: MapProps) {
 
   useEffect(() => {
     if (!map) return;
-    map.getContainer().dataset.frame = frame;
+    const { dataset } = map.getContainer();
+    // What was changed on the map stays in view as it is.
+    if (dataset.frame === frame && latest.current.props.steady) return;
+    dataset.frame = frame;
     map.resize();
     showAll(map, line, roomFor(latest.current.props), !latest.current.calm);
   }, [map, line, frame]);
 
-  const marker = markers.find((one) => one.id === selected);
+  // Its popup stays open, and the view where it is, when only the weather at the marker becomes another.
+  const found = [...markers, ...points].find((one) => one.id === selected);
+  const [marker, setMarker] = useState(found);
+  if (!isSameSpot(marker, found)) setMarker(found);
   const content = usePopup(map, marker, () => onSelect(null));
+  const spotContent = useLineEditing(map, { line, editing: props.editing, busy: marker !== undefined });
   useEffect(() => {
     if (map && marker) showSpot(map, marker.at, latest.current.props.insets, !latest.current.calm);
   }, [map, marker]);
@@ -103,21 +151,29 @@ export function MapCanvas(props: MapProps) {
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
       <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, roomFor(props), !calm)}>
+        {streetsHere && <BasemapSwitch />}
         {props.actions}
       </MapButtons>
-      {refusal && (
-        <div role="status" className="absolute inset-x-16 top-(--map-inset-top) z-2 mt-3">
-          <Notice tone="caution" className="bg-card shadow-lg">
-            {refusal}
-          </Notice>
+      {props.topRight && (
+        <div className="absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end">
+          {props.topRight}
         </div>
       )}
+      <div role="status" className="absolute inset-x-15.5 top-(--map-inset-top) z-2 mt-16 grid gap-2">
+        {refusal && (
+          <div className="justify-self-center rounded-xl bg-paper shadow-lg">
+            <Notice tone="caution">{refusal}</Notice>
+          </div>
+        )}
+        {props.notice}
+      </div>
       {props.corner && (
-        <div className="absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 lg:mb-3 max-w-[calc(100%-1.5rem)]">
+        <div className="absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
           {props.corner}
         </div>
       )}
       {marker && createPortal(props.renderPopup(marker.id), content)}
+      {props.editing?.spot && createPortal(props.editing.renderSpot(props.editing.spot), spotContent)}
     </div>
   );
 }

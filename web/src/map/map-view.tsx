@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { texts } from '../lib/texts.ts';
+import { useBasemap } from './basemap/use-basemap.ts';
 import type { MapProps } from './map-props.ts';
 import { hasWebGl } from './web-gl.ts';
 
@@ -9,12 +10,13 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 /** The map, or a plain word where it cannot be drawn. Everything around it works either way. */
 export function MapView(props: MapProps) {
   const [drawable] = useState(hasWebGl);
+  const view = useBasemap();
   return (
     <section aria-label={texts.map.label} className="relative size-full overflow-hidden bg-primary-wash">
       {drawable ? (
         <MapBoundary>
           <Suspense fallback={<MapMessage>{texts.map.loading}</MapMessage>}>
-            <MapCanvas {...props} />
+            {view ? <MapCanvas {...props} view={view} /> : <MapMessage>{texts.map.loading}</MapMessage>}
           </Suspense>
         </MapBoundary>
       ) : (

@@ -1,12 +1,16 @@
+import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { MapMarker } from './markers/marker.ts';
 
 /**
  * Keeps one popup open at a marker while it is selected.
  * @returns the element that the popup's content is rendered into.
  */
-export function usePopup(map: MapLibreMap | null, marker: MapMarker | undefined, onClose: () => void): HTMLElement {
+export function usePopup(
+  map: MapLibreMap | null,
+  marker: { readonly at: LngLat } | undefined,
+  onClose: () => void,
+): HTMLElement {
   const [content] = useState(() => document.createElement('div'));
   const close = useRef(onClose);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { Modal } from '../../ui/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword } from './form-parts.tsx';
-import { saveFile } from './save-file.ts';
 import { useForm } from './use-form.ts';
 
 const { data: words, fields } = texts.accounts;

@@ -1,5 +1,8 @@
-import { defaultUserPreferences, type User, type UserPreferences } from '@roadcast/contract';
+import { defaultUserPreferences, type UserPreferences } from '@roadcast/contract';
+import { useKeepsPreferences } from '../../lib/consent.ts';
 import { durationText } from '../../lib/format.ts';
+import { useUser } from '../../lib/me.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,13 +18,17 @@ const switches = ['avoidSevereWeather', 'scenicRoutes', 'avoidTolls', 'prioritiz
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
 /** How the driver likes to travel: what every new trip starts with. Saved at each press. */
-export function PreferencesCard({ user }: { readonly user: User }) {
+export function PreferencesCard() {
   const change = useChangePreferences();
-  const { preferences } = user;
+  const preferences = usePreferences();
+  const user = useUser();
+  const kept = useKeepsPreferences();
   const stepper = (label: string) => ({ label, lessLabel: less(label), moreLabel: more(label) });
   return (
     <Card heading={words.heading}>
-      <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
+      <p className="-mt-2 mb-3 text-muted">
+        {words.lead} {!user && (kept ? words.guests : texts.consent.settings.visit)}
+      </p>
       <div className="space-y-2">
         <Stepper
           {...stepper(words.hours)}
@@ -72,8 +79,8 @@ export function PreferencesCard({ user }: { readonly user: User }) {
   );
 }
 
-/** Units are set beside the theme. */
-const { distanceUnit: _, ...withoutUnit } = defaultUserPreferences;
+/** Units are set beside the theme, the Pro sliders in a card of their own. */
+const { distanceUnit: _, customizations: __, ...withoutUnit } = defaultUserPreferences;
 
 const areDefault = (preferences: UserPreferences): boolean =>
   (Object.keys(withoutUnit) as (keyof typeof withoutUnit)[]).every((name) => preferences[name] === withoutUnit[name]);

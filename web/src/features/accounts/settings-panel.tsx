@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeepsPreferences } from '../../lib/consent.ts';
-import { useUser } from '../../lib/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
@@ -21,12 +21,13 @@ export function SettingsPanel({ children }: { readonly children: ReactNode }) {
   const settings = useSettings();
   const calm = useReducedMotion();
   const kept = useKeepsPreferences();
-  const user = useUser();
+  const me = useMe();
+  const user = me?.user ?? null;
   const changePreferences = useChangePreferences();
   return (
     <>
       {user && <AccountCard user={user} />}
-      {user && <PreferencesCard user={user} />}
+      {me && <PreferencesCard />}
       <Card heading={words.heading}>
         <p className="-mt-2 mb-4 text-muted">{kept ? words.lead : texts.consent.settings.visit}</p>
         <div className="space-y-5">

@@ -1,6 +1,8 @@
+import type { PlaceOnTheWire } from '@roadcast/contract';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { placeDetail } from './place-detail.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceValue {
@@ -20,7 +22,10 @@ interface PlaceFieldProps {
 
 const { form } = texts.planner;
 
-/** A field for a US place: typed freely, or picked from what the gazetteer suggests. */
+/** A station and its shop may stand on one spot under two names. */
+const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
+
+/** A field for a US place: typed freely, or picked from the suggested towns, addresses and spots. */
 export function PlaceField({ label, placeholder, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
   // A picked place needs no more suggestions; typing on makes it typed text again.
   const [typing, setTyping] = useState(false);
@@ -34,13 +39,12 @@ export function PlaceField({ label, placeholder, value, onChange, icon, error, a
         setTyping(true);
         onChange({ text, at: null });
       }}
-      options={places.map((place) => ({
-        id: `${place.lat},${place.lng}`,
-        label: place.label,
-        ...(place.population > 0 && { detail: place.population.toLocaleString('en-US') }),
-      }))}
+      options={places.map((place) => {
+        const detail = placeDetail(place);
+        return { id: idOf(place), label: place.label, ...(detail !== null && { detail }) };
+      })}
       onPick={(id) => {
-        const place = places.find(({ lat, lng }) => id === `${lat},${lng}`);
+        const place = places.find((suggested) => idOf(suggested) === id);
         if (!place) return;
         setTyping(false);
         onChange({ text: place.label, at: { lat: place.lat, lng: place.lng } });

@@ -1,4 +1,4 @@
-import type { DayCard, Segment } from '@roadcast/contract';
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { calendarDay } from '@roadcast/core/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
@@ -9,12 +9,16 @@ import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { DayNotes } from './day-notes.tsx';
+import type { EditableDay } from './plan-editing.ts';
 import { severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { Timeline } from './timeline.tsx';
+import { restOf } from './timeline-rows.ts';
 import type { TemperatureSpan } from './trip-figures.ts';
 
 interface DayCardViewProps {
+  readonly trip: Trip;
   readonly day: DayCard;
   /** The day's stops, its start first. */
   readonly segments: readonly Segment[];
@@ -24,6 +28,7 @@ interface DayCardViewProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onSelect: (id: string) => void;
+  readonly editable: EditableDay | null;
 }
 
 const words = texts.itinerary.day;
@@ -39,6 +44,7 @@ function worstWords(
 
 /** One day: what matters when it is closed, hour by hour when it is open. */
 export function DayCardView({
+  trip,
   day,
   segments,
   span,
@@ -47,6 +53,7 @@ export function DayCardView({
   open,
   onOpenChange,
   onSelect,
+  editable,
 }: DayCardViewProps) {
   const { distanceUnit } = useSettings();
   const severity = shownDaySeverity(day.severity, segments);
@@ -54,6 +61,7 @@ export function DayCardView({
   const lit = useHighlighted(highlight);
   const holdsLit = !open && lit !== null && day.segmentIds.includes(lit);
   const [start] = segments;
+  const rest = restOf(trip, day);
   return (
     <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
       <li className="day-card" data-lit={holdsLit || undefined} style={{ '--severity': hex } as CSSProperties}>
@@ -76,14 +84,23 @@ export function DayCardView({
                 />
               </span>
             </span>
-            <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
-              {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
-            </span>
-            <span className="figures mt-0.5 block text-muted text-sm">
-              <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·{' '}
-              <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·{' '}
-              {words.stops(day.stopCount)}
-            </span>
+            {rest ? (
+              <span className="mt-0.5 block font-semibold">
+                {(rest === 'restart' ? words.restartNote : words.restNote)(day.to)}
+              </span>
+            ) : (
+              <>
+                <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
+                  {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
+                </span>
+                <span className="figures mt-0.5 block text-muted text-sm">
+                  <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·{' '}
+                  {words.total(durationText(day.totalHours))} ·{' '}
+                  <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·{' '}
+                  {words.stops(day.stopCount)}
+                </span>
+              </>
+            )}
             <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <TemperatureRange day={day} span={span} />
               {day.worstWeather && (
@@ -93,10 +110,20 @@ export function DayCardView({
                 </span>
               )}
             </span>
+            <DayNotes day={day} rest={rest} />
           </Collapsible.Trigger>
         </h3>
         <Collapsible.Content className="unfold">
-          <Timeline segments={segments} highlight={highlight} selected={selected} onSelect={onSelect} />
+          <Timeline
+            trip={trip}
+            day={day}
+            segments={segments}
+            highlight={highlight}
+            selected={selected}
+            onSelect={onSelect}
+            editable={editable}
+          />
+          {editable && <editable.tools.DayTools {...editable.editing} trip={trip} day={day} />}
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

@@ -1,21 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
-import { emptyPlan, type TripPlan } from './trip-plan.ts';
+import { emptyPlan, endAt, stopAt, type TripPlan } from './trip-plan.ts';
 
 const { invitation } = texts.planner;
 type ExampleName = keyof typeof invitation.trips;
 
 const placed = (text: string) => ({ text, at: null });
+const ended = (text: string) => endAt(placed(text));
 
 const examples: Record<ExampleName, TripPlan> = {
-  plains: { ...emptyPlan, origin: placed('Chicago, IL'), destination: placed('Denver, CO') },
+  plains: { ...emptyPlan, origin: placed('Chicago, IL'), destination: ended('Denver, CO') },
   coast: {
     ...emptyPlan,
     origin: placed('Seattle, WA'),
-    destination: placed('San Diego, CA'),
-    via: [placed('San Francisco, CA')],
+    destination: ended('San Diego, CA'),
+    via: [stopAt(placed('San Francisco, CA'))],
   },
-  atlantic: { ...emptyPlan, origin: placed('Boston, MA'), destination: placed('Miami, FL') },
+  atlantic: { ...emptyPlan, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
 };
 
 /** Each trip's course in a few strokes, on a field of 72 by 40. */

@@ -1,11 +1,13 @@
-import type { Trip } from '@roadcast/contract';
+import type { GenerateRouteRequest, Trip } from '@roadcast/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Highlight } from '../../lib/highlight.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DayCardView } from './day-card.tsx';
+import type { EditableDay, EditingTools } from './plan-editing.ts';
 import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
+import type { TripPlan } from './trip-plan.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 
 interface JourneyCardProps {
@@ -14,6 +16,12 @@ interface JourneyCardProps {
   /** The stop that was pressed on the map or here. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** The plan that the trip is of, and what it was sent as; null while the trip cannot be changed. */
+  readonly plan?: TripPlan | null;
+  readonly request?: GenerateRouteRequest | null;
+  readonly busy?: boolean;
+  readonly onEdit?: (plan: TripPlan) => void;
+  readonly tools?: EditingTools;
 }
 
 const { journey } = texts.itinerary;
@@ -22,16 +30,17 @@ const { journey } = texts.itinerary;
 const SAID_ALREADY = 'weather_typical';
 
 /** The trip day by day. */
-export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCardProps) {
+export function JourneyCard(props: JourneyCardProps) {
+  const { trip, highlight, selected, onSelect } = props;
   const list = useRef<HTMLOListElement>(null);
   const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
   useHighlightByPointer(list, highlight);
 
-  // Another trip begins folded, as every trip does.
+  // Another trip begins folded, as every trip does. One that was changed stays open where it was being changed.
   const [shownTrip, setShownTrip] = useState(trip);
   if (trip !== shownTrip) {
     setShownTrip(trip);
-    setOpenDays(new Set());
+    if (!trip || !shownTrip || !isSameJourney(trip, shownTrip)) setOpenDays(new Set());
   }
 
   // A stop that is pressed on the map opens its day here and comes into view, once.
@@ -52,6 +61,7 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
   }, [selected, pressedDayOpen]);
 
   const span = trip ? temperatureSpan(trip) : null;
+  const editable = trip && editableOf(trip, props);
   return (
     <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
       {trip ? (
@@ -59,10 +69,12 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
           {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (
             <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>
           )}
+          {editable && <editable.tools.TripTools {...editable.editing} />}
           <ol ref={list} className="space-y-3">
             {trip.dayCards.map((day) => (
               <DayCardView
                 key={day.day}
+                trip={trip}
                 day={day}
                 segments={segmentsOfDay(trip, day)}
                 span={span}
@@ -78,6 +90,7 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
                   })
                 }
                 onSelect={onSelect}
+                editable={editable}
               />
             ))}
           </ol>
@@ -87,4 +100,11 @@ export function JourneyCard({ trip, highlight, selected, onSelect }: JourneyCard
       )}
     </Card>
   );
+}
+
+/** Other stops, nights and hours between the same ends: the same journey, changed. */
+const isSameJourney = (a: Trip, b: Trip): boolean => a.origin === b.origin && a.destination === b.destination;
+
+function editableOf(trip: Trip, { plan, request, busy = false, onEdit, tools }: JourneyCardProps): EditableDay | null {
+  return plan && request && onEdit && tools ? { trip, editing: { plan, request, busy, onEdit }, tools } : null;
 }

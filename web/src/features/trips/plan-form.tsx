@@ -4,12 +4,13 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
-import { faultyValue, replacePlace } from './plan-fields.ts';
+import type { Locate } from './plan-edits.ts';
+import { canBePlanned, edited, faultyValue, isDepartureComplete, replacePlace } from './plan-fields.ts';
 import { PlanOptions } from './plan-options.tsx';
 import { PlanningProblem } from './planning-problem.tsx';
 import { PlanningProgress } from './planning-progress.tsx';
 import { RouteFields } from './route-fields.tsx';
-import { isComplete, type TripPlan } from './trip-plan.ts';
+import type { TripPlan } from './trip-plan.ts';
 import type { TripPlanner } from './use-trip-planner.ts';
 
 interface PlanFormProps {
@@ -17,17 +18,25 @@ interface PlanFormProps {
   readonly onChange: (plan: TripPlan) => void;
   readonly planner: TripPlanner;
   readonly PlaceField: PlaceFieldSlot;
+  readonly locate: Locate;
+  /** A field has been left: what was typed is meant. */
+  readonly onSettle: () => void;
+  /** What else can be done with the stops. */
+  readonly tools?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
 /** The route planning form. What was typed stays, whatever becomes of the calculation. */
-export function PlanForm({ plan, onChange, planner, PlaceField, autoFocus = false }: PlanFormProps) {
-  const { planning, problem, attempt } = planner;
-  const departureComplete = plan.departure === null || /^.{10}T.{5}$/.test(plan.departure);
+export function PlanForm(props: PlanFormProps) {
+  const { plan, onChange, planner, PlaceField, locate, onSettle, tools, autoFocus = false } = props;
+  const { updating, problem, attempt } = planner;
+  // A change of the trip on the screen is told beside it; the form goes on.
+  const planning = planner.planning && !updating;
+  const edit = (next: TripPlan): void => onChange(edited(plan, next));
 
   /** A field's error stands beside it until the field is changed. */
   const errorOf = (field: string): ReactNode => {
-    if (!problem || problem.field !== field || !attempt || planning) return null;
+    if (!problem || problem.field !== field || !attempt || planner.planning) return null;
     if (faultyValue(plan, field) !== faultyValue(attempt, field)) return null;
     return (
       <>
@@ -45,7 +54,7 @@ export function PlanForm({ plan, onChange, planner, PlaceField, autoFocus = fals
       </>
     );
   };
-  const departureError = departureComplete
+  const departureError = isDepartureComplete(plan)
     ? (errorOf('departureDate') ?? errorOf('departureTime'))
     : texts.planner.departure.incomplete;
 
@@ -55,16 +64,26 @@ export function PlanForm({ plan, onChange, planner, PlaceField, autoFocus = fals
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!planning && isComplete(plan) && departureComplete) planner.calculate(plan);
+        if (!planning && canBePlanned(plan)) planner.calculate(plan);
       }}
     >
       <div className="space-y-3">
-        <RouteFields plan={plan} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} autoFocus={autoFocus} />
-        <PlanOptions plan={plan} onChange={onChange} departureError={departureError} />
+        <fieldset aria-label={texts.planner.form.route} onBlur={onSettle}>
+          <RouteFields
+            plan={plan}
+            onChange={edit}
+            PlaceField={PlaceField}
+            errorOf={errorOf}
+            autoFocus={autoFocus}
+            locate={locate}
+            tools={tools}
+          />
+        </fieldset>
+        <PlanOptions plan={plan} onChange={edit} departureError={departureError} />
         <Button
           kind="accent"
           type="submit"
-          disabled={planning || !isComplete(plan) || !departureComplete}
+          disabled={planning || !canBePlanned(plan)}
           icon={<Route size={20} aria-hidden />}
           className="min-h-13 w-full text-lg"
         >
@@ -75,7 +94,16 @@ export function PlanForm({ plan, onChange, planner, PlaceField, autoFocus = fals
         {planning && <PlanningProgress onCancel={planner.cancel} />}
       </div>
       <div role="alert" className="not-empty:mt-3">
-        {problem && !planning && <PlanningProblem problem={problem} />}
+        {problem && !planner.planning && (
+          <PlanningProblem
+            problem={problem}
+            onIgnoreLimits={(ignoreLimits) => {
+              const accepting = { ...plan, ignoreLimits };
+              onChange(accepting);
+              planner.calculate(accepting);
+            }}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankPlan, planOfSaved } from './plan-of-request.ts';
 import { sampleTrip } from './sample-trip.ts';
+import { endAt, stopAt } from './trip-plan.ts';
 import { planKey, planOfSearch, readTripSearch, searchOfPlan } from './trip-search.ts';
 
 describe('the plan of a saved trip', () => {
@@ -14,10 +15,20 @@ describe('the plan of a saved trip', () => {
     };
     const plan = planOfSaved(request, trip);
     expect(plan?.origin).toEqual({ text: 'Denver, CO', at: { lat: 39.7392, lng: -104.9847 } });
-    expect(plan?.destination).toEqual({ text: trip.destination, at: null });
-    expect(plan?.via).toEqual([{ text: 'Omaha, NE', at: null }]);
+    expect(plan?.destination).toEqual(endAt({ text: trip.destination, at: null }));
+    expect(plan?.via).toEqual([stopAt({ text: 'Omaha, NE', at: null })]);
     expect(plan?.departure).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
     expect(plan?.hours).toBe(trip.preferences.drivingHoursPerDay);
+  });
+
+  it('keeps off what the trip kept off, and ignores the limits that it ignored', () => {
+    const preferences = { ...trip.preferences, avoidTolls: true, avoidFerries: true, scenicRoutes: true };
+    const request = { origin: 'Denver, CO', destination: 'Chicago, IL', ignoreLimits: ['width' as const] };
+    expect(planOfSaved(request, { ...trip, preferences })).toMatchObject({
+      avoid: ['tolls', 'ferries'],
+      scenic: true,
+      ignoreLimits: ['width'],
+    });
   });
 
   it('is the plan that its address is read as', () => {
@@ -31,12 +42,18 @@ describe('the plan of a saved trip', () => {
 
 describe('an empty form', () => {
   it('starts with the rhythm of the account, as far as its buttons reach', () => {
-    expect(blankPlan({ drivingHoursPerDay: 6, driveTimePerLeg: 1.5, stopLength: 45 })).toMatchObject({
+    expect(
+      blankPlan({ drivingHoursPerDay: 6, driveTimePerLeg: 1.5, stopLength: 45, avoidTolls: true, scenicRoutes: false }),
+    ).toMatchObject({
       hours: 6,
       leg: 1.5,
       stop: 45,
+      avoid: ['tolls'],
+      scenic: false,
     });
-    expect(blankPlan({ drivingHoursPerDay: 16, driveTimePerLeg: 12, stopLength: 0 })).toMatchObject({
+    expect(
+      blankPlan({ drivingHoursPerDay: 16, driveTimePerLeg: 12, stopLength: 0, avoidTolls: false, scenicRoutes: true }),
+    ).toMatchObject({
       hours: 8,
       leg: 2,
       stop: 30,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { durationText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { DaysField } from './days-field.tsx';
 import { DepartureField } from './departure-field.tsx';
 import { departureWords } from './departure-words.ts';
 import { PreferencesField } from './preferences-field.tsx';
@@ -13,7 +14,7 @@ interface PlanOptionsProps {
   readonly departureError: ReactNode;
 }
 
-const { form, preferences } = texts.planner;
+const { form, preferences, roads } = texts.planner;
 
 /** When, and how the days are to be: one line that says it, as most trips do well with what is usual. */
 export function PlanOptions({ plan, onChange, departureError }: PlanOptionsProps) {
@@ -27,6 +28,9 @@ export function PlanOptions({ plan, onChange, departureError }: PlanOptionsProps
           <span className="block font-semibold text-muted text-sm leading-tight">{form.options}</span>
           <span className="figures block truncate font-semibold text-base">
             {form.rhythm(departureWords(plan.departure), durationText(plan.hours), preferences.vehicles[plan.vehicle])}
+            {[...plan.avoid.map((what) => roads.without[what]), ...(plan.scenic ? [roads.scenicShort] : [])].map(
+              (wish) => ` · ${wish}`,
+            )}
           </span>
         </>
       }
@@ -37,6 +41,7 @@ export function PlanOptions({ plan, onChange, departureError }: PlanOptionsProps
           onChange={(departure) => onChange({ ...plan, departure })}
           error={departureError}
         />
+        <DaysField plan={plan} onChange={onChange} />
         <PreferencesField plan={plan} onChange={onChange} />
       </div>
     </Disclosure>

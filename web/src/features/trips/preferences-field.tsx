@@ -4,6 +4,7 @@ import { texts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { RoadWishesField } from './road-wishes-field.tsx';
 import { rhythmLimits, type TripPlan, type VehicleType, vehicleTypes } from './trip-plan.ts';
 
 interface PreferencesFieldProps {
@@ -74,6 +75,7 @@ export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
         checked={plan.vehicle === 'rv'}
         onChange={(on) => onChange({ ...plan, vehicle: on ? 'rv' : 'car' })}
       />
+      <RoadWishesField plan={plan} onChange={onChange} />
     </div>
   );
 }

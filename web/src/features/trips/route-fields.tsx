@@ -1,10 +1,14 @@
-import { ArrowUpDown, Circle, CircleDot, MapPin, Plus, X } from 'lucide-react';
+import { ArrowUpDown, CircleDot, MapPin, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
-import { nowhere, type TripPlan } from './trip-plan.ts';
+import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
+import type { Locate } from './plan-edits.ts';
+import { StopFields } from './stop-fields.tsx';
+import { endAt, isGiven, nowhere, stopAt, type TripPlan } from './trip-plan.ts';
 
 interface RouteFieldsProps {
   readonly plan: TripPlan;
@@ -13,75 +17,102 @@ interface RouteFieldsProps {
   /** What is wrong with a field of the request, or nothing. */
   readonly errorOf: (field: string) => ReactNode;
   readonly autoFocus: boolean;
+  readonly locate: Locate;
+  /** What else can be done with the stops. */
+  readonly tools: ReactNode;
 }
 
 const { form } = texts.planner;
 
+/** @returns the trip the other way around. */
+const turned = (plan: TripPlan): TripPlan => ({
+  ...plan,
+  origin: plan.destination,
+  destination: endAt(plan.origin),
+  via: plan.via.toReversed(),
+});
+
 /** From, by, to: one block read from top to bottom, as the road runs. */
-export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus }: RouteFieldsProps) {
-  const [via] = plan.via;
+export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, locate, tools }: RouteFieldsProps) {
+  const { destination } = plan;
+  const wished = wishWords(destination);
+  const swap = (className: string) => (
+    <IconButton
+      label={form.swap}
+      icon={<ArrowUpDown size={20} aria-hidden />}
+      className={className}
+      onClick={() => onChange(turned(plan))}
+    />
+  );
+  const stopsError = errorOf('waypoints');
+  const [direct, isTyping] = [plan.via.length === 0, plan.via.some((via) => !isGiven(via))];
   return (
     <div>
       <div className="flex items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_var(--edge)]">
         <div className="min-w-0 flex-1 divide-y divide-hairline">
-          <PlaceField
-            label={form.origin}
-            placeholder={form.originPlaceholder}
-            value={plan.origin}
-            onChange={(origin) => onChange({ ...plan, origin })}
-            icon={<CircleDot size={20} className="text-good" />}
-            error={errorOf('origin')}
-            autoFocus={autoFocus}
-          />
-          {via && (
-            <div className="flex items-center">
-              <div className="min-w-0 flex-1">
-                <PlaceField
-                  label={form.waypoint}
-                  placeholder={form.waypointPlaceholder}
-                  value={via}
-                  onChange={(changed) => onChange({ ...plan, via: [changed, ...plan.via.slice(1)] })}
-                  icon={<Circle size={16} className="text-muted" />}
-                  error={errorOf('waypoints.0')}
-                  autoFocus={via.text === ''}
-                />
-              </div>
-              {via.text === '' && (
-                <IconButton
-                  label={form.removeWaypoint}
-                  icon={<X size={18} aria-hidden />}
-                  className="text-muted"
-                  onClick={() => onChange({ ...plan, via: plan.via.slice(1) })}
-                />
-              )}
+          <div className="flex items-center">
+            <div className="min-w-0 flex-1">
+              <PlaceField
+                label={form.origin}
+                placeholder={form.originPlaceholder}
+                value={plan.origin}
+                onChange={(origin) => onChange({ ...plan, origin })}
+                icon={<CircleDot size={20} className="text-good" />}
+                error={errorOf('origin')}
+                autoFocus={autoFocus}
+              />
             </div>
-          )}
-          <PlaceField
-            label={form.destination}
-            placeholder={form.destinationPlaceholder}
-            value={plan.destination}
-            onChange={(destination) => onChange({ ...plan, destination })}
-            icon={<MapPin size={20} className="text-danger" />}
-            error={errorOf('destination')}
-          />
+            {!direct && swap('shrink-0 text-primary')}
+          </div>
+          <StopFields plan={plan} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} locate={locate} />
+          <div className="flex items-center">
+            <div className="min-w-0 flex-1">
+              <PlaceField
+                label={form.destination}
+                placeholder={form.destinationPlaceholder}
+                value={destination}
+                onChange={(place) => onChange({ ...plan, destination: { ...destination, ...place } })}
+                icon={<MapPin size={20} className="text-danger" />}
+                error={errorOf('destination')}
+              />
+              {wished && <p className="-mt-1.5 figures pb-2 pl-12 text-muted text-sm">{wished}</p>}
+            </div>
+            {destination.text !== '' && (
+              <PlaceWishesButton
+                name={destination.text}
+                value={destination}
+                onChange={(change) => onChange({ ...plan, destination: { ...destination, ...change } })}
+                usualStop={plan.stop}
+                stay={plan.returnTrip}
+              />
+            )}
+          </div>
         </div>
-        <IconButton
-          label={form.swap}
-          icon={<ArrowUpDown size={20} aria-hidden />}
-          className="mr-1 self-center text-primary"
-          onClick={() => onChange({ ...plan, origin: plan.destination, destination: plan.origin })}
-        />
+        {direct && swap('mr-1 self-center text-primary')}
       </div>
-      {!via && (
+      {stopsError && (
+        <div role="alert" className="mt-1.5 text-danger text-sm">
+          {stopsError}
+        </div>
+      )}
+      <div className="-ml-1 mt-1 flex flex-wrap items-center gap-x-1">
         <Button
           kind="quiet"
-          className="mt-1 -ml-1 px-3 text-sm"
+          className="px-3 text-sm"
           icon={<Plus size={18} aria-hidden />}
-          onClick={() => onChange({ ...plan, via: [nowhere] })}
+          disabled={isTyping}
+          onClick={() => onChange({ ...plan, via: [...plan.via, stopAt(nowhere)] })}
         >
           {form.addWaypoint}
         </Button>
-      )}
+        {tools}
+      </div>
+      <SwitchRow
+        label={form.returnTrip}
+        hint={form.returnTripHint}
+        checked={plan.returnTrip}
+        onChange={(returnTrip) => onChange({ ...plan, returnTrip })}
+      />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import type { Segment } from '@roadcast/contract';
 import { TriangleAlert } from 'lucide-react';
-import { distanceText, temperatureText, windText } from '../../lib/format.ts';
+import { useContext } from 'react';
+import { distanceText, temperatureText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
+import { hazardMarks, sourceWords, windWords } from '../../lib/weather-words.ts';
+import { HazardBadges } from '../../ui/hazard-badges.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { arrivalText, stopLabel } from './stop-label.ts';
+import { TripAlerts } from './stop-weather.tsx';
 
 /** Wind is worth a line from above this on, mph. Specification, part 1, point 2. */
 const WINDY_MPH = 15;
@@ -14,6 +18,7 @@ const words = texts.weather.popup;
 /** What a stop's popup on the map says. */
 export function StopPopup({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
+  const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   return (
     <div className="figures">
       <p className="pr-9 font-bold text-lg leading-tight">{stopLabel(stop)}</p>
@@ -35,17 +40,21 @@ export function StopPopup({ stop }: { readonly stop: Segment }) {
         {stop.windSpeed !== null && stop.windSpeed > WINDY_MPH && (
           <>
             <dt className="text-muted">{words.wind}</dt>
-            <dd className="font-semibold">
-              {windText(stop.windSpeed)} {stop.windDirection}
-            </dd>
+            <dd className="font-semibold">{windWords(stop)}</dd>
           </>
         )}
       </dl>
       {stop.threat !== 'none' && (
         <p className="mt-2 flex items-center gap-1.5 font-semibold text-caution">
-          <TriangleAlert size={18} aria-hidden /> {words.alert}: {words.threats[stop.threat]}
+          <TriangleAlert size={18} className="shrink-0" aria-hidden />
+          <span>
+            {words.alert}:{' '}
+            {alerts.length > 0 ? alerts.map(({ event }) => event).join(', ') : words.threats[stop.threat]}
+          </span>
         </p>
       )}
+      <HazardBadges marks={hazardMarks(stop.hazards, distanceUnit)} />
+      {stop.temperature !== null && <p className="mt-2 text-muted text-sm leading-snug">{sourceWords(stop)}</p>}
     </div>
   );
 }

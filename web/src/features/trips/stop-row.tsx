@@ -1,32 +1,37 @@
 import type { Segment } from '@roadcast/contract';
-import { BedDouble, Flag, Fuel, Moon } from 'lucide-react';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { BedDouble, Flag, Fuel, Moon, Utensils } from 'lucide-react';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { PinLine } from './pin-line.tsx';
+import type { EditableDay } from './plan-editing.ts';
 import { severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { StopWeather } from './stop-weather.tsx';
+import type { Pin } from './timeline-rows.ts';
 
 interface StopRowProps {
   readonly stop: Segment;
   readonly highlight: Highlight;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
+  /** The trip that it is of, where it can be changed. */
+  readonly editable: EditableDay | null;
+  readonly pin: Pin | null;
 }
 
 const words = texts.itinerary.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
-export function StopRow({ stop, highlight, selected, onSelect }: StopRowProps) {
-  const { distanceUnit } = useSettings();
+export function StopRow({ stop, highlight, selected, onSelect, editable, pin }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
   const leaves = isStart ? null : departureClock(stop);
-  const stay = stop.departureTime === null || isStart ? null : (stop.departureTime - stop.arrivalTime) / 3_600_000;
   return (
     <li className="timeline-row" data-stop={stop.id} data-lit={lit || undefined}>
       <span className="figures pt-2.5 text-right text-sm leading-tight">
@@ -51,17 +56,10 @@ export function StopRow({ stop, highlight, selected, onSelect }: StopRowProps) {
             {label}
           </button>
           <StopBadge stop={stop} />
+          {stop.meal && <Badge icon={<Utensils size={14} aria-hidden />}>{words.meals[stop.meal]}</Badge>}
         </div>
-        {(stop.milesOffRoute > 0 || (stay !== null && stop.type !== 'overnight')) && (
-          <p className="figures text-muted text-sm">
-            {[
-              stay !== null && stop.type !== 'overnight' ? words.stay(durationText(stay)) : '',
-              stop.milesOffRoute > 0 ? words.offRoute(distanceText(stop.milesOffRoute, distanceUnit)) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
+        {pin && <PinLine pin={pin} />}
+        <StopFigures stop={stop} />
         <StopWeather stop={stop} />
         {stop.type === 'overnight' && <p className="mt-1 text-sm">{words.overnightNote}</p>}
         {!isStart && (
@@ -69,18 +67,36 @@ export function StopRow({ stop, highlight, selected, onSelect }: StopRowProps) {
             <ExternalLink href={gasSearch(stop)} label={words.gasLabel(label)} icon={<Fuel size={16} aria-hidden />}>
               {words.gas}
             </ExternalLink>
-            <ExternalLink
-              href={hotelSearch(stop)}
-              label={words.hotelsLabel(label)}
-              icon={<BedDouble size={16} aria-hidden />}
-            >
-              {words.hotels}
-            </ExternalLink>
+            {stop.type === 'overnight' && editable ? (
+              <editable.tools.Hotels trip={editable.trip} stop={stop} label={label} />
+            ) : (
+              <ExternalLink
+                href={hotelSearch(stop)}
+                label={words.hotelsLabel(label)}
+                icon={<BedDouble size={16} aria-hidden />}
+              >
+                {words.hotels}
+              </ExternalLink>
+            )}
           </div>
         )}
+        {!isStart && editable && <editable.tools.StopTools {...editable.editing} trip={editable.trip} stop={stop} />}
       </div>
     </li>
   );
+}
+
+/** How long the car stands here, and how far off the route that is. */
+function StopFigures({ stop }: { readonly stop: Segment }) {
+  const { distanceUnit } = useSettings();
+  const standing = stop.type !== 'origin' && stop.type !== 'day_start' && stop.type !== 'overnight';
+  const figures = [
+    standing && stop.departureTime !== null
+      ? words.stay(durationText((stop.departureTime - stop.arrivalTime) / MILLISECONDS_PER_HOUR))
+      : '',
+    stop.milesOffRoute > 0 ? words.offRoute(distanceText(stop.milesOffRoute, distanceUnit)) : '',
+  ].filter(Boolean);
+  return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
 
 /** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's colour. */

@@ -1,20 +1,42 @@
-import type { Segment } from '@roadcast/contract';
-import { Droplets, Wind } from 'lucide-react';
-import { percentText, temperatureText, windText } from '../../lib/format.ts';
+import type { Segment, TripAlert } from '@roadcast/contract';
+import { Droplets, Siren, Wind } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { percentText, temperatureText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
+import { hazardMarks, rainWords, sourceWords, windWords } from '../../lib/weather-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { HazardBadges } from '../../ui/hazard-badges.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 
 const words = texts.itinerary.stop;
+const { more, popup } = texts.weather;
 
-/** The weather on arrival. A typical value says so, and a missing one is a dash. */
+/** The alerts of the trip whose stops are shown. */
+export const TripAlerts = createContext<readonly TripAlert[]>([]);
+
+/** The weather on arrival: what it is, what it means to this vehicle, and who says so. A missing value is a dash. */
 export function StopWeather({ stop }: { readonly stop: Segment }) {
-  if (stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null) {
-    return (
-      <p className="text-muted text-sm">
-        {texts.unknownValue} {texts.weather.popup.unknown}
-      </p>
-    );
-  }
+  const { distanceUnit } = useSettings();
+  const unknown =
+    stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null;
+  return (
+    <>
+      {unknown ? (
+        <p className="text-muted text-sm">
+          {texts.unknownValue} {popup.unknown}
+        </p>
+      ) : (
+        <Values stop={stop} />
+      )}
+      <StopAlerts stop={stop} />
+      <HazardBadges marks={hazardMarks(stop.hazards, distanceUnit)} />
+      {!unknown && <p className="text-muted text-sm leading-snug">{sourceWords(stop)}</p>}
+    </>
+  );
+}
+
+function Values({ stop }: { readonly stop: Segment }) {
   return (
     <div className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
       <span className="flex items-center gap-1.5">
@@ -23,14 +45,47 @@ export function StopWeather({ stop }: { readonly stop: Segment }) {
         <span className="font-semibold">{stop.condition ?? texts.unknownValue}</span>
       </span>
       <span className="flex items-center gap-1 text-muted">
-        <Wind size={16} aria-hidden />
-        <span className="sr-only">{words.wind}</span> {windText(stop.windSpeed)}
+        <Wind size={16} className="shrink-0" aria-hidden />
+        <span className="sr-only">{words.wind}</span> {windWords(stop)}
       </span>
       <span className="flex items-center gap-1 text-muted">
-        <Droplets size={16} aria-hidden />
-        <span className="sr-only">{words.rain}</span> {percentText(stop.precipitation)}
+        <Droplets size={16} className="shrink-0" aria-hidden />
+        <span className="sr-only">{words.rain}</span> {rainWords(stop)}
       </span>
-      {stop.temperature !== null && <span className="text-muted italic">{words.quality[stop.quality]}</span>}
+      <span className="text-muted">{furtherWords(stop)}</span>
     </div>
+  );
+}
+
+/** @returns 'Feels like 58°, humidity 40%, visibility 10 mi'; what nobody knows is left out. */
+const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment): string =>
+  [
+    feelsLike === null || temperatureText(feelsLike) === temperatureText(temperature)
+      ? ''
+      : more.feelsLike(temperatureText(feelsLike)),
+    humidity === null ? '' : more.humidity(percentText(humidity)),
+    visibility === null ? '' : more.visibility(texts.weather.current.visibilityMiles(visibility)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Watches and warnings that hold here while the driver is here. */
+function StopAlerts({ stop }: { readonly stop: Segment }) {
+  const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
+  if (alerts.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {alerts.map(({ id, event, threat }) => (
+        <Badge
+          key={id}
+          tone={threat === 'severe' || threat === 'extreme' ? 'danger' : 'caution'}
+          icon={<Siren size={15} aria-hidden />}
+          className="max-w-full whitespace-normal"
+        >
+          <span className="sr-only">{popup.alert}: </span>
+          {event}
+        </Badge>
+      ))}
+    </span>
   );
 }

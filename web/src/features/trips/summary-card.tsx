@@ -1,34 +1,58 @@
 import type { Trip } from '@roadcast/contract';
 import { calendarDay } from '@roadcast/core/itinerary';
-import { ArrowRight, Info, Link, Sparkles } from 'lucide-react';
+import { ArrowRight, Info, Link, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { distanceNumber, hoursAndMinutes } from '../../lib/format.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { distanceNumber, distanceText, hoursAndMinutes } from '../../lib/format.ts';
+import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { isAboutPins } from './pin-remedies.tsx';
 import { arrivalText, departureText } from './stop-label.ts';
-import { stopCount, tripEnds } from './trip-figures.ts';
+import { nightCount, stopCount, tripEnds } from './trip-figures.ts';
 
 const { summary } = texts.itinerary;
 
+/** How far the trip's vehicle goes on a gallon. */
+export interface FuelUse {
+  readonly milesPerGallon: number;
+  /** Whether that is what is usual for its kind, rather than the driver's own figure. */
+  readonly usual: boolean;
+}
+
+interface SummaryCardProps {
+  readonly trip: Trip;
+  readonly withTitle: boolean;
+  /** Null for a vehicle that burns nothing. */
+  readonly fuel: FuelUse | null;
+}
+
 /** The trip in four figures, and what the driver should know of it. */
-export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly withTitle: boolean }) {
+export function SummaryCard({ trip, withTitle, fuel }: SummaryCardProps) {
   const { distanceUnit } = useSettings();
   const time = hoursAndMinutes(trip.totalHours);
   const stops = stopCount(trip);
   const days = trip.dayCards.length;
+  const nights = nightCount(trip);
+  const costly = costlyRoads(trip, distanceUnit);
+  // What is missed stands beside what would mend it.
+  const notices = trip.notices.filter((notice) => !isAboutPins(notice));
   return (
     <section aria-labelledby="summary" className="glass rounded-card p-4 sm:p-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 id="summary" className="font-semibold text-muted text-sm">
             {summary.heading}
           </h2>
           <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
             {summary.badge}
           </Badge>
+          {trip.returnTrip && (
+            <Badge tone="primary" icon={<Repeat size={14} aria-hidden />}>
+              {summary.returnTrip}
+            </Badge>
+          )}
         </div>
         <Button
           kind="quiet"
@@ -49,15 +73,30 @@ export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly
         </Figure>
         <Figure label={summary.distance[distanceUnit]}>{distanceNumber(trip.totalMiles, distanceUnit)}</Figure>
         <Figure label={summary.days(days)}>{days}</Figure>
+        <Figure label={summary.nights(nights)}>{nights}</Figure>
         <Figure label={summary.stops(stops)}>{stops}</Figure>
       </dl>
       <TripHours trip={trip} />
-      {trip.notices.length > 0 && (
+      {fuel && (
+        <p className="figures mt-2 font-semibold">
+          {summary.fuel(Math.max(1, Math.round(trip.totalMiles / fuel.milesPerGallon)), fuel.milesPerGallon)}
+          {fuel.usual && <span className="font-normal text-muted"> {summary.fuelUsual}</span>}
+        </p>
+      )}
+      {costly.length > 0 && <p className="figures mt-2 font-semibold">{costly.join(' · ')}</p>}
+      {notices.length > 0 && (
         <ul className="mt-3 space-y-2">
-          {trip.notices.map((notice) => (
+          {notices.map((notice) => (
             <li key={notice.code + notice.message} className="flex gap-2 text-sm">
-              <Info size={18} className="mt-0.5 shrink-0 text-primary" aria-hidden />
-              {notice.message}
+              {notice.level === 'warning' ? (
+                <TriangleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden />
+              ) : (
+                <Info size={18} className="mt-0.5 shrink-0 text-primary" aria-hidden />
+              )}
+              <span className={notice.level === 'warning' ? 'font-semibold' : undefined}>
+                {notice.level === 'warning' && <span className="sr-only">{summary.warning} </span>}
+                {notice.message}
+              </span>
             </li>
           ))}
         </ul>
@@ -70,19 +109,31 @@ export function SummaryCard({ trip, withTitle }: { readonly trip: Trip; readonly
   );
 }
 
-/** From, to, and by where. */
+/** What of the road costs or sails: 'Toll roads: 212 mi', 'No tolls'. Trips that were kept earlier know nothing of it. */
+function costlyRoads({ tolls, ferries }: Trip, unit: DistanceUnit): string[] {
+  const words: string[] = [];
+  if (tolls?.miles === 0) words.push(summary.noTolls);
+  else if (tolls) words.push((tolls.exact ? summary.tolls : summary.tollsWithin)(distanceText(tolls.miles, unit)));
+  if (ferries && ferries.count > 0) words.push(summary.ferries(ferries.count, distanceText(ferries.miles, unit)));
+  return words;
+}
+
+/** From, to, by where, and where the driver has chosen to sleep. */
 export function TripTitle({ trip }: { readonly trip: Trip }) {
+  const stops = trip.waypoints.filter(({ role }) => role !== 'night').map(({ label }) => label);
+  const nights = trip.waypoints.filter(({ role }) => role === 'night').map(({ label }) => label);
+  const ends = trip.returnTrip ? summary.thereAndBack : summary.fromTo;
   return (
     <>
       <p className="font-bold text-xl leading-tight">
-        <span className="sr-only">{summary.fromTo(trip.origin, trip.destination)}</span>
+        <span className="sr-only">{ends(trip.origin, trip.destination)}</span>
         <span aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
           {trip.origin} <ArrowRight size={22} className="shrink-0 text-accent" /> {trip.destination}
+          {trip.returnTrip && <Repeat size={20} className="shrink-0 text-accent" />}
         </span>
       </p>
-      {trip.waypoints.length > 0 && (
-        <p className="text-muted">{summary.via(trip.waypoints.map((place) => place.label).join(', '))}</p>
-      )}
+      {stops.length > 0 && <p className="text-muted">{summary.via(stops.join(', '))}</p>}
+      {nights.length > 0 && <p className="text-muted">{summary.nightsAt(nights.join(', '))}</p>}
     </>
   );
 }

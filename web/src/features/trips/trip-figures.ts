@@ -6,6 +6,9 @@ const isStop = ({ type }: Segment): boolean => type === 'stop' || type === 'wayp
 /** @returns how often the car stops on the way. */
 export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;
 
+/** @returns how many nights the trip takes. */
+export const nightCount = (trip: Trip): number => trip.segments.filter(({ type }) => type === 'overnight').length;
+
 /** @returns whether every stop's weather is what is usual for the date, rather than a forecast. */
 export const isTypical = (trip: Trip): boolean => trip.segments.every((segment) => !segment.isForecasted);
 

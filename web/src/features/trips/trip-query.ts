@@ -2,17 +2,23 @@ import type { Trip } from '@roadcast/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { meQuery } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
+import { planExtras } from './request-extras.ts';
 import { requestOf, type TripPlan } from './trip-plan.ts';
 import { planKey, planOfSearch } from './trip-search.ts';
 import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-async function planTrip(plan: TripPlan, queryClient: QueryClient, signal: AbortSignal): Promise<Trip> {
-  const wishes = queryClient.getQueryData(meQuery.queryKey)?.user?.preferences;
-  const { route } = await call('generateRoute', { body: requestOf(plan, wishes), signal });
+/** Of the last answer: whatever changes that trip is an edit. The server knows which do. */
+const editTokens: { last: string | undefined } = { last: undefined };
+
+async function planTrip(plan: TripPlan, signal: AbortSignal): Promise<Trip> {
+  const extras = await planExtras(plan);
+  const editToken = editTokens.last;
+  const answer = await call('generateRoute', { body: requestOf(plan, { ...extras, editToken }), signal });
+  const { route } = answer;
+  editTokens.last = answer.editToken;
   if (route.segments.length === 0) {
     throw new ApiError({ code: null, message: texts.errors.noRouteData, status: 200 });
   }
@@ -23,7 +29,7 @@ async function planTrip(plan: TripPlan, queryClient: QueryClient, signal: AbortS
 export const tripQuery = (plan: TripPlan) =>
   queryOptions({
     queryKey: ['trip', planKey(plan)] as const,
-    queryFn: ({ client, signal }) => planTrip(plan, client, signal),
+    queryFn: ({ signal }) => planTrip(plan, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: THIRTY_MINUTES,
   });

@@ -43,9 +43,9 @@ export function parseStoredRoute(raw: unknown): StoredRoute | null {
   return parsed.success ? { search: parsed.data.search, trip: parsed.data.trip } : null;
 }
 
-/** Keeps the open trip. The turns are not kept: they can be long, and the trip's screens do not need them. */
+/** Keeps the open trip. */
 export function keepRoute({ search, trip }: StoredRoute): void {
-  writeLocal(ROUTE_KEY, { schemaVersion: ROUTE_SCHEMA_VERSION, search, trip: { ...trip, instructions: [] } });
+  writeLocal(ROUTE_KEY, { schemaVersion: ROUTE_SCHEMA_VERSION, search, trip });
 }
 
 /** Forgets the open trip; the list stays. */

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { CancelledError, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
 import { isComplete, type TripPlan } from './trip-plan.ts';
@@ -8,40 +8,70 @@ import { tripQuery } from './trip-query.ts';
 import { planKey, searchOfPlan } from './trip-search.ts';
 import { keepRoute } from './trip-storage.ts';
 
+/** A trip that is planned afresh, or a change of the one on the screen. */
+export type Calculation = 'new' | 'edit';
+
 /** Planning, as the screens see it. */
 export interface TripPlanner {
   /** The trip on the screen. It stays until another one has succeeded. */
   readonly trip: Trip | null;
   readonly planning: boolean;
+  /** Whether what is being planned is a change of the trip on the screen. */
+  readonly updating: boolean;
   readonly problem: ApiProblem | null;
   /** The plan that the problem is about. */
   readonly attempt: TripPlan | null;
-  /** Whether a trip has just come in, rather than been restored. */
+  /** Whether a trip has just come in, rather than been restored or changed. */
   readonly justPlanned: boolean;
-  readonly calculate: (plan: TripPlan) => void;
+  /** The trip before and after the last change; null before any. */
+  readonly changed: { readonly before: Trip; readonly after: Trip } | null;
+  /** Plans. Whatever is being planned before is given up. */
+  readonly calculate: (plan: TripPlan, kind?: Calculation) => void;
   readonly cancel: () => void;
+}
+
+interface Wanted {
+  readonly plan: TripPlan;
+  readonly kind: Calculation;
 }
 
 /**
  * @param plan the plan in the address, which is planned by itself when its trip is not known yet; null for none.
  * @param onPlanned told when a calculation succeeded, to put its plan into the address.
  */
-export function useTripPlanner(plan: TripPlan | null, onPlanned: (plan: TripPlan) => void): TripPlanner {
+export function useTripPlanner(
+  plan: TripPlan | null,
+  onPlanned: (plan: TripPlan, kind: Calculation) => void,
+): TripPlanner {
   const queryClient = useQueryClient();
   const linked = useQuery(plan ? tripQuery(plan) : { queryKey: ['trip', 'none'] as const, queryFn: skipToken });
-  const calculation = useMutation({
-    mutationFn: async (wanted: TripPlan) => {
-      const query = tripQuery(wanted);
-      // Pressed again for the same plan: plan again, do not show what is already there.
-      await queryClient.cancelQueries({ queryKey: query.queryKey });
-      return queryClient.fetchQuery({ ...query, staleTime: 0 });
-    },
-    onSuccess: (_, wanted) => onPlanned(wanted),
-  });
-
   const [last, setLast] = useState(linked.data);
   if (linked.data && linked.data !== last) setLast(linked.data);
   const trip = plan ? (linked.data ?? last ?? null) : null;
+
+  const shown = useRef(trip);
+  useEffect(() => {
+    shown.current = trip;
+  });
+  const newest = useRef<Wanted>(null);
+  const [changed, setChanged] = useState<TripPlanner['changed']>(null);
+  const calculation = useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      newest.current = wanted;
+      // Ends the call before, so that its answer cannot come after this one's.
+      await queryClient.cancelQueries({ queryKey: ['trip'] });
+      if (newest.current !== wanted) throw new CancelledError();
+      const query = tripQuery(wanted.plan);
+      // Pressed again for the same plan: plan again, do not show what is already there. A change that is taken back is there at once.
+      return queryClient.fetchQuery(wanted.kind === 'new' ? { ...query, staleTime: 0 } : query);
+    },
+    onSuccess: (after, wanted) => {
+      if (newest.current !== wanted) return;
+      const before = shown.current;
+      setChanged(wanted.kind === 'edit' && before ? { before, after } : null);
+      onPlanned(wanted.plan, wanted.kind);
+    },
+  });
 
   const key = plan ? planKey(plan) : null;
   const fresh = linked.data;
@@ -53,24 +83,26 @@ export function useTripPlanner(plan: TripPlan | null, onPlanned: (plan: TripPlan
 
   const { mutate, reset, variables, isPending } = calculation;
   const calculate = useCallback(
-    (wanted: TripPlan) => {
-      if (isComplete(wanted)) mutate(wanted);
+    (wanted: TripPlan, kind: Calculation = 'new') => {
+      if (isComplete(wanted)) mutate({ plan: wanted, kind });
     },
     [mutate],
   );
   const cancel = useCallback(() => {
-    const running = isPending ? variables : plan;
-    if (running) void queryClient.cancelQueries({ queryKey: tripQuery(running).queryKey });
+    newest.current = null;
+    void queryClient.cancelQueries({ queryKey: ['trip'] });
     reset();
-  }, [isPending, variables, plan, queryClient, reset]);
+  }, [queryClient, reset]);
 
   const error = calculation.error ?? (calculation.isSuccess ? null : linked.error);
   return {
     trip,
     planning: isPending || linked.isFetching,
+    updating: isPending && variables?.kind === 'edit' && trip !== null,
     problem: error && !(error instanceof CancelledError) ? problemOf(error) : null,
-    attempt: variables ?? plan,
-    justPlanned: calculation.isSuccess,
+    attempt: variables?.plan ?? plan,
+    justPlanned: calculation.isSuccess && variables?.kind === 'new',
+    changed: trip !== null && changed?.after.id === trip.id ? changed : null,
     calculate,
     cancel,
   };

@@ -4,11 +4,13 @@ import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
+import { tellingGust } from '../../lib/weather-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { type CurrentWeatherState, useCurrentWeather } from './use-current-weather.ts';
+import { WeatherSource } from './weather-source.tsx';
 
 const words = texts.weather.current;
 
@@ -59,6 +61,7 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
   const place = now.asked.isDefault
     ? words.defaultLocation
     : words.coordinates(weather.lat.toFixed(2), weather.lng.toFixed(2));
+  const gust = tellingGust(weather);
   return (
     <div className="figures">
       <div className="flex items-center gap-3">
@@ -66,12 +69,17 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
         <p className="font-extrabold text-3xl">{temperatureText(weather.temperature)}</p>
         <div className="min-w-0 leading-tight">
           <p className="font-semibold">{weather.description ?? weather.condition ?? texts.unknownValue}</p>
-          {weather.quality === 'typical' && <p className="text-muted text-sm italic">{words.typicalNow}</p>}
+          {!weather.isForecasted && weather.quality === 'typical' && (
+            <p className="text-muted text-sm italic">{words.typicalNow}</p>
+          )}
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-2">
         <Value label={words.feelsLike}>{temperatureText(weather.feelsLike)}</Value>
-        <Value label={words.wind}>{windText(weather.windSpeed)}</Value>
+        <Value label={words.wind}>
+          {windText(weather.windSpeed)}
+          {gust !== null && <span className="block font-normal text-sm">{words.gust(windText(gust))}</span>}
+        </Value>
         <Value label={words.humidity}>{percentText(weather.humidity)}</Value>
         <Value label={words.visibility}>
           {weather.visibility === null ? texts.unknownValue : words.visibilityMiles(weather.visibility)}
@@ -82,9 +90,8 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
         {place}
         {weather.location && !now.asked.isDefault && ` · ${weather.location}`} ·{' '}
         {clockTime(weather.at, weather.timeZone, weather.timezoneCode)}
-        <br />
-        {words.source(weather.dataSource)}
       </p>
+      <WeatherSource value={weather} />
     </div>
   );
 }

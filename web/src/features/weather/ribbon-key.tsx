@@ -1,36 +1,64 @@
+import type { ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
 
 const words = texts.weather.ribbon;
 
-/** What the ribbon's line, bars and arrows are. @param withWind whether any arrow is drawn: normals know no direction. */
-export function RibbonKey({ withWind }: { readonly withWind: boolean }) {
+interface RibbonKeyProps {
+  /** Whether any arrow is drawn: normals know no direction. */
+  readonly withWind: boolean;
+  readonly withAmount: boolean;
+  readonly withTypical: boolean;
+  readonly withAlerts: boolean;
+}
+
+/** What the ribbon's line, bars, arrows and hatching are. */
+export function RibbonKey({ withWind, withAmount, withTypical, withAlerts }: RibbonKeyProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm leading-tight">
       <p className="font-bold">{words.label}</p>
       <ul className="flex flex-wrap gap-x-3 text-muted">
-        <li className="flex items-center gap-1.5">
+        <Entry>
           <span aria-hidden="true" className="h-[3px] w-4 rounded-full bg-accent" />
           {words.temperature}
-        </li>
-        <li className="flex items-center gap-1.5">
+        </Entry>
+        <Entry>
           <span aria-hidden="true" className="h-3 w-1.5 rounded-xs bg-primary opacity-50" />
           {words.rainChance}
-        </li>
+          {withAmount && `, ${words.heavier}`}
+        </Entry>
         {withWind && (
-          <li className="flex items-center gap-1.5">
-            <svg aria-hidden="true" width="10" height="12" viewBox="-5 -7 10 14">
+          <Entry>
+            <svg aria-hidden="true" width="12" height="10" viewBox="-7 -5 14 10">
               <path
-                d="M0-6V5M-3.2 1.6 0 5.4 3.2 1.6"
+                d="M6 0H-5M-1.6-3.2-5.4 0-1.6 3.2"
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.6"
                 strokeLinecap="round"
               />
             </svg>
-            {words.wind}
-          </li>
+            {words.windAsMet} ({words.gusts})
+          </Entry>
+        )}
+        {withTypical && (
+          <Entry>
+            <svg aria-hidden="true" width="16" height="12" viewBox="0 0 16 12">
+              <path d="M-2 12 10 0M4 12 16 0M10 12 22 0" stroke="currentColor" strokeWidth="1.2" opacity="0.7" />
+            </svg>
+            {words.typical}
+          </Entry>
+        )}
+        {withAlerts && (
+          <Entry>
+            <span aria-hidden="true" className="h-1.5 w-4 rounded-full bg-danger" />
+            {words.alertBand}
+          </Entry>
         )}
       </ul>
     </div>
   );
+}
+
+function Entry({ children }: { readonly children: ReactNode }) {
+  return <li className="flex items-center gap-1.5">{children}</li>;
 }

@@ -1,19 +1,21 @@
-import type { Segment } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
 import {
   axisTicks,
   knownRuns,
   nearestPoint,
+  otherStretches,
   type RibbonPoint,
   ribbonDays,
   smoothPath,
   temperatureBounds,
+  typicalStretches,
 } from './ribbon-scale.ts';
+import type { WeatherSpot } from './spots.ts';
 
 const point = (share: number, day: number, temperature: number | null = 50): RibbonPoint => ({
   id: `${share}`,
   share,
-  stop: { day, temperature } as Segment,
+  spot: { day, temperature } as WeatherSpot,
 });
 
 describe('the ribbon', () => {
@@ -29,6 +31,22 @@ describe('the ribbon', () => {
   it('finds the nearest stop', () => {
     expect(nearestPoint([point(0, 1), point(0.5, 1), point(1, 1)], 0.6)?.share).toBe(0.5);
     expect(nearestPoint([], 0.6)).toBeUndefined();
+  });
+
+  it('tells what is typical from what is forecast', () => {
+    const of = (share: number, isForecasted: boolean): RibbonPoint => ({
+      id: `${share}`,
+      share,
+      spot: { temperature: 50, condition: 'Clear', isForecasted } as WeatherSpot,
+    });
+    const points = [of(0, true), of(0.25, true), of(0.5, false), of(0.75, false), of(1, true)];
+    expect(typicalStretches(points)).toEqual([{ from: 0.375, to: 0.875 }]);
+    expect(otherStretches([{ from: 0.375, to: 0.875 }])).toEqual([
+      { from: 0, to: 0.375 },
+      { from: 0.875, to: 1 },
+    ]);
+    expect(typicalStretches([of(0, false), of(1, false)])).toEqual([{ from: 0, to: 1 }]);
+    expect(otherStretches([{ from: 0, to: 1 }])).toEqual([]);
   });
 
   it('marks round distances', () => {

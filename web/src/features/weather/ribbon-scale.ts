@@ -1,11 +1,12 @@
-import type { Segment } from '@roadcast/contract';
+import type { Trip } from '@roadcast/contract';
 import { KILOMETRES_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../lib/settings.ts';
+import { isKnown, spotsAlong, type WeatherSpot } from './spots.ts';
 
-/** One stop on the ribbon. */
+/** One place on the ribbon: a stop, or a point between two. */
 export interface RibbonPoint {
   readonly id: string;
-  readonly stop: Segment;
+  readonly spot: WeatherSpot;
   /** Share of the route, 0 to 1. */
   readonly share: number;
 }
@@ -17,21 +18,55 @@ export interface RibbonDay {
   readonly to: number;
 }
 
-/** @returns the stops that the ribbon shows: mornings stand where the night stood, and are left out. */
-export function ribbonPoints(segments: readonly Segment[], totalMiles: number): RibbonPoint[] {
-  if (totalMiles <= 0) return [];
-  return segments
-    .filter((stop) => stop.type !== 'day_start')
-    .map((stop) => ({ id: stop.id, stop, share: Math.min(1, Math.max(0, stop.cumulativeDistance / totalMiles)) }));
+/** @returns the places that the ribbon shows, in the order of the road. */
+export function ribbonPoints(trip: Pick<Trip, 'segments' | 'weatherPoints' | 'totalMiles'>): RibbonPoint[] {
+  if (trip.totalMiles <= 0) return [];
+  return spotsAlong(trip).map((spot) => ({
+    id: spot.id,
+    spot,
+    share: Math.min(1, Math.max(0, spot.mile / trip.totalMiles)),
+  }));
+}
+
+/** A part of the ribbon, shares of the route. */
+export interface RibbonStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @returns the parts of the ribbon whose weather is what is usual for the date. They end halfway to the next forecast. */
+export function typicalStretches(points: readonly RibbonPoint[]): RibbonStretch[] {
+  const stretches: { from: number; to: number }[] = [];
+  points.forEach((point, i) => {
+    if (point.spot.isForecasted || !isKnown(point.spot)) return;
+    const [before, after] = [points[i - 1], points[i + 1]];
+    const from = before ? (before.share + point.share) / 2 : 0;
+    const to = after ? (after.share + point.share) / 2 : 1;
+    const last = stretches.at(-1);
+    if (last && last.to >= from) last.to = to;
+    else stretches.push({ from, to });
+  });
+  return stretches;
+}
+
+/** @returns what the given stretches leave out. */
+export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStretch[] {
+  const bounds = [0, ...stretches.flatMap(({ from, to }) => [from, to]), 1];
+  const others: RibbonStretch[] = [];
+  for (let i = 0; i + 1 < bounds.length; i += 2) {
+    const [from = 0, to = 1] = [bounds[i], bounds[i + 1]];
+    if (to > from) others.push({ from, to });
+  }
+  return others;
 }
 
 /** @returns the days' stretches, each from where the day before ended. */
 export function ribbonDays(points: readonly RibbonPoint[]): RibbonDay[] {
   const days: RibbonDay[] = [];
-  for (const { stop, share } of points) {
+  for (const { spot, share } of points) {
     const last = days.at(-1);
-    if (last && last.day === stop.day) days[days.length - 1] = { ...last, to: share };
-    else days.push({ day: stop.day, from: last?.to ?? 0, to: share });
+    if (last && last.day === spot.day) days[days.length - 1] = { ...last, to: share };
+    else days.push({ day: spot.day, from: last?.to ?? 0, to: share });
   }
   return days;
 }
@@ -64,7 +99,7 @@ export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number):
 
 /** The temperatures that the ribbon's height spans: those that occur, with room, and never less than 20 degrees. */
 export function temperatureBounds(points: readonly RibbonPoint[]): { readonly low: number; readonly high: number } {
-  const known = points.map(({ stop }) => stop.temperature).filter((value) => value !== null);
+  const known = points.map(({ spot }) => spot.temperature).filter((value) => value !== null);
   if (known.length === 0) return { low: 30, high: 80 };
   const low = Math.min(...known);
   const high = Math.max(...known);
@@ -114,7 +149,7 @@ export function smoothPath(spots: readonly Spot[]): string {
 export function knownRuns(points: readonly RibbonPoint[]): RibbonPoint[][] {
   const runs: RibbonPoint[][] = [[]];
   for (const point of points) {
-    if (point.stop.temperature === null) runs.push([]);
+    if (point.spot.temperature === null) runs.push([]);
     else runs.at(-1)?.push(point);
   }
   return runs.filter((run) => run.length > 0);

@@ -1,19 +1,25 @@
 import type { Trip } from '@roadcast/contract';
-import { type PointerEvent, useMemo, useRef } from 'react';
-import { distanceText, percentText, temperatureText } from '../../lib/format.ts';
+import { Table2 } from 'lucide-react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { distanceText, temperatureText } from '../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useSize } from '../../lib/use-size.ts';
+import { dayAndTime, hazardWords, rainWords, windWords } from '../../lib/weather-words.ts';
+import { isLate } from './lay-weather.ts';
 import { RibbonChart } from './ribbon-chart.tsx';
 import { RibbonKey } from './ribbon-key.tsx';
-import { nearestPoint, ribbonPoints } from './ribbon-scale.ts';
+import { nearestPoint, type RibbonPoint, ribbonPoints, typicalStretches } from './ribbon-scale.ts';
 import { RibbonTable } from './ribbon-table.tsx';
+import { arrowDegrees } from './ribbon-wind.ts';
+import { TimeSlider } from './time-slider.tsx';
+import { TripSources } from './weather-source.tsx';
 
 interface RibbonProps {
   readonly trip: Trip;
   readonly highlight: Highlight;
-  /** The stop that was pressed, lit while no other is. */
+  /** The place that was pressed, lit while no other is. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly height?: number;
@@ -21,13 +27,49 @@ interface RibbonProps {
 
 const words = texts.weather.ribbon;
 
-/** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read. */
+/** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read; and the same by the clock. */
 export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: RibbonProps) {
+  const points = useMemo(() => ribbonPoints(trip), [trip]);
+  const spots = useMemo(() => points.map(({ spot }) => spot), [points]);
+  const [tableOpen, setTableOpen] = useState(false);
+  return (
+    <section aria-label={words.label} className="ribbon relative z-10">
+      <div className="px-4 pt-1">
+        <RibbonKey
+          withWind={spots.some((spot) => arrowDegrees(spot) !== null)}
+          withAmount={spots.some(({ precipitationAmount }) => (precipitationAmount ?? 0) > 0)}
+          withTypical={typicalStretches(points).length > 0}
+          withAlerts={(trip.alerts ?? []).length > 0}
+        />
+        <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points }} />
+      </div>
+      <RibbonTable points={points} visible={tableOpen} />
+      <div className="flex items-center gap-3 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <TripSources spots={spots} late={isLate(trip)} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={tableOpen}
+          onClick={() => setTableOpen(!tableOpen)}
+          className="target flex shrink-0 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary text-sm"
+        >
+          <Table2 size={16} aria-hidden />
+          {tableOpen ? words.hideTable : words.showTable}
+        </button>
+      </div>
+      <TimeSlider trip={trip} highlight={highlight} />
+    </section>
+  );
+}
+
+/** The chart, with a slider over it that lights one place after the other. */
+function RibbonSlider(props: Required<RibbonProps> & { readonly points: readonly RibbonPoint[] }) {
+  const { trip, highlight, selected, onSelect, height, points } = props;
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);
   const lit = useHighlighted(highlight) ?? selected;
-  const points = useMemo(() => ribbonPoints(trip.segments, trip.totalMiles), [trip]);
   const current = points.find((point) => point.id === lit);
 
   const lightAt = (share: number) => highlight.set(nearestPoint(points, share)?.id ?? null);
@@ -40,14 +82,10 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
     const next = points[Math.min(points.length - 1, Math.max(0, index))];
     if (next) highlight.set(next.id);
   };
-
   return (
-    <section aria-label={words.label} ref={box} className="ribbon relative px-4 pt-1">
-      <RibbonKey withWind={points.some(({ stop }) => stop.windDirection !== null)} />
-      {/* The room is kept while the width is not known, so that the map beside does not change its size. */}
-      <div style={{ height }}>
-        {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width - 32} height={height} />}
-      </div>
+    // The room is kept while the width is not known, so that the map beside does not change its size.
+    <div ref={box} className="relative" style={{ height }}>
+      {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width} height={height} />}
       <input
         type="range"
         aria-label={words.position}
@@ -55,16 +93,7 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
         max={1}
         step={0.001}
         value={current?.share ?? 0}
-        aria-valuetext={
-          current
-            ? [
-                current.stop.location,
-                words.mile(distanceText(current.stop.cumulativeDistance, distanceUnit)),
-                temperatureText(current.stop.temperature),
-                `${words.rainChance} ${percentText(current.stop.precipitation)}`,
-              ].join(', ')
-            : words.label
-        }
+        aria-valuetext={current ? pointWords(current, distanceUnit) : words.label}
         className="ribbon-slider"
         onChange={(event) => lightAt(Number(event.target.value))}
         onPointerMove={(event) => lightAt(shareUnder(event))}
@@ -79,7 +108,22 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
           event.preventDefault();
         }}
       />
-      <RibbonTable points={points} />
-    </section>
+    </div>
   );
 }
+
+/** Everything that is drawn at one place, as a sentence. */
+const pointWords = ({ spot }: RibbonPoint, unit: DistanceUnit): string =>
+  [
+    spot.label,
+    words.mile(distanceText(spot.mile, unit)),
+    dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode),
+    temperatureText(spot.temperature),
+    spot.condition ?? '',
+    `${words.rainChance} ${rainWords(spot)}`,
+    `${words.wind} ${windWords(spot)}`,
+    ...spot.hazards.map((hazard) => hazardWords(hazard, unit).short),
+    words.kinds[spot.isForecasted ? 'forecast' : 'typical'],
+  ]
+    .filter(Boolean)
+    .join(', ');

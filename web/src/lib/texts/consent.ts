@@ -21,7 +21,10 @@ export const consentTexts = {
     },
     analytics: { label: 'Analytics', hint: 'Counting what is used. Roadcast has none today.' },
     marketing: { label: 'Marketing', hint: 'Advertising and pixels. Roadcast has none today.' },
-    preferences: { label: 'Preference', hint: 'Keeps your theme, units and card opacity for the next visit.' },
+    preferences: {
+      label: 'Preference',
+      hint: 'Keeps your theme, units, card opacity, kind of map and how you travel for the next visit.',
+    },
   },
   choices: {
     essential: 'essential only',
@@ -54,12 +57,24 @@ export const consentTexts = {
       purpose: 'The list of trips you planned in this browser, so that you can open them again.',
       lifetime: 'Until you remove a trip from the list or clear it in Settings',
     },
+    vehicles: {
+      purpose: 'The vehicles you put into your garage without an account, so that trips can be planned for them.',
+      lifetime: 'Until you delete them in Settings',
+    },
+    travelVisit: {
+      purpose: 'How you like to travel (hours a day, stops, roads), as you set it yourself, for this visit only.',
+      lifetime: 'Until you close the tab',
+    },
+    travel: {
+      purpose: 'How you like to travel (hours a day, stops, roads), as you set it yourself, kept for your next visit.',
+      lifetime: (days: number) => `As long as your consent, at most ${days} days`,
+    },
     visit: {
-      purpose: 'Theme, units and card opacity that you set yourself, for this visit only.',
+      purpose: 'Theme, units, card opacity and kind of map that you set yourself, for this visit only.',
       lifetime: 'Until you close the tab',
     },
     settings: {
-      purpose: 'Theme, units and card opacity that you set yourself, kept for your next visit.',
+      purpose: 'Theme, units, card opacity and kind of map that you set yourself, kept for your next visit.',
       lifetime: (days: number) => `As long as your consent, at most ${days} days`,
     },
     reload: {

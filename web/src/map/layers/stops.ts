@@ -1,11 +1,9 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { fonts } from '../fonts.ts';
+import { imageNames } from '../images.ts';
 import { markerRank } from '../markers/declutter.ts';
 import type { MapMarker } from '../markers/marker.ts';
 import type { MapPalette } from '../palette/palette.ts';
-
-/** A see-through image as large as a circle: labels of the basemap keep clear of it. */
-export const MARKER_ROOM_IMAGE = 'marker-room';
 
 export const stopSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
@@ -25,7 +23,7 @@ export const stopRoomLayer: LayerSpecification = {
   type: 'symbol',
   source: 'stops',
   layout: {
-    'icon-image': MARKER_ROOM_IMAGE,
+    'icon-image': imageNames.markerRoom,
     'icon-allow-overlap': true,
     'icon-size': ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullMarkers } from './declutter.ts';
+import { fullMarkers, shownPoints } from './declutter.ts';
 
 describe('full circles', () => {
   it('go to the ends, then to nights, then to the first that have room', () => {
@@ -15,5 +15,17 @@ describe('full circles', () => {
       37,
     );
     expect([...full].sort()).toEqual(['end', 'free', 'night', 'start']);
+  });
+});
+
+describe('small circles between stops', () => {
+  const stops = [{ id: 'stop', kind: 'stop', x: 0, y: 0 }] as const;
+  const points = (scale: number) =>
+    [1, 2, 3, 4].map((step) => ({ id: `p${step}`, kind: 'point' as const, x: step * scale, y: 0 }));
+
+  it('keep clear of stops and of each other, and grow in number the closer one looks', () => {
+    expect([...shownPoints(points(12), stops, 36)]).toEqual(['p3']);
+    expect([...shownPoints(points(18), stops, 36)]).toEqual(['p2', 'p4']);
+    expect([...shownPoints(points(40), stops, 36)]).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 });

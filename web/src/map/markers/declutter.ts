@@ -9,7 +9,7 @@ export interface ScreenMarker {
 }
 
 /** Who keeps the full circle where two would overlap: lower first. */
-export const markerRank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2, stop: 3 };
+export const markerRank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2, stop: 3, point: 4 };
 
 /**
  * Chooses the markers that have room for a full circle; the others become dots. Greedy: the most telling first, then in
@@ -24,4 +24,25 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
     if (free || markerRank[marker.kind] === 0) kept.push(marker);
   }
   return new Set(kept.map((marker) => marker.id));
+}
+
+/**
+ * Chooses the small circles between the others that have room: the closer one looks, the more of them. They keep clear of every other
+ * circle, whether it is full or a dot.
+ * @param points in the order of the road. @param others everything that stays. @param apart least distance, pixels.
+ * @returns the ids of those that are shown.
+ */
+export function shownPoints(
+  points: readonly ScreenMarker[],
+  others: readonly ScreenMarker[],
+  apart: number,
+): Set<string> {
+  const kept: ScreenMarker[] = [...others];
+  const shown = new Set<string>();
+  for (const point of points) {
+    if (kept.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < apart)) continue;
+    kept.push(point);
+    shown.add(point.id);
+  }
+  return shown;
 }

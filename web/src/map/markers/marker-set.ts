@@ -1,10 +1,12 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
-import { fullMarkers } from './declutter.ts';
+import { fullMarkers, type ScreenMarker, shownPoints } from './declutter.ts';
 import type { MapMarker } from './marker.ts';
 
 /** Full circles stand at least this far apart, pixels: a circle and a little air. */
 const CIRCLE_ROOM = 37;
+/** The small circles between stops keep this far from everything, pixels. */
+const POINT_ROOM = 38;
 
 interface MarkerEvents {
   readonly onHover: (id: string | null) => void;
@@ -21,25 +23,26 @@ interface Placed {
 export interface MarkerSet {
   readonly show: (markers: readonly MapMarker[]) => void;
   readonly light: (id: string | null) => void;
-  readonly setDetailed: (detailed: boolean) => void;
   readonly remove: () => void;
 }
 
 export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerSet {
   let placed: Placed[] = [];
   let lit: string | null = null;
-  let detailed = true;
 
   const declutter = () => {
-    const onScreen = placed
-      .filter(({ spec }) => spec.text !== '')
-      .map(({ spec: { id, kind, at } }) => {
-        const { x, y } = map.project([...at]);
-        return { id, kind, x, y };
-      });
-    const full = fullMarkers(onScreen, CIRCLE_ROOM);
+    const onScreen = ({ spec: { id, kind, at } }: Placed): ScreenMarker => {
+      const { x, y } = map.project([...at]);
+      return { id, kind, x, y };
+    };
+    const stops = placed.filter(({ spec }) => spec.kind !== 'point');
+    const full = fullMarkers(stops.filter(({ spec }) => spec.text !== '').map(onScreen), CIRCLE_ROOM);
+    const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
+    const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
     for (const { spec, element } of placed) {
-      element.dataset.size = detailed && spec.text !== '' && (full.has(spec.id) || spec.id === lit) ? 'full' : 'dot';
+      const isFull = spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit);
+      element.dataset.size = isFull ? 'full' : 'dot';
+      element.hidden = spec.kind === 'point' && spec.id !== lit && !points.has(spec.id);
       element.toggleAttribute('data-lit', spec.id === lit);
     }
   };
@@ -52,19 +55,18 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
 
   return {
     show: (markers) => {
+      // Newer weather takes nobody's focus away.
+      const focused = placed.find(({ element }) => element === document.activeElement)?.spec.id;
       clear();
       placed = markers.map((spec) => {
         const element = buttonFor(spec, events);
         return { spec, element, marker: new Marker({ element, anchor: 'center' }).setLngLat([...spec.at]).addTo(map) };
       });
       declutter();
+      placed.find(({ spec }) => spec.id === focused)?.element.focus({ preventScroll: true });
     },
     light: (id) => {
       lit = id;
-      declutter();
-    },
-    setDetailed: (next) => {
-      detailed = next;
       declutter();
     },
     remove: () => {

@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /** What a marker stands for; decides its shape, and who wins where two would overlap. */
-export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop';
+export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'point';
 
 /** One circle on the map. The map does not know what it means. */
 export interface MapMarker {
@@ -17,4 +17,6 @@ export interface MapMarker {
   readonly fill: string;
   /** Colour of the ring around the circle; null for none. */
   readonly ring: string | null;
+  /** Only there while it is lit or pressed. */
+  readonly quiet?: boolean;
 }

@@ -9,8 +9,9 @@ export interface StateLabel {
   readonly lat: number;
 }
 
-/** The contiguous states: tints by four-colouring their borders (us-atlas), label spots where the shape is widest. */
+/** The states: tints by four-colouring their borders (us-atlas), label spots where the shape is widest. */
 export const stateLabels: readonly StateLabel[] = [
+  { code: 'AK', name: 'Alaska', tint: 1, lng: -152.8, lat: 64.6 },
   { code: 'AL', name: 'Alabama', tint: 0, lng: -86.8, lat: 32.8 },
   { code: 'AR', name: 'Arkansas', tint: 3, lng: -92.4, lat: 34.8 },
   { code: 'AZ', name: 'Arizona', tint: 2, lng: -111.7, lat: 34.4 },
@@ -21,6 +22,7 @@ export const stateLabels: readonly StateLabel[] = [
   { code: 'DE', name: 'Delaware', tint: 3, lng: -75.38, lat: 38.62 },
   { code: 'FL', name: 'Florida', tint: 3, lng: -81.5, lat: 28.2 },
   { code: 'GA', name: 'Georgia', tint: 2, lng: -83.3, lat: 32.7 },
+  { code: 'HI', name: 'Hawaii', tint: 0, lng: -157.4, lat: 20.3 },
   { code: 'IA', name: 'Iowa', tint: 3, lng: -93.4, lat: 42.0 },
   { code: 'ID', name: 'Idaho', tint: 2, lng: -114.2, lat: 43.9 },
   { code: 'IL', name: 'Illinois', tint: 1, lng: -89.2, lat: 40.0 },

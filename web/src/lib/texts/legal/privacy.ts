@@ -50,7 +50,10 @@ export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           list: [
-            'Maps: the map is drawn from data that comes with the software, and your browser loads it from this server only.',
+            'Maps: the map is drawn from data that comes with the software, and your browser loads it from this server only. An operator can name a map style on another server; your browser then asks that server too.',
+            'Streets: where they are switched on, this server fetches them from OpenFreeMap in your place, which learns what part of the map is looked at and not by whom.',
+            'Radar and clouds: while you have them on the map, this server fetches pictures from the US National Oceanic and Atmospheric Administration and the Iowa Environmental Mesonet in your place, or from whoever the map then names; they learn what part of the map is looked at and not by whom.',
+            'Traffic: there is none unless the operator has chosen a traffic service, which the map then names. It is asked in the same way.',
             'Weather: typical weather comes from climate records inside the software.',
             'Places search: the names that you type are looked up in a list of US places on this server (from GeoNames and the US Census Bureau, who learn nothing of it).',
             'Payments: Roadcast never sees a card number. Where an operator sells plans, you pay on the page of a payment company, under its policy, and we keep its numbers for you as a customer and for your subscription.',

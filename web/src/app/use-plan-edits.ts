@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { begun, type History, recorded, redone, undone } from '../features/editing/history.ts';
+import { isSameTrip, rebased } from '../features/trips/plan-edits.ts';
+import { canBePlanned, isSettled } from '../features/trips/plan-fields.ts';
+import type { TripPlan } from '../features/trips/trip-plan.ts';
+import { planKey } from '../features/trips/trip-search.ts';
+import type { Calculation } from '../features/trips/use-trip-planner.ts';
+
+/** Quick changes in a row are planned once. */
+const DEBOUNCE_MILLISECONDS = 150;
+
+/** Where a change was made: on the map nobody wants the view to move. */
+type Place = 'form' | 'map';
+
+interface PlanEditing {
+  /** What the trip on the screen is planned from; null for none. */
+  readonly plan: TripPlan | null;
+  readonly draft: TripPlan;
+  readonly setDraft: (plan: TripPlan) => void;
+  readonly calculate: (plan: TripPlan, kind: Calculation) => void;
+}
+
+/** Changing a planned trip. */
+export interface PlanEdits {
+  /** What is changed in the form: planned by itself once nobody is in the middle of a word. */
+  readonly change: (plan: TripPlan) => void;
+  /** A change of the trip on the screen, to be planned by itself. */
+  readonly edit: (plan: TripPlan, place?: Place) => void;
+  /** Typing has ended: what was typed is planned. */
+  readonly settle: () => void;
+  readonly calculate: (plan: TripPlan) => void;
+  /** To be told when the address has another plan. @param own whether it is what was asked for here. */
+  readonly follow: (plan: TripPlan | null, own: boolean) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Where the last change was made. */
+  readonly place: Place;
+}
+
+/** The changes of one trip: each is planned a moment after it was made, and can be taken back. */
+export function usePlanEdits({ plan, draft, setDraft, calculate }: PlanEditing): PlanEdits {
+  const [history, setHistory] = useState<History<TripPlan> | null>(() => plan && begun(plan));
+  const [place, setPlace] = useState<Place>('form');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const follow = (opened: TripPlan | null, own: boolean): void => {
+    const goesOn = own && opened && history && isSameTrip(history.present, opened);
+    if (!goesOn) setHistory(opened && begun(opened));
+  };
+
+  const ask = (next: TripPlan, kind: Calculation): void => {
+    clearTimeout(waiting.current);
+    if (history && isSameTrip(history.present, next) && planKey(history.present) !== planKey(next)) {
+      setHistory(recorded(history, next));
+    }
+    calculate(next, kind);
+  };
+  // A timer that goes off later asks on behalf of the screen as it is then.
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const schedule = (next: TripPlan): void => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => latest.current(next, 'edit'), DEBOUNCE_MILLISECONDS);
+  };
+
+  const step = (move: (history: History<TripPlan>) => History<TripPlan>) => (): void => {
+    if (!history) return;
+    clearTimeout(waiting.current);
+    // What was typed and not planned yet is a step of its own, so that it can be had back.
+    const typed = planKey(draft) !== planKey(history.present) && isSameTrip(history.present, draft);
+    const next = move(typed ? recorded(history, draft) : history);
+    setPlace('form');
+    setHistory(next);
+    setDraft(next.present);
+    calculate(next.present, 'edit');
+  };
+
+  const isChange = (next: TripPlan): boolean =>
+    history !== null && planKey(next) !== planKey(history.present) && isSameTrip(history.present, next);
+  return {
+    change: (next) => {
+      setPlace('form');
+      setDraft(next);
+      if (history && plan && isChange(next) && isSettled(history.present, next)) schedule(next);
+      else clearTimeout(waiting.current);
+    },
+    edit: (next, where = 'form') => {
+      const base = plan ?? draft;
+      const whole = rebased(base, next, draft);
+      setPlace(where);
+      setDraft(whole);
+      if (!history) return;
+      // Half a word in a field stays where it is; the change does not wait for the rest of it.
+      const settled = isSettled(history.present, whole) ? whole : rebased(base, next, history.present);
+      if (canBePlanned(settled)) schedule(settled);
+    },
+    settle: () => {
+      if (isChange(draft) && canBePlanned(draft)) schedule(draft);
+    },
+    calculate: (next) => {
+      setPlace('form');
+      ask(next, 'new');
+    },
+    follow,
+    undo: history && history.past.length > 0 ? step(undone) : null,
+    redo: history && history.future.length > 0 ? step(redone) : null,
+    place,
+  };
+}

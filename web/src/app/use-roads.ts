@@ -1,0 +1,47 @@
+import type { Alternative } from '@roadcast/contract';
+import { useMemo, useState } from 'react';
+import { roadName } from '../features/editing/roads-card.tsx';
+import { type Alternatives, useAlternatives } from '../features/editing/use-alternatives.ts';
+import { isOnRoad, withoutPasses, withRoad } from '../features/trips/plan-edits.ts';
+import { createHighlight, type Highlight, useHighlighted } from '../lib/highlight.ts';
+import type { OtherLine } from '../map/layers/other-lines.ts';
+import type { Planner } from './use-planner.ts';
+
+/** The roads that the trip may take, in the table and on the map. */
+export interface Roads {
+  readonly alternatives: Alternatives;
+  /** The road that is planned; null where it is none of them. */
+  readonly current: string | null;
+  /** Which of them is lit. */
+  readonly lit: Highlight;
+  readonly onChoose: (road: Alternative) => void;
+  /** Back to no road in particular; null where none is chosen. */
+  readonly onFastest: (() => void) | null;
+}
+
+export function useRoads(state: Planner): Roads {
+  const { plan, edits } = state;
+  const alternatives = useAlternatives(plan && state.planner.trip && state.requestOf(plan));
+  const [lit] = useState(createHighlight);
+  return {
+    alternatives,
+    current: (plan && alternatives.roads?.find(({ passes }) => isOnRoad(plan, passes))?.id) ?? null,
+    lit,
+    onChoose: (road) => {
+      if (plan) edits.edit(withRoad(plan, roadName(road), road.passes));
+    },
+    onFastest: plan?.via.some(({ role }) => role === 'pass') ? () => edits.edit(withoutPasses(plan)) : null,
+  };
+}
+
+const none: readonly OtherLine[] = [];
+
+/** @returns the other roads as lines for the map; the planned one is there already. */
+export function useOtherLines({ alternatives: { open, roads }, current, lit }: Roads): readonly OtherLine[] {
+  const litRoad = useHighlighted(lit);
+  return useMemo(() => {
+    if (!open || !roads) return none;
+    const others = roads.filter(({ id }) => id !== current);
+    return others.map(({ id, geometry }) => ({ id, line: geometry, lit: id === litRoad }));
+  }, [open, roads, current, litRoad]);
+}

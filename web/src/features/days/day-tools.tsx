@@ -1,0 +1,74 @@
+import type { DayCard } from '@roadcast/contract';
+import { Merge } from 'lucide-react';
+import { durationText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import type { EditedPlan } from './edited-plan.ts';
+import { editLimits, hoursOn, joinDays, mostHours, setHoursOnDay } from './edits.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { ToolsProps } from './tools-props.ts';
+import { useSettled } from './use-settled.ts';
+
+const words = texts.days.day;
+
+/** What can be changed about a day as a whole: its hours at the wheel, and where it ends. */
+export function DayTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
+  const { plan, day, busy, onEdit } = props;
+  const { lowest, step } = editLimits.hours;
+  const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) =>
+    onEdit(setHoursOnDay(plan, day.day, settled)),
+  );
+  const rests = day.drivingHours === 0;
+  return (
+    <section aria-label={words.heading(day.day)} className="mx-4 mb-3 space-y-2 border-hairline border-t pt-2">
+      {!rests && (
+        <Stepper
+          label={words.hours}
+          hint={words.hoursHint(durationText(plan.hours))}
+          value={hours}
+          lowest={lowest}
+          highest={mostHours(plan)}
+          step={step}
+          text={durationText}
+          onChange={setHours}
+          lessLabel={words.fewerHours(day.day)}
+          moreLabel={words.moreHours(day.day)}
+        />
+      )}
+      <JoinDays {...props} />
+    </section>
+  );
+}
+
+function JoinDays<Plan extends EditedPlan>({
+  plan,
+  trip,
+  day: { day, drivingHours },
+  busy,
+  onEdit,
+}: ToolsProps<Plan> & { readonly day: DayCard }) {
+  const joined = joinDays(plan, trip, day);
+  if (joined.refusal) {
+    const reason = refusalWords(joined.refusal);
+    return reason && <p className="pb-1 text-muted text-sm">{reason}</p>;
+  }
+  const next = trip.dayCards.find((card) => card.day === day + 1)?.drivingHours ?? 0;
+  const edited = joined.plan;
+  const rests = drivingHours === 0 || next === 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        icon={<Merge size={18} aria-hidden />}
+        className="text-sm"
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onEdit(edited)}
+      >
+        {words.join(day, day + 1)}
+      </Button>
+      <span className="text-muted text-sm">
+        {rests ? words.joinRest : words.joinHint(durationText(drivingHours + next))}
+      </span>
+    </div>
+  );
+}

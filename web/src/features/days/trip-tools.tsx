@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { EditedPlan } from './edited-plan.ts';
+import { allowStop } from './edits.ts';
+import type { ToolsProps } from './tools-props.ts';
+
+const words = texts.days.skipped;
+
+/** The towns where the driver does not want to stop, each to be allowed again. */
+export function TripTools<Plan extends EditedPlan>({
+  plan,
+  busy,
+  onEdit,
+}: Pick<ToolsProps<Plan>, 'plan' | 'busy' | 'onEdit'>) {
+  if (plan.notAt.length === 0) return null;
+  return (
+    <section aria-label={words.label} className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="text-muted">{words.lead}</span>
+      {plan.notAt.map((town) => (
+        <Button
+          key={town}
+          className="px-3 text-sm"
+          aria-label={words.allow(town)}
+          icon={<X size={15} aria-hidden />}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onEdit(allowStop(plan, town))}
+        >
+          {town}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { CompareDepartures } from '@roadcast/contract';
+import { clockTime } from '@roadcast/core/itinerary';
+import { daySeverityScale, type Severity } from '@roadcast/core/weather';
+import { Star } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { textOn } from '../../ui/readable.ts';
+import { optionWords, type StripOption, stripDays } from './departure-strip.ts';
+
+interface DepartureStripProps {
+  readonly compared: CompareDepartures;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly busy: boolean;
+  /** Epoch milliseconds. */
+  readonly onDeparture: (at: number) => void;
+}
+
+const words = texts.departures;
+const hexOf = new Map(daySeverityScale.map(({ key, hex }) => [key, hex]));
+
+/** The worse, the higher: the shape says what the color says. */
+const heights: Record<Severity, string> = { low: '1.625rem', moderate: '2.5rem', severe: '3.5rem' };
+
+/** How far a key goes along the strip; a day is eight departures. */
+const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -8, PageDown: 8 };
+
+/** Departures every 3 hours by their severity. One stop of the Tab key; arrows go along it. */
+export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureStripProps) {
+  const { timeZone } = compared;
+  const days = useMemo(() => stripDays(compared, now), [compared, now]);
+  const options = useMemo(() => days.flatMap((day) => day.options), [days]);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const planned = options.find(({ isPlanned }) => isPlanned) ?? options[0];
+  const current = options.find(({ option }) => option.departure === pointed) ?? planned;
+  const buttonOf = (departure: number) =>
+    list.current?.querySelector<HTMLButtonElement>(`[data-departure="${departure}"]`);
+
+  // The plan's own hour is what one looks for first; only the strip moves for it, not the page.
+  const start = planned?.option.departure;
+  useEffect(() => {
+    const button = start === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-departure="${start}"]`);
+    if (list.current && button) list.current.scrollLeft = button.offsetLeft - list.current.clientWidth / 3;
+  }, [start]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = current ? options.indexOf(current) : 0;
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : index + (moves[event.key] ?? 0);
+    const next = options[Math.min(options.length - 1, Math.max(0, to))];
+    if (!next || to === index) return;
+    event.preventDefault();
+    setPointed(next.option.departure);
+    buttonOf(next.option.departure)?.focus();
+  };
+  return (
+    <div>
+      <fieldset
+        ref={list}
+        aria-label={words.strip}
+        className="relative -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 pb-2"
+        onKeyDown={onKeyDown}
+      >
+        {days.map(({ day, options: ofDay }) => (
+          <div key={day} className="shrink-0">
+            <p className="sticky left-0 w-fit font-semibold text-sm">{day}</p>
+            <div className="flex gap-0.5">
+              {ofDay.map((one) => (
+                <Option
+                  key={one.option.departure}
+                  one={one}
+                  timeZone={timeZone}
+                  isCurrent={one === current}
+                  disabled={busy}
+                  onPoint={() => setPointed(one.option.departure)}
+                  onPress={() => onDeparture(one.option.departure)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {current && <p className="figures text-sm">{optionWords(current, timeZone)}</p>}
+      <p className="text-muted text-sm">{words.stripHint}</p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly one: StripOption;
+  readonly timeZone: string;
+  readonly isCurrent: boolean;
+  readonly disabled: boolean;
+  readonly onPoint: () => void;
+  readonly onPress: () => void;
+}
+
+function Option({ one, timeZone, isCurrent, disabled, onPoint, onPress }: OptionProps) {
+  const { option, isBest, isPlanned, isPast } = one;
+  const hex = hexOf.get(option.severity) ?? '#7b8794';
+  const hour = clockTime(option.departure, timeZone, '').trim().replace(':00', '');
+  // What cannot be pressed keeps its place for the keyboard, and says why.
+  const off = disabled || isPast || isPlanned;
+  return (
+    <button
+      type="button"
+      data-departure={option.departure}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={optionWords(one, timeZone)}
+      aria-disabled={off || undefined}
+      aria-current={isPlanned || undefined}
+      title={words.leaveAt(hour)}
+      onClick={off ? undefined : onPress}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+      className={classNames(
+        'flex w-11 flex-col items-center rounded-lg pt-1 pb-0.5 focus-visible:outline-3 focus-visible:outline-primary focus-visible:-outline-offset-3',
+        isCurrent && 'bg-primary-wash',
+        isPlanned && 'shadow-[inset_0_0_0_2px_var(--ink)]',
+        isPast && 'opacity-50',
+      )}
+    >
+      <span className="flex h-20 w-9 flex-col items-center justify-end">
+        {isBest && <Star size={16} className="text-good" fill="currentColor" aria-hidden />}
+        <span
+          className={classNames(
+            'grid w-full place-items-center rounded-md font-bold text-sm',
+            !option.complete && 'hatched',
+          )}
+          style={
+            option.complete
+              ? { height: heights[option.severity], background: hex, color: textOn(hex) }
+              : { height: heights[option.severity], color: hex, boxShadow: `inset 0 0 0 2px ${hex}` }
+          }
+        >
+          <span aria-hidden="true" className={option.complete ? undefined : 'rounded-sm bg-raised px-1 text-ink'}>
+            {words.letters[option.severity]}
+          </span>
+        </span>
+      </span>
+      <span className="figures mt-0.5 whitespace-nowrap text-muted text-xs">{hour}</span>
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DepartureOptionOnTheWire } from '@roadcast/contract';
+import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { texts } from '../../lib/texts.ts';
+
+/** One departure of the strip. */
+export interface StripOption {
+  readonly option: DepartureOptionOnTheWire;
+  readonly isBest: boolean;
+  readonly isPlanned: boolean;
+  /** Nobody can leave then any more. */
+  readonly isPast: boolean;
+}
+
+/** The departures of one calendar day at the origin. */
+export interface StripDay {
+  /** 'Fri, Dec 4' */
+  readonly day: string;
+  readonly options: readonly StripOption[];
+}
+
+interface Compared {
+  readonly options: readonly DepartureOptionOnTheWire[];
+  readonly planned: DepartureOptionOnTheWire;
+  readonly best: Pick<DepartureOptionOnTheWire, 'departure'> | null;
+  readonly timeZone: string;
+}
+
+/** @param now epoch milliseconds. @returns the departures day by day. The planned one is there even where it is out of step. */
+export function stripDays({ options, planned, best, timeZone }: Compared, now: number): StripDay[] {
+  const known = options.some(({ departure }) => departure === planned.departure);
+  const all = known ? options : [...options, planned].sort((a, b) => a.departure - b.departure);
+  const days: { day: string; options: StripOption[] }[] = [];
+  for (const option of all) {
+    const day = calendarDay(option.departure, timeZone);
+    const item: StripOption = {
+      option,
+      isBest: best?.departure === option.departure,
+      isPlanned: planned.departure === option.departure,
+      isPast: option.departure < now,
+    };
+    const last = days.at(-1);
+    if (last?.day === day) last.options.push(item);
+    else days.push({ day, options: [item] });
+  }
+  return days;
+}
+
+const words = texts.departures;
+
+/** @returns 'Fri, Dec 4, 8:00 AM CT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
+export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, timeZone: string): string {
+  const { severePoints, moderatePoints } = option;
+  const places = words.places(severePoints, moderatePoints);
+  return words.option(
+    whenWords(option.departure, timeZone),
+    [
+      words.severity[option.severity],
+      places && words.placesOf(places),
+      option.complete ? '' : words.beyondOption,
+      words.arrive(whenWords(option.arrival, timeZone)),
+      isPlanned ? words.planned : '',
+      isBest ? words.best : '',
+      isPast ? words.passed : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+}
+
+/** @returns 'Fri, Dec 4, 8:00 AM CT'. */
+export const whenWords = (at: number, timeZone: string): string =>
+  `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone)}`;

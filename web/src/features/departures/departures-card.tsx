@@ -1,0 +1,189 @@
+import type { CompareDepartures, GenerateRouteRequest, WeatherProposal } from '@roadcast/contract';
+import { isoMinute } from '@roadcast/core/itinerary';
+import { daySeverityScale } from '@roadcast/core/weather';
+import { CalendarClock, Star } from 'lucide-react';
+import { useState } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { whenWords } from './departure-strip.ts';
+import { DepartureStrip } from './departure-strip-view.tsx';
+import { useDepartures } from './use-departures.ts';
+
+interface DeparturesCardProps {
+  /** What the trip was planned from; null while it cannot be changed. */
+  readonly request: GenerateRouteRequest | null;
+  readonly busy: boolean;
+  /** Plans the trip for another departure, 'YYYY-MM-DDTHH:MM' on the origin's clock. */
+  readonly onDeparture: (departure: string) => void;
+  readonly onChange: (change: WeatherProposal['change']) => void;
+}
+
+const words = texts.departures;
+
+/** When to leave, by the weather on the way. Nothing changes until the driver taps. */
+export function DeparturesCard({ request, busy, onDeparture, onChange }: DeparturesCardProps) {
+  const { asked, ask, comparing, compared, problem } = useDepartures(request);
+  return (
+    <Card heading={words.heading}>
+      {!asked && !compared && (
+        <>
+          <p className="mb-3 text-muted">{words.lead}</p>
+          <Button kind="primary" icon={<CalendarClock size={18} aria-hidden />} disabled={!request} onClick={ask}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {comparing && !compared && words.loading}
+        {compared?.late && words.late}
+      </p>
+      {problem && !comparing && (
+        <Notice tone="caution">
+          <p className="font-semibold">{words.failed}</p>
+          <p className="text-sm">{problem.message}</p>
+          <Button className="mt-2" onClick={ask}>
+            {words.again}
+          </Button>
+        </Notice>
+      )}
+      {compared && (
+        <Compared
+          compared={compared}
+          busy={busy || comparing}
+          onDeparture={(at) => onDeparture(isoMinute(at, compared.timeZone))}
+          onChange={onChange}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ComparedProps {
+  readonly compared: CompareDepartures;
+  readonly busy: boolean;
+  /** Epoch milliseconds. */
+  readonly onDeparture: (at: number) => void;
+  readonly onChange: DeparturesCardProps['onChange'];
+}
+
+function Compared({ compared, busy, onDeparture, onChange }: ComparedProps) {
+  const { timeZone, dataSources, notices, proposals, options } = compared;
+  const [now] = useState(() => Date.now());
+  return (
+    <div className="space-y-3">
+      <Best compared={compared} busy={busy} onDeparture={onDeparture} />
+      <DepartureStrip compared={compared} now={now} busy={busy} onDeparture={onDeparture} />
+      <Key withBeyond={options.some(({ complete }) => !complete)} />
+      {notices.map(({ code, message }) => (
+        <p key={code} className="text-sm">
+          {message}
+        </p>
+      ))}
+      {proposals.length > 0 && <Proposals proposals={proposals} busy={busy} onChange={onChange} />}
+      {dataSources.length > 0 && (
+        <p className="text-muted text-sm">
+          {words.sources(
+            dataSources
+              .map(({ dataSource, asOf }) =>
+                asOf === null ? dataSource : words.source(dataSource, whenWords(asOf, timeZone)),
+              )
+              .join('; '),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The best hour with its reason; or that none can be named. */
+function Best({ compared, busy, onDeparture }: Omit<ComparedProps, 'onChange'>) {
+  const { best, planned, timeZone, forecastUntil } = compared;
+  if (!best) {
+    return (
+      <p className="font-semibold">
+        {forecastUntil === null ? words.noBest : words.noBestUntil(whenWords(forecastUntil, timeZone))}
+      </p>
+    );
+  }
+  const when = whenWords(best.departure, timeZone);
+  const isPlan = best.departure === planned.departure;
+  return (
+    <div className="rounded-xl bg-good-wash p-3">
+      <p className="flex items-center gap-2 font-bold">
+        <Star size={18} className="shrink-0 text-good" fill="currentColor" aria-hidden />
+        {isPlan ? words.planIsBest : words.bestIs(when)}
+      </p>
+      <p>{best.reason}</p>
+      {!isPlan && (
+        <Button kind="primary" className="mt-2" disabled={busy} onClick={() => onDeparture(best.departure)}>
+          {words.take(when)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the strip's colors, letters and hatching mean. */
+function Key({ withBeyond }: { readonly withBeyond: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      {daySeverityScale.toReversed().map(({ key, hex }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3 rounded-xs" style={{ background: hex }} />
+          {words.letters[key]} = {words.keys[key]}
+        </li>
+      ))}
+      {withBeyond && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="hatched size-3 rounded-xs text-muted" />
+          {words.beyond}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ProposalsProps {
+  readonly proposals: readonly WeatherProposal[];
+  readonly busy: boolean;
+  readonly onChange: DeparturesCardProps['onChange'];
+}
+
+/** Ways out of severe weather, each with what it changes. */
+function Proposals({ proposals, busy, onChange }: ProposalsProps) {
+  return (
+    <section>
+      <h3 className="mb-1 font-bold">{words.proposals}</h3>
+      <ul className="space-y-2">
+        {proposals.map((proposal) => (
+          <li
+            key={`${proposal.kind} ${proposal.title}`}
+            className="flex flex-wrap items-center gap-3 rounded-xl p-3 shadow-[inset_0_0_0_1px_var(--hairline)]"
+          >
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold">{proposal.title}</p>
+              <p className="text-sm">{proposal.effect}</p>
+              <p className="text-muted text-sm">
+                {words.before}: {fareWords(proposal.before)} · {words.after}: {fareWords(proposal.after)}
+              </p>
+            </div>
+            <Button
+              aria-label={words.applyLabel(proposal.title)}
+              disabled={busy}
+              onClick={() => onChange(proposal.change)}
+            >
+              {words.apply}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const fareWords = ({ severity, severePoints, moderatePoints }: WeatherProposal['before']): string => {
+  const places = words.places(severePoints, moderatePoints);
+  return places ? `${words.severity[severity]} (${places})` : words.severity[severity];
+};

@@ -1,0 +1,83 @@
+import type { Trip } from '@roadcast/contract';
+import { roundTo } from '@roadcast/core/units';
+import { texts } from '../../lib/texts.ts';
+
+/** A spot that the map can show: a turn, or a stop. */
+export interface DirectionSpot {
+  readonly lat: number;
+  readonly lng: number;
+  /** What is there, in words. */
+  readonly label: string;
+}
+
+/** One turn, with the stretch that follows it. */
+export interface DirectionStep extends DirectionSpot {
+  readonly key: string;
+  /** As the routing engine names it: 'turn-left', 'merge-slight-right'. */
+  readonly type: string;
+  readonly miles: number;
+  readonly minutes: number;
+}
+
+/** The turns between two of the trip's given places. */
+export interface DirectionLeg {
+  readonly key: string;
+  readonly heading: string;
+  readonly miles: number;
+  readonly minutes: number;
+  readonly steps: readonly DirectionStep[];
+}
+
+const words = texts.directions;
+
+/** @returns the trip's directions leg by leg; none where the road came without any. */
+export function directionLegs(
+  trip: Pick<Trip, 'instructions' | 'origin' | 'destination' | 'waypoints'>,
+): DirectionLeg[] {
+  const stops = trip.waypoints.filter(({ role }) => role !== 'pass');
+  const places = [trip.origin, ...stops.map(({ label }) => label), trip.destination];
+  const given = new Set(trip.instructions.map(({ legIndex }) => legIndex));
+  // Points that the road only passes begin a leg of the engine's, and none of the driver's.
+  const passed = given.size === trip.waypoints.length + 1;
+  const legOf = (index: number): number =>
+    passed ? trip.waypoints.slice(0, index).filter(({ role }) => role !== 'pass').length : index;
+  const numbers = [...new Set([...given].map(legOf))].sort((a, b) => a - b);
+  // Legs that are more or fewer than the places between them cannot be named after those.
+  const named = numbers.length === places.length - 1;
+  return numbers.map((number, i) => {
+    const to = named ? (places[i + 1] ?? '') : trip.destination;
+    const turns = trip.instructions.filter(({ legIndex }) => legOf(legIndex) === number);
+    return {
+      key: `leg ${number}`,
+      heading: named ? words.leg(places[i] ?? '', to) : words.legNumber(i + 1),
+      miles: roundTo(sum(turns.map(({ miles }) => miles)), 1),
+      minutes: sum(turns.map(({ minutes }) => minutes)),
+      steps: turns.map((turn, step) => ({
+        key: `leg ${number} step ${step}`,
+        type: turn.type,
+        label: turn.instruction.trim() || words.continueTo(to),
+        miles: turn.miles,
+        minutes: turn.minutes,
+        lat: turn.lat,
+        lng: turn.lng,
+      })),
+    };
+  });
+}
+
+/** @returns the cities that the trip stops in, each where it comes first: a morning stands where the night stood. */
+export function routeCities(
+  trip: Pick<Trip, 'segments'>,
+): (DirectionSpot & { readonly key: string; readonly miles: number })[] {
+  return trip.segments
+    .filter(({ type }) => type !== 'day_start')
+    .map(({ id, lat, lng, location, cityName, cumulativeDistance }) => ({
+      key: id,
+      label: location || cityName || texts.unknownLocation,
+      lat,
+      lng,
+      miles: cumulativeDistance,
+    }));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,211 @@
+import type { Trip } from '@roadcast/contract';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import {
+  type DirectionLeg,
+  type DirectionSpot,
+  type DirectionStep,
+  directionLegs,
+  routeCities,
+} from './direction-legs.ts';
+import { TurnIcon } from './turn-icon.tsx';
+
+interface DirectionsCardProps {
+  readonly trip: Trip;
+  /** The turn or the city that was pressed, for the map to show; null when it is pressed again. */
+  readonly onSelect: (spot: DirectionSpot | null) => void;
+  /** Where it stands: its width, and how tall it may grow. */
+  readonly className?: string;
+}
+
+/** Entries that show while the card is closed. Specification, part 1, point 2. */
+const SHOWN_CLOSED = 2;
+
+const words = texts.directions;
+
+/** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
+export function DirectionsCard({ trip, onSelect, className }: DirectionsCardProps) {
+  const legs = useMemo(() => directionLegs(trip), [trip]);
+  const cities = useMemo(() => routeCities(trip), [trip]);
+  const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [shownTrip, setShownTrip] = useState(trip.id);
+  if (trip.id !== shownTrip) {
+    setShownTrip(trip.id);
+    setPressed(null);
+  }
+  const press = (key: string, spot: DirectionSpot) => {
+    const next = pressed === key ? null : key;
+    setPressed(next);
+    onSelect(next === null ? null : spot);
+  };
+  const directed = legs.length > 0;
+  const count = directed ? legs.reduce((total, { steps }) => total + steps.length, 0) : cities.length;
+  return (
+    <CardFrame
+      heading={directed ? words.heading : words.cities}
+      badge={directed ? null : <CityCount count={count} />}
+      open={open || count <= SHOWN_CLOSED}
+      toggle={count > SHOWN_CLOSED ? { open, count, onToggle: () => setOpen(!open) } : null}
+      className={className}
+    >
+      {directed ? (
+        <Legs legs={open ? legs : firstSteps(legs)} open={open} pressed={pressed} onPress={press} />
+      ) : (
+        <ol>
+          {(open ? cities : cities.slice(0, SHOWN_CLOSED)).map((city) => (
+            <Entry
+              key={city.key}
+              icon={<MapPin size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />}
+              label={city.label}
+              miles={city.miles}
+              short={!open}
+              pressed={pressed === city.key}
+              onPress={() => press(city.key, city)}
+            />
+          ))}
+        </ol>
+      )}
+    </CardFrame>
+  );
+}
+
+/** @returns the leg that the first entries belong to, with those alone. */
+const firstSteps = ([first]: readonly DirectionLeg[]): readonly DirectionLeg[] =>
+  first ? [{ ...first, steps: first.steps.slice(0, SHOWN_CLOSED) }] : [];
+
+interface CardFrameProps {
+  readonly heading: string;
+  readonly badge: ReactNode;
+  readonly open: boolean;
+  /** Null where there is no more to show. */
+  readonly toggle: { readonly open: boolean; readonly count: number; readonly onToggle: () => void } | null;
+  readonly children: ReactNode;
+  readonly className: string | undefined;
+}
+
+function CardFrame({ heading, badge, open, toggle, children, className }: CardFrameProps) {
+  const [headingId, listId] = [useId(), useId()];
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames('glass flex min-h-0 flex-col overflow-hidden rounded-2xl text-sm', className)}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 px-3 pt-1">
+        <h2 id={headingId} className="min-w-0 flex-1 basis-44 py-2 font-bold text-base leading-tight">
+          {heading}
+        </h2>
+        {badge}
+        {toggle && (
+          <button
+            type="button"
+            aria-expanded={toggle.open}
+            aria-controls={listId}
+            onClick={toggle.onToggle}
+            className="target -mr-2 flex items-center gap-1 rounded-xl px-2 font-semibold text-primary hover:bg-primary-wash"
+          >
+            {toggle.open ? words.showFewer : words.showAll(toggle.count)}
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className={classNames('transition-transform duration-200', !toggle.open && 'rotate-180')}
+            />
+          </button>
+        )}
+      </div>
+      <div id={listId} className={classNames('min-h-0 px-1 pb-2', open && 'overflow-y-auto overscroll-contain')}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const CityCount = ({ count }: { readonly count: number }) => (
+  <Badge tone="primary" className="figures">
+    <span aria-hidden="true">{count}</span>
+    <span className="sr-only">{words.count(count)}</span>
+  </Badge>
+);
+
+interface LegsProps {
+  readonly legs: readonly DirectionLeg[];
+  readonly open: boolean;
+  readonly pressed: string | null;
+  readonly onPress: (key: string, step: DirectionStep) => void;
+}
+
+function Legs({ legs, open, pressed, onPress }: LegsProps) {
+  const { distanceUnit } = useSettings();
+  return legs.map((leg) => (
+    <div key={leg.key}>
+      {open && (
+        <div className="figures px-2 pt-2 pb-1">
+          <h3 className="font-bold leading-tight">{leg.heading}</h3>
+          <p className="text-muted">
+            {words.sizes(distanceText(leg.miles, distanceUnit), durationText(leg.minutes / 60))}
+          </p>
+        </div>
+      )}
+      <ol>
+        {leg.steps.map((step) => (
+          <Entry
+            key={step.key}
+            icon={<TurnIcon type={step.type} />}
+            label={step.label}
+            miles={step.miles}
+            minutes={step.minutes}
+            short={!open}
+            pressed={pressed === step.key}
+            onPress={() => onPress(step.key, step)}
+          />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+interface EntryProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly miles: number;
+  readonly minutes?: number;
+  /** On one line, as on a card that is closed. */
+  readonly short: boolean;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** A turn or a city; pressing it shows it on the map. */
+function Entry({ icon, label, miles, minutes, short, pressed, onPress }: EntryProps) {
+  const { distanceUnit } = useSettings();
+  const distance = distanceText(miles, distanceUnit);
+  const sizes = minutes === undefined ? distance : words.sizes(distance, durationText(minutes / 60));
+  // The last of the turns is where the driver arrives: nothing follows it.
+  const nothingFollows = minutes !== undefined && miles === 0 && minutes === 0;
+  return (
+    <li>
+      <button
+        type="button"
+        title={words.showOnMap}
+        aria-pressed={pressed}
+        onClick={onPress}
+        className={classNames(
+          'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash',
+          pressed && 'bg-primary-wash shadow-[inset_0_0_0_2px_var(--primary)]',
+        )}
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block leading-snug', short && 'truncate')}>{label}</span>
+          {!nothingFollows && !short && <span className="figures block text-muted">{sizes}</span>}
+        </span>
+        {!nothingFollows && short && <span className="figures shrink-0 text-muted">{sizes}</span>}
+      </button>
+    </li>
+  );
+}

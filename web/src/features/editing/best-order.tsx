@@ -1,0 +1,68 @@
+import type { GenerateRouteRequest } from '@roadcast/contract';
+import { useMutation } from '@tanstack/react-query';
+import { ListOrdered } from 'lucide-react';
+import { useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface BestOrderProps {
+  /** What the form would send. */
+  readonly request: GenerateRouteRequest;
+  /** @param order indexes among the request's waypoints, points to pass left out. */
+  readonly onApply: (order: readonly number[]) => void;
+}
+
+const words = texts.editing.bestOrder;
+
+/** An order has to save this much to be worth a word, minutes. */
+const LEAST_SAVING = 1;
+
+/** Asks for the order of the stops that takes the least time, tells what it saves, and takes it on a press. */
+export function BestOrder({ request, onApply }: BestOrderProps) {
+  const { distanceUnit } = useSettings();
+  const asked = useRef<AbortController>(null);
+  const search = useMutation({
+    mutationFn: async (body: GenerateRouteRequest) => {
+      asked.current?.abort();
+      asked.current = new AbortController();
+      return call('bestOrder', { body, signal: asked.current.signal });
+    },
+  });
+  const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
+  // An answer to another trip says nothing about this one.
+  const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
+  const saved = [
+    durationText(savedMinutes / 60),
+    ...(savedMiles >= 1 ? [distanceText(savedMiles, distanceUnit)] : []),
+  ].join(', ');
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className="px-3 text-sm"
+        icon={<ListOrdered size={18} aria-hidden />}
+        disabled={search.isPending}
+        onClick={() => search.mutate(request)}
+      >
+        {words.find}
+      </Button>
+      <div role="status" className="not-empty:order-last not-empty:w-full not-empty:px-1 text-sm">
+        {current && search.isPending && <p className="text-muted">{words.searching}</p>}
+        {current && search.isError && <p className="text-danger">{problemOf(search.error).message}</p>}
+        {current && search.isSuccess && savedMinutes < LEAST_SAVING && <p className="text-muted">{words.best}</p>}
+        {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="figures">{words.better(saved)}</span>
+            <Button kind="quiet" className="px-3 text-sm" onClick={() => onApply(order)}>
+              {words.apply}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { changeWords, type TripChange } from './trip-change.ts';
+
+interface EditBarProps {
+  /** Null where there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+  readonly updating: boolean;
+  /** What the last change made of the trip; null before any. */
+  readonly change: TripChange | null;
+}
+
+const words = texts.editing;
+
+/** What the last change did to the trip, and the way back. */
+export function EditBar({ onUndo, onRedo, updating, change }: EditBarProps) {
+  const { distanceUnit } = useSettings();
+  const idle = !onUndo && !onRedo && !updating && !change;
+  return (
+    <section
+      aria-label={words.bar}
+      className={
+        idle
+          ? 'sr-only'
+          : 'flex items-center gap-1 rounded-card bg-paper py-1 pr-1 pl-4 shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]'
+      }
+    >
+      <p role="status" className="figures min-w-0 flex-1 font-semibold">
+        {updating && <span className="text-muted">{words.updating}</span>}
+        {!updating && change && (
+          <>
+            {changeWords(change, distanceUnit)}
+            <span className="sr-only"> {words.againstBefore}</span>
+          </>
+        )}
+      </p>
+      {!idle && (
+        <>
+          <IconButton
+            label={words.undo}
+            icon={<Undo2 size={20} aria-hidden />}
+            disabled={!onUndo}
+            onClick={() => onUndo?.()}
+          />
+          <IconButton
+            label={words.redo}
+            icon={<Redo2 size={20} aria-hidden />}
+            disabled={!onRedo}
+            onClick={() => onRedo?.()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

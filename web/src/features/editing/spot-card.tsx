@@ -1,0 +1,80 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { toPosition } from '@roadcast/core/geo';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { Answer } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { distanceText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A place as it goes into a plan. */
+interface SpotPlace {
+  readonly text: string;
+  readonly at: { readonly lat: number; readonly lng: number };
+}
+
+interface SpotCardProps {
+  readonly at: LngLat;
+  readonly onAdd: (place: SpotPlace) => void;
+}
+
+const words = texts.editing.spot;
+
+/** Nearer than this the pressed spot is the town, miles. */
+const IN_TOWN_MILES = 3;
+
+/** What is at the spot of the map that was pressed, and to stop there. */
+export function SpotCard({ at, onAdd }: SpotCardProps) {
+  const { distanceUnit } = useSettings();
+  const { lat, lng } = toPosition(at);
+  const { data, isPending } = useQuery({
+    queryKey: ['places', 'reverse', lat.toFixed(4), lng.toFixed(4)],
+    queryFn: ({ signal }) => call('reversePlace', { query: { lat, lng }, signal }),
+  });
+  const place = data?.place ?? null;
+  return (
+    <div className="space-y-2">
+      <p role="status" className="pr-9 font-bold text-base">
+        {isPending ? words.searching : place ? spotPlace(place, { lat, lng }).text : words.unknown}
+      </p>
+      {place && place.distanceMiles >= IN_TOWN_MILES && (
+        <p className="text-muted text-sm">{words.near(distanceText(place.distanceMiles, distanceUnit), place.label)}</p>
+      )}
+      {place && (
+        <Button
+          kind="primary"
+          className="w-full text-sm"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => onAdd(spotPlace(place, { lat, lng }))}
+        >
+          {words.addStop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In a town the stop is the town; outside of it, the very spot. */
+function spotPlace(
+  { label, lat, lng, distanceMiles }: Answer<'reversePlace'>['place'],
+  spot: { readonly lat: number; readonly lng: number },
+): SpotPlace {
+  return distanceMiles < IN_TOWN_MILES
+    ? { text: label, at: { lat, lng } }
+    : { text: words.spotName(label), at: { lat: Number(spot.lat.toFixed(4)), lng: Number(spot.lng.toFixed(4)) } };
+}
+
+/** A point that holds the road, once it is pressed. */
+export function PassCard({ onRemove }: { readonly onRemove: () => void }) {
+  return (
+    <div className="space-y-2">
+      <p className="pr-9 font-bold text-base">{words.pass}</p>
+      <p className="text-muted text-sm">{words.passHint}</p>
+      <Button kind="danger" className="w-full text-sm" onClick={onRemove}>
+        {words.removePass}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Trip } from '@roadcast/contract';
+import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { distanceText, durationText } from '../../lib/format.ts';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+
+/** What an edit changed, the trip after it against the one before. */
+export interface TripChange {
+  /** At the wheel. */
+  readonly minutes: number;
+  readonly days: number;
+  readonly miles: number;
+  /** How much later the trip ends, minutes; negative for earlier. */
+  readonly laterMinutes: number;
+}
+
+type Measured = Pick<Trip, 'totalHours' | 'totalMiles' | 'dayCards' | 'segments'>;
+
+/** Less than this is another way of rounding, not another road. */
+const LEAST_MINUTES = 1;
+const LEAST_MILES = 0.5;
+
+const endOf = ({ segments }: Measured): number => segments.at(-1)?.arrivalTime ?? 0;
+
+export const tripChange = (before: Measured, after: Measured): TripChange => ({
+  minutes: Math.round((after.totalHours - before.totalHours) * MINUTES_PER_HOUR),
+  days: after.dayCards.length - before.dayCards.length,
+  miles: after.totalMiles - before.totalMiles,
+  laterMinutes: Math.round((endOf(after) - endOf(before)) / MILLISECONDS_PER_MINUTE),
+});
+
+const { change: words } = texts.editing;
+
+const signed = (value: number, text: (size: number) => string): string =>
+  `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
+
+/** @returns '+38 min, +1 day, +24 mi'; what stays the same is left out. */
+export function changeWords({ minutes, days, miles, laterMinutes }: TripChange, unit: DistanceUnit): string {
+  const road = [
+    ...(Math.abs(minutes) >= LEAST_MINUTES ? [signed(minutes, (size) => durationText(size / MINUTES_PER_HOUR))] : []),
+    ...(days === 0 ? [] : [signed(days, words.days)]),
+    ...(Math.abs(miles) >= LEAST_MILES ? [signed(miles, (size) => distanceText(size, unit))] : []),
+  ];
+  if (road.length > 0) return road.join(', ');
+  if (laterMinutes === 0) return words.none;
+  const span = durationText(Math.abs(laterMinutes) / MINUTES_PER_HOUR);
+  return laterMinutes > 0 ? words.later(span) : words.earlier(span);
+}

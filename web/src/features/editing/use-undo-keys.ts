@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** Whoever is typing takes back letters, not the trip. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Ctrl+Z or Cmd+Z takes back, with Shift (or Ctrl+Y) it comes again. To be used once on a screen. */
+export function useUndoKeys(onUndo: (() => void) | null, onRedo: (() => void) | null): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const act = key === 'y' || (key === 'z' && event.shiftKey) ? onRedo : key === 'z' ? onUndo : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onUndo, onRedo]);
+}

@@ -1,0 +1,74 @@
+import { MOST_GPX_POINTS } from '@roadcast/core/exchange';
+import { describe, expect, it } from 'vitest';
+import { fileName } from './file-name.ts';
+import { faultWords, leftOutWords, takenWords } from './import-words.ts';
+import { textOf, tripInGpx } from './read-gpx-text.ts';
+
+const room = { stops: 1, passes: 3 };
+const file = { name: 'trip.gpx', size: 100 };
+const route = (names: readonly string[]): string =>
+  `<gpx><rte>${names.map((name, i) => `<rtept lat="${40 + (i % 2)}" lon="${-105 + i}"><name>${name}</name></rtept>`).join('')}</rte></gpx>`;
+
+/** What the driver reads of a file. */
+function said(text: string): string[] {
+  const answer = tripInGpx(text, room);
+  if ('fault' in answer) return [faultWords(answer, file)];
+  return [...takenWords(answer.trip), ...leftOutWords(answer.trip, room)];
+}
+
+describe('names of files', () => {
+  it('say which trip and when, in letters that every system takes', () => {
+    expect(fileName('Denver, CO to Cañon City, CO', '2026-12-04', 'gpx')).toBe(
+      'denver-co-to-canon-city-co-2026-12-04.gpx',
+    );
+    expect(fileName('../..', '', 'ics')).toBe('trip.ics');
+    expect(fileName('x'.repeat(500), '2026-12-04', 'geojson').length).toBeLessThan(110);
+  });
+});
+
+describe('a file that gives no trip', () => {
+  it.each([
+    ['an empty file', ' \n', /neither places nor a line/],
+    ['a picture', '\u0089PNG\r\n', /not a GPX file/],
+    ['another kind of map', '<kml><Document/></kml>', /not a GPX file/],
+    ['a page of the web', '<!doctype html><html></html>', /not a GPX file/],
+    ['a file that was cut off', route(['A', 'B']).slice(0, 90), /damaged at line 1/],
+    ['a point in no place', '<gpx>\n<wpt lat="400" lon="0"/></gpx>', /no position on the earth at line 2/],
+    ['a trip abroad', '<gpx><wpt lat="51.5" lon="0"/><wpt lat="52" lon="1"/></gpx>', /outside the US/],
+    ['one place', '<gpx><wpt lat="40" lon="-100"/></gpx>', /A trip needs two/],
+    [
+      'too many points',
+      `<gpx><trk><trkseg>${'<trkpt lat="40" lon="-100"/>'.repeat(MOST_GPX_POINTS + 1)}</trkseg></trk></gpx>`,
+      /more than 250,000 points/,
+    ],
+  ])('%s is refused with what to change', (_, text, words) => {
+    expect(said(text)).toEqual([expect.stringMatching(words)]);
+    expect(said(text)[0]).toMatch(/[Cc]hoose|Export|Correct/);
+  });
+});
+
+describe('a file that gives a trip', () => {
+  it('says what was left out', () => {
+    expect(said(route(['A', 'B', 'C', 'D', 'E']))).toEqual([
+      'A route of 5 points.',
+      '2 points without a stop keep the road near the file’s line.',
+      '2 stops are beyond the 1 that your plan allows: C, D.',
+    ]);
+  });
+
+  it('is read in the encodings that devices write', () => {
+    const text = route(['Cañon City', 'Española']);
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...Array.from(text, (c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]).flat(),
+    ]);
+    const latin = Uint8Array.from(
+      Array.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${text}`, (c) => c.charCodeAt(0)),
+    );
+    for (const bytes of [new TextEncoder().encode(`\ufeff${text}`), utf16, latin]) {
+      const answer = tripInGpx(textOf(bytes), room);
+      expect('trip' in answer && answer.trip.places.map(({ name }) => name)).toEqual(['Cañon City', 'Española']);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { GpxTrip, TripRoom } from '@roadcast/core/exchange';
+import { texts } from '../../lib/texts.ts';
+import type { ImportFault } from './read-gpx-text.ts';
+
+const words = texts.exchange.bringIn;
+
+/** So many names of stops that found no room are said. */
+const MOST_NAMES = 5;
+
+/** @returns what is wrong with a file, and what to change. */
+export function faultWords(
+  { fault, line }: ImportFault,
+  file: { readonly name: string; readonly size: number },
+): string {
+  const at = line === null ? '' : words.atLine(line);
+  if (fault === 'too-large')
+    return words.faults[fault](file.name, Math.ceil(file.size / 1_000_000).toLocaleString('en-US'));
+  if (fault === 'broken-xml' || fault === 'bad-position') return words.faults[fault](file.name, at);
+  return words.faults[fault](file.name);
+}
+
+/** @returns what the trip was made of, and how near it keeps to the file's line. */
+export function takenWords({ source, linePoints, places }: GpxTrip): string[] {
+  const made = source === 'own' || source === 'waypoints' ? words.sources[source] : words.sources[source](linePoints);
+  const passes = places.filter(({ role }) => role === 'pass').length;
+  const line = passes > 0 ? [words.passes(passes)] : source === 'track' || source === 'route' ? [words.noPasses] : [];
+  return [made, ...line];
+}
+
+/** @returns what of the file is not in the trip; empty where all is. */
+export function leftOutWords(trip: GpxTrip, room: TripRoom): string[] {
+  const { outside, stopsLeftOut, waypointsLeftOut } = trip;
+  return [
+    ...(outside > 0 ? [words.outside(outside)] : []),
+    ...(stopsLeftOut.length > 0 ? [words.stops(stopsLeftOut.length, namesOf(stopsLeftOut), room.stops)] : []),
+    ...(waypointsLeftOut > 0 ? [words.waypoints(waypointsLeftOut)] : []),
+  ];
+}
+
+function namesOf(all: readonly string[]): string {
+  const names = all.filter((name) => name !== '');
+  const said = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? words.more(said, names.length - MOST_NAMES) : said;
+}

@@ -1,0 +1,51 @@
+import type { GpxTrip, TakenPlace } from '@roadcast/core/exchange';
+import { call } from '../../lib/api.ts';
+import { texts } from '../../lib/texts.ts';
+
+/** A place for the form: in words, where it is, and what for. */
+export interface ImportedPlace {
+  readonly text: string;
+  readonly at: { readonly lat: number; readonly lng: number };
+  readonly role: TakenPlace['role'];
+}
+
+/** Longest name that a place may have on its way to the server, characters. */
+const LONGEST_NAME = 200;
+/** So many places without a name are asked for; the others are called by their position. */
+const MOST_QUESTIONS = 12;
+/** Nobody waits longer for a name, milliseconds. */
+const PATIENCE = 4000;
+/** A town this near is the place itself, miles. */
+const IN_TOWN_MILES = 3;
+
+/** @returns a trip's places for the form; those without a name get that of the town there, or their position where nobody answers. */
+export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): Promise<ImportedPlace[]> {
+  const nameless = places.filter(({ name, role }) => name === '' && role !== 'pass').slice(0, MOST_QUESTIONS);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  const names = new Map<TakenPlace, string>();
+  await Promise.all(
+    nameless.map(async (place) => {
+      const town = await townAt(place, patience);
+      if (town !== null) names.set(place, town);
+    }),
+  );
+  signal.throwIfAborted();
+  return places.map((place) => ({
+    text: (place.name || names.get(place) || positionText(place)).slice(0, LONGEST_NAME),
+    at: { lat: place.lat, lng: place.lng },
+    role: place.role,
+  }));
+}
+
+async function townAt({ lat, lng }: TakenPlace, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { place } = await call('reversePlace', { query: { lat, lng }, signal });
+    return place.distanceMiles <= IN_TOWN_MILES ? place.label : texts.exchange.bringIn.near(place.label);
+  } catch {
+    // Without a network the file is imported all the same.
+    return null;
+  }
+}
+
+/** '40.713, -74.006'. */
+const positionText = ({ lat, lng }: TakenPlace): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;

@@ -1,0 +1,25 @@
+import type { TripRoom } from '@roadcast/core/exchange';
+import type { ImportQuestion } from './gpx-worker.ts';
+import type { ImportAnswer } from './read-gpx-text.ts';
+
+/** Larger files are not read, bytes. */
+export const LARGEST_GPX = 20_000_000;
+
+/**
+ * Reads a file beside the page, so that the page never freezes.
+ * @param signal ends the reading at once. @returns the trip in it, or why there is none. @throws the signal's reason.
+ */
+export function readGpxFile(file: File, room: TripRoom, signal: AbortSignal): Promise<ImportAnswer> {
+  if (file.size > LARGEST_GPX) return Promise.resolve({ fault: 'too-large', line: null });
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./gpx-worker.ts', import.meta.url), { type: 'module' });
+    const end = (done: () => void) => {
+      worker.terminate();
+      done();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => end(() => resolve(data)));
+    worker.addEventListener('error', () => end(() => resolve({ fault: 'unreadable', line: null })));
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)));
+    worker.postMessage({ file, room } satisfies ImportQuestion);
+  });
+}

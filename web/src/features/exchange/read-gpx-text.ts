@@ -1,0 +1,37 @@
+import { GpxError, type GpxTrip, type GpxTripFault, readGpx, type TripRoom, tripOfGpx } from '@roadcast/core/exchange';
+
+/** Why a file gives no trip, and at which line, where one is to blame. */
+export interface ImportFault {
+  readonly fault: GpxError['fault'] | GpxTripFault | 'too-large' | 'unreadable';
+  readonly line: number | null;
+}
+
+export type ImportAnswer = { readonly trip: GpxTrip } | ImportFault;
+
+/** @returns a file's text, by its byte order mark, else by what its XML declaration says, else as UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const named = /^<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
+  if (head.startsWith('\u00ff\u00fe')) return new TextDecoder('utf-16le').decode(bytes);
+  if (head.startsWith('\u00fe\u00ff')) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(bytes);
+  } catch {
+    // An encoding that no browser knows: most of such a file is plain ASCII all the same.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** @returns the trip in a GPX file, or why there is none. */
+export function tripInGpx(text: string, room: TripRoom): ImportAnswer {
+  if (text.trim() === '') return { fault: 'empty', line: null };
+  // A picture, an archive or a page of the web is no damaged XML, but another kind of file.
+  if (!/^\s*<(?!!doctype html|html)/i.test(text)) return { fault: 'not-gpx', line: null };
+  try {
+    const trip = tripOfGpx(readGpx(text), room);
+    return typeof trip === 'string' ? { fault: trip, line: null } : { trip };
+  } catch (error) {
+    if (error instanceof GpxError) return { fault: error.fault, line: error.line };
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Trip } from '@roadcast/contract';
+import {
+  appleMapsLinks,
+  GOOGLE_WAYPOINTS,
+  GOOGLE_WAYPOINTS_ON_PHONES,
+  geoJsonOf,
+  googleMapsLinks,
+  gpxOf,
+  icsOf,
+  type MapLink,
+  type TakenTrip,
+} from '@roadcast/core/exchange';
+import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned, Printer } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { texts } from '../../lib/texts.ts';
+import { useLayout } from '../../lib/use-layout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { toastSuccess } from '../../ui/toaster.tsx';
+import { fileName } from './file-name.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { takenTrip } from './taken-trip.ts';
+
+const words = texts.exchange.card;
+
+interface FileKind {
+  readonly key: keyof typeof words.files;
+  readonly ending: 'gpx' | 'geojson' | 'ics';
+  readonly type: string;
+  readonly icon: ReactNode;
+  readonly write: (trip: TakenTrip) => string;
+}
+
+const kinds: readonly FileKind[] = [
+  {
+    key: 'gpx',
+    ending: 'gpx',
+    type: 'application/gpx+xml',
+    icon: <MapPinned size={18} aria-hidden />,
+    write: gpxOf,
+  },
+  {
+    key: 'geojson',
+    ending: 'geojson',
+    type: 'application/geo+json',
+    icon: <Braces size={18} aria-hidden />,
+    write: geoJsonOf,
+  },
+  {
+    key: 'calendar',
+    ending: 'ics',
+    type: 'text/calendar;charset=utf-8',
+    icon: <CalendarDays size={18} aria-hidden />,
+    write: icsOf,
+  },
+];
+
+/** The trip for other programs and on paper. Everything is made here, out of the trip on the screen, so it works without a network. */
+export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
+  const taken = useMemo(() => takenTrip(trip), [trip]);
+  const phone = useLayout() === 'phone';
+  const save = ({ ending, type, write }: FileKind) => {
+    const name = fileName(taken.name, trip.dayCards[0]?.date ?? '', ending);
+    saveFile(name, type, write(taken));
+    toastSuccess(words.saved(name));
+  };
+  return (
+    <Card heading={words.heading}>
+      <p className="-mt-2 mb-3 text-muted text-sm">{words.lead}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {kinds.map((kind) => (
+          <Button key={kind.key} icon={kind.icon} title={words.fileHints[kind.key]} onClick={() => save(kind)}>
+            {words.files[kind.key]}
+          </Button>
+        ))}
+        <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <h3 className="mt-4 font-semibold">{words.openIn}</h3>
+      <p className="mb-2 text-muted text-sm">{words.linkNote}</p>
+      <div className="space-y-1">
+        <MapLinks
+          program={words.programs.google}
+          links={googleMapsLinks(taken, phone ? GOOGLE_WAYPOINTS_ON_PHONES : GOOGLE_WAYPOINTS)}
+        />
+        <MapLinks program={words.programs.apple} links={appleMapsLinks(taken)} />
+      </div>
+      <PrintSheet trip={trip} />
+    </Card>
+  );
+}
+
+/** One link, or several behind a line that opens. */
+function MapLinks({ program, links }: { readonly program: string; readonly links: readonly MapLink[] }) {
+  const [open, setOpen] = useState(false);
+  const [only] = links;
+  if (!only) return null;
+  if (links.length === 1) {
+    return (
+      <LinkToMap link={only} program={program}>
+        {program}
+      </LinkToMap>
+    );
+  }
+  return (
+    <Disclosure
+      open={open}
+      onOpenChange={setOpen}
+      summary={<span className="font-semibold text-primary">{words.parts(program, links.length)}</span>}
+    >
+      <p className="mb-2 text-muted text-sm">{words.partsHint(program)}</p>
+      <ol className="space-y-2 p-0.5 pb-2">
+        {links.map((link, i) => (
+          <li key={link.url}>
+            <LinkToMap link={link} program={program}>
+              {words.part(i + 1, link.from, link.to)}
+            </LinkToMap>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+interface LinkToMapProps {
+  readonly link: MapLink;
+  readonly program: string;
+  readonly children: ReactNode;
+}
+
+function LinkToMap({ link: { from, to, url }, program, children }: LinkToMapProps) {
+  return (
+    <ExternalLink
+      href={url}
+      label={words.linkLabel(program, from, to)}
+      icon={<LeavesPage size={16} className="shrink-0" aria-hidden />}
+      className="w-full justify-start py-2 text-left"
+    >
+      <span className="min-w-0">{children}</span>
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Segment, Trip } from '@roadcast/contract';
+import type { TakenPlace, TakenStop, TakenTrip } from '@roadcast/core/exchange';
+import { percentText, temperatureText, windText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+
+const words = texts.exchange;
+
+/** @returns a trip the way other programs get it: the same stops, clocks and road as on the screen. */
+export const takenTrip = (trip: Trip): TakenTrip => ({
+  id: trip.id,
+  name: words.print.title(trip.origin, trip.destination),
+  plannedAt: trip.createdAt,
+  line: trip.geometry,
+  stops: trip.segments.map(takenStop),
+  places: placesOf(trip),
+  attribution: attributionOf(trip),
+});
+
+const takenStop = (segment: Segment): TakenStop => ({
+  id: segment.id,
+  name: placeName(segment),
+  lat: segment.lat,
+  lng: segment.lng,
+  kind: segment.type,
+  day: segment.day,
+  arrival: segment.arrivalTime,
+  departure: segment.departureTime,
+  timeZone: segment.timeZone,
+  miles: segment.segmentMiles,
+  hours: segment.segmentHours,
+  remark: weatherWords(segment),
+});
+
+/** @returns 'Kearney, NE'. */
+export const placeName = ({ location }: Segment): string => location.trim() || texts.unknownLocation;
+
+const placesOf = ({ origin, destination, waypoints, coordinates }: Trip): TakenPlace[] => [
+  { name: origin, ...coordinates.origin, role: 'stop' },
+  ...waypoints.map(({ label, lat, lng, role = 'stop' }) => ({ name: label, lat, lng, role })),
+  { name: destination, ...coordinates.destination, role: 'stop' },
+];
+
+/** @returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; what nobody knows is left out, '' where that is all. */
+export function weatherWords(segment: Segment): string {
+  const { condition, temperature, windSpeed, windDirection, precipitation, quality } = segment;
+  const parts = [
+    condition ?? '',
+    temperature === null ? '' : words.print.fahrenheit(temperatureText(temperature)),
+    windSpeed === null ? '' : words.remark.wind(windText(windSpeed), windDirection ?? ''),
+    precipitation === null ? '' : words.remark.precipitation(percentText(precipitation)),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `${parts.join(', ')} (${texts.itinerary.stop.quality[quality]})`;
+}
+
+/** @returns whose roads and whose weather a trip is made of: it goes wherever the trip does. */
+export function attributionOf({ roads, segments }: Trip): string {
+  const sources = [...new Set(segments.map(({ dataSource }) => dataSource))].filter((source) => source !== '');
+  return [words.roads(roads.dataSource), ...(sources.length > 0 ? [words.weather(sources.join('; '))] : [])].join(' ');
+}

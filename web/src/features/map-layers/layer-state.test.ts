@@ -1,0 +1,104 @@
+import type { MapDescription, Overlay } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { cycled, type LayersThere, layersOff, overlaysShown, switched, withoutOverlay } from './layer-state.ts';
+
+const here: Overlay = {
+  state: 'here',
+  tiles: '/tiles/some/{z}/{x}/{y}',
+  minZoom: 0,
+  maxZoom: 9,
+  bounds: [-180, 15, -60, 72],
+  credits: [],
+};
+const embedded: Overlay = { state: 'none', reason: 'embedded' };
+const notSet: Overlay = { state: 'none', reason: 'not-set' };
+const there = (overlays: Partial<MapDescription['overlays']> = {}, weatherPoints = false): LayersThere => ({
+  overlays: { precipitation: here, clouds: here, traffic: here, ...overlays },
+  weatherPoints,
+});
+const all = there();
+const none = there({ precipitation: embedded, clouds: embedded, traffic: embedded });
+const on = (state: typeof layersOff) => ({ weather: state.weather, traffic: state.traffic });
+
+describe('the cycle of layers', () => {
+  it('goes from nothing to weather, to traffic, and back to nothing', () => {
+    const weather = cycled(layersOff, all);
+    expect(on(weather)).toEqual({ weather: true, traffic: false });
+    const traffic = cycled(weather, all);
+    expect(on(traffic)).toEqual({ weather: false, traffic: true });
+    expect(cycled(traffic, all)).toEqual(layersOff);
+  });
+
+  it('says what is missing instead of going there', () => {
+    const weather = cycled(layersOff, there({ traffic: notSet }));
+    const next = cycled(weather, there({ traffic: notSet }));
+    expect(on(next)).toEqual({ weather: false, traffic: false });
+    expect(next.missing).toEqual({ names: ['traffic'], why: 'not-set' });
+  });
+
+  it('passes over weather that cannot be had, so that traffic can be reached', () => {
+    const next = cycled(layersOff, there({ precipitation: embedded, clouds: embedded }));
+    expect(on(next)).toEqual({ weather: false, traffic: true });
+    expect(next.missing).toEqual({ names: ['precipitation', 'clouds'], why: 'embedded' });
+  });
+
+  it('ends where both are on', () => {
+    const both = switched(switched(layersOff, 'weather', true, all), 'traffic', true, all);
+    expect(on(both)).toEqual({ weather: true, traffic: true });
+    expect(on(cycled(both, all))).toEqual({ weather: false, traffic: false });
+  });
+});
+
+describe('a switch', () => {
+  it('shows rain and clouds together', () => {
+    expect(overlaysShown(switched(layersOff, 'weather', true, all))).toEqual(['precipitation', 'clouds']);
+  });
+
+  it('stays off where there is nothing to show, and says why', () => {
+    expect(switched(layersOff, 'weather', true, none)).toMatchObject({
+      weather: false,
+      missing: { names: ['precipitation', 'clouds'], why: 'embedded' },
+    });
+    expect(switched(layersOff, 'traffic', true, { overlays: null, weatherPoints: true })).toMatchObject({
+      traffic: false,
+      missing: { names: ['traffic'], why: 'failed' },
+    });
+  });
+
+  it('goes on for the sake of weather points alone, and says what is missing', () => {
+    expect(switched(layersOff, 'weather', true, { ...none, weatherPoints: true })).toMatchObject({
+      weather: true,
+      missing: { why: 'embedded' },
+    });
+  });
+
+  it('is content with rain where the operator wants no clouds', () => {
+    const state = switched(layersOff, 'weather', true, there({ clouds: notSet }));
+    expect(state).toMatchObject({ weather: true, missing: null });
+  });
+
+  it('forgets what was missing when it is pressed again', () => {
+    const lost = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
+    expect(switched(lost, 'traffic', true, all)).toMatchObject({ traffic: true, lost: [], missing: null });
+  });
+});
+
+describe('tiles that keep failing', () => {
+  it('switch their layer off and say so', () => {
+    const state = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
+    expect(state).toMatchObject({ traffic: false, missing: { names: ['traffic'], why: 'failed' } });
+  });
+
+  it('leave the rest of the weather standing, until nothing of it is left', () => {
+    const weather = switched(layersOff, 'weather', true, all);
+    const dry = withoutOverlay(weather, 'precipitation', all);
+    expect(dry).toMatchObject({ weather: true, missing: { names: ['precipitation'], why: 'failed' } });
+    expect(overlaysShown(dry)).toEqual(['clouds']);
+    const nothing = withoutOverlay(dry, 'clouds', all);
+    expect(nothing).toMatchObject({ weather: false, missing: { names: ['precipitation', 'clouds'], why: 'failed' } });
+  });
+
+  it('change nothing for a layer that is off by then', () => {
+    expect(withoutOverlay(layersOff, 'clouds', all)).toBe(layersOff);
+  });
+});

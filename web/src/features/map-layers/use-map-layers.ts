@@ -1,0 +1,60 @@
+import type { OverlayName } from '@roadcast/contract';
+import { useEffect, useMemo } from 'react';
+import { useMapDescription } from '../../map/basemap/use-basemap.ts';
+import type { RasterOverlay } from '../../map/overlays/overlay.ts';
+import { onOverlayTile } from '../../map/overlays/overlay-signals.ts';
+import { cycled, type LayersState, type LayersThere, overlaysShown, switched, withoutOverlay } from './layer-state.ts';
+import { changeLayers, useLayers } from './layer-store.ts';
+
+/** So many tiles of a layer in a row that do not come are no hiccup. */
+const MOST_FAILURES = 3;
+
+/** The layers over the map and their switches. */
+export interface MapLayers {
+  readonly state: LayersState;
+  /** For the map to draw. */
+  readonly overlays: readonly RasterOverlay[];
+  readonly toggleWeather: () => void;
+  readonly toggleTraffic: () => void;
+  readonly cycle: () => void;
+  /** The driver has read what is missing. */
+  readonly dismiss: () => void;
+}
+
+/**
+ * Keeps the layers over the map. A layer whose tiles keep failing goes away by itself.
+ * @param weatherPoints whether weather can be shown along the way without any pictures.
+ */
+export function useMapLayers(weatherPoints = false): MapLayers {
+  const description = useMapDescription();
+  const state = useLayers();
+  const there: LayersThere = useMemo(
+    () => ({ overlays: description?.overlays ?? null, weatherPoints }),
+    [description, weatherPoints],
+  );
+  const overlays = useMemo(
+    () =>
+      overlaysShown(state).flatMap((name): RasterOverlay[] => {
+        const overlay = there.overlays?.[name];
+        return overlay?.state === 'here' ? [{ ...overlay, name }] : [];
+      }),
+    [state, there],
+  );
+  useEffect(() => {
+    const failures = new Map<OverlayName, number>();
+    return onOverlayTile((name, came) => {
+      const failed = came ? 0 : (failures.get(name) ?? 0) + 1;
+      const isLost = failed >= MOST_FAILURES;
+      failures.set(name, isLost ? 0 : failed);
+      if (isLost) changeLayers((now) => withoutOverlay(now, name, there));
+    });
+  }, [there]);
+  return {
+    state,
+    overlays,
+    toggleWeather: () => changeLayers((now) => switched(now, 'weather', !now.weather, there)),
+    toggleTraffic: () => changeLayers((now) => switched(now, 'traffic', !now.traffic, there)),
+    cycle: () => changeLayers((now) => cycled(now, there)),
+    dismiss: () => changeLayers((now) => ({ ...now, missing: null })),
+  };
+}

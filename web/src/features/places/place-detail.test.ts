@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { placeDetail } from './place-detail.ts';
+
+const place = { name: '', state: 'PA', label: '', lat: 40, lng: -76, population: 0, timeZone: 'America/New_York' };
+
+it('tells a town’s people, and of anything else what it is and whether it is sure', () => {
+  expect(placeDetail({ ...place, population: 49_528 })).toBe('49,528');
+  expect(placeDetail(place)).toBeNull();
+  expect(placeDetail({ ...place, kind: 'campground' })).toBe('Campground');
+  expect(placeDetail({ ...place, kind: 'address', approximate: true })).toBe('Address, approximate');
+});

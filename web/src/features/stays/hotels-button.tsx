@@ -1,0 +1,35 @@
+import type { Segment, Trip } from '@roadcast/contract';
+import { BedDouble } from 'lucide-react';
+import { useState } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { StaysDialog } from './stays-dialog.tsx';
+
+const words = texts.itinerary.stop;
+
+interface HotelsButtonProps {
+  readonly trip: Trip;
+  /** A night of the trip. */
+  readonly stop: Segment;
+  /** What the stop is called. */
+  readonly label: string;
+}
+
+/** 'Hotels' of a night: opens where to look for a bed there. */
+export function HotelsButton({ trip, stop, label }: HotelsButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.hotelsLabel(label)}
+        onClick={() => setOpen(true)}
+        className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] transition-colors duration-150 hover:bg-primary-wash"
+      >
+        <BedDouble size={16} aria-hidden />
+        {words.hotels}
+      </button>
+      {open && <StaysDialog tripId={trip.id} stop={stop} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

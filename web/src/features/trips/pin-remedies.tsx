@@ -1,0 +1,48 @@
+import type { Trip } from '@roadcast/contract';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { departureWords } from './departure-words.ts';
+import { rhythmLimits, type TripPlan } from './trip-plan.ts';
+
+interface PinRemediesProps {
+  readonly trip: Trip;
+  readonly plan: TripPlan;
+  readonly onChange: (plan: TripPlan) => void;
+}
+
+const { pins: words } = texts.planner;
+/** The server's own sentences about pins that are missed. */
+const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
+
+/** @returns whether a notice is told here. */
+export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes.includes(code);
+
+/** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
+export function PinRemedies({ trip, plan, onChange }: PinRemediesProps) {
+  const { pinRemedies, pins = [] } = trip;
+  if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
+  const { departure, drivingHoursPerDay: hours } = pinRemedies;
+  return (
+    <div className="rounded-card bg-paper p-2 shadow-[inset_0_0_0_1px_var(--hairline)]">
+      <Notice tone="caution">
+        {trip.notices.filter(isAboutPins).map(({ code, message }) => (
+          <p key={code + message}>{message}</p>
+        ))}
+        <fieldset className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <legend className="sr-only">{words.label}</legend>
+          {departure !== null && (
+            <Button className="px-3 text-sm" onClick={() => onChange({ ...plan, departure })}>
+              {words.leave(departureWords(departure))}
+            </Button>
+          )}
+          {hours !== null && hours <= rhythmLimits.hours.highest && (
+            <Button className="px-3 text-sm" onClick={() => onChange({ ...plan, hours })}>
+              {words.hours(hours)}
+            </Button>
+          )}
+        </fieldset>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { DayCard, DayNoteOnTheWire, Segment, Trip } from '@roadcast/contract';
+import { isoDate } from '@roadcast/core/itinerary';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+
+type Note<Kind extends DayNoteOnTheWire['kind']> = Extract<DayNoteOnTheWire, { kind: Kind }>;
+
+/** A part of a drive in one light. */
+export interface DriveRow {
+  readonly kind: 'drive';
+  readonly key: string;
+  /** Hours of this part. */
+  readonly hours: number;
+  readonly light: 'day' | 'before-sunrise' | 'after-sunset';
+  /** The stop that the drive leads to; on one part only, which says how long and how far. */
+  readonly leadsTo: Segment | null;
+  readonly notes: readonly (Note<'long-leg'> | Note<'no-services'>)[];
+}
+
+export interface SunRow {
+  readonly kind: 'sunrise' | 'sunset';
+  readonly key: string;
+  readonly at: number;
+  readonly timeZone: string;
+  readonly timezoneCode: string;
+}
+
+/** The clock jumps on the way to a stop, or in the night before it. */
+export interface ClockRow {
+  readonly kind: 'clock';
+  readonly key: string;
+  readonly minutes: number;
+  /** Kept trips do not say why. */
+  readonly cause: 'zone' | 'season' | null;
+  readonly timezoneCode: string;
+}
+
+export interface StopOfDay {
+  readonly kind: 'stop';
+  readonly key: string;
+  readonly stop: Segment;
+}
+
+export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay;
+
+type Sun = Pick<SunRow, 'kind' | 'at' | 'timeZone' | 'timezoneCode'>;
+
+/** @returns a day from its first minute to its last: stops, drives, the sun and the clock, in the order of time. */
+export function timelineRows(day: DayCard, segments: readonly Segment[]): TimelineRow[] {
+  const suns = sunsOf(day, segments);
+  const rows: TimelineRow[] = [];
+  const shown = new Set<Sun>();
+  const sunsUpTo = (at: number): void => {
+    for (const sun of suns) {
+      if (sun.at > at || shown.has(sun)) continue;
+      shown.add(sun);
+      rows.push({ ...sun, key: sun.kind });
+    }
+  };
+  segments.forEach((stop, i) => {
+    const before = segments[i - 1];
+    const from = before ? (before.departureTime ?? before.arrivalTime) : stop.arrivalTime;
+    sunsUpTo(from);
+    if (before && stop.segmentMiles > 0) {
+      const parts = driveParts(day, before, stop, suns);
+      parts.forEach((part) => {
+        rows.push(part.row);
+        sunsUpTo(part.until);
+      });
+    }
+    rows.push(...clockRows(day, stop), { kind: 'stop', key: stop.id, stop });
+  });
+  sunsUpTo(Number.POSITIVE_INFINITY);
+  return rows;
+}
+
+/** Whoever arrives after midnight has seen another day's sunset than the one at the arrival: it is left out. */
+function sunsOf(day: DayCard, segments: readonly Segment[]): Sun[] {
+  const [first, last] = [segments[0], segments.at(-1)];
+  const sun = (kind: Sun['kind'], at: number | null | undefined, where: Segment | undefined): Sun[] =>
+    at && where && isoDate(at, where.timeZone) === day.date
+      ? [{ kind, at, timeZone: where.timeZone, timezoneCode: where.timezoneCode }]
+      : [];
+  return [...sun('sunrise', day.sunrise, first), ...sun('sunset', day.sunset, last)];
+}
+
+interface DrivePart {
+  readonly row: DriveRow;
+  readonly until: number;
+}
+
+/** Cuts a drive where the sun rises and sets. The longest part says how long and how far the whole of it is. */
+function driveParts(day: DayCard, before: Segment, stop: Segment, suns: readonly Sun[]): DrivePart[] {
+  const from = before.departureTime ?? before.arrivalTime;
+  const to = stop.arrivalTime;
+  const cuts = suns.map(({ at }) => at).filter((at) => at > from && at < to);
+  const bounds = [from, ...cuts.sort((a, b) => a - b), to];
+  const hours = bounds.slice(1).map((until, i) => (until - (bounds[i] ?? from)) / MILLISECONDS_PER_HOUR);
+  const longest = hours.indexOf(Math.max(...hours));
+  return hours.map((part, i) => ({
+    until: bounds[i + 1] ?? to,
+    row: {
+      kind: 'drive',
+      key: `${stop.id} drive ${i}`,
+      hours: part,
+      light: lightAt(bounds[i] ?? from, suns),
+      leadsTo: i === longest ? stop : null,
+      notes: i === longest ? driveNotes(day, before, stop) : [],
+    },
+  }));
+}
+
+function lightAt(at: number, suns: readonly Sun[]): DriveRow['light'] {
+  if (suns.some((sun) => sun.kind === 'sunrise' && at < sun.at)) return 'before-sunrise';
+  if (suns.some((sun) => sun.kind === 'sunset' && at >= sun.at)) return 'after-sunset';
+  return 'day';
+}
+
+function driveNotes({ notes = [] }: DayCard, before: Segment, stop: Segment): DriveRow['notes'] {
+  return notes.filter((note): note is DriveRow['notes'][number] => {
+    if (note.kind === 'long-leg') return note.stopId === stop.id;
+    if (note.kind !== 'no-services') return false;
+    // Whole miles on the note, tenths at the stops: a stretch that begins at a stop belongs to the drive after it.
+    const from = Math.max(note.fromMile, 0) + 0.5;
+    return from > before.cumulativeDistance && from <= stop.cumulativeDistance;
+  });
+}
+
+function clockRows({ notes }: DayCard, { id, clockChangeMinutes, timezoneCode }: Segment): ClockRow[] {
+  const row = (minutes: number, cause: ClockRow['cause']): ClockRow => ({
+    kind: 'clock',
+    key: `${id} clock ${cause}`,
+    minutes,
+    cause,
+    timezoneCode,
+  });
+  if (!notes) return clockChangeMinutes === 0 ? [] : [row(clockChangeMinutes, null)];
+  return notes.flatMap((note) => {
+    if (note.kind === 'zone' && note.stopId === id) return [row(note.minutes, 'zone')];
+    return note.kind === 'clock-change' && note.stopId === id ? [row(note.minutes, 'season')] : [];
+  });
+}
+
+/** @returns whether a day has no driving, and whether it is the hours of service that ask for it. */
+export function restOf(
+  trip: Pick<Trip, 'dutyCycle' | 'waypoints' | 'segments'>,
+  day: DayCard,
+): 'rest' | 'restart' | null {
+  if (day.miles > 0 || day.drivingHours > 0) return null;
+  const night = trip.segments.find((segment) => segment.day === day.day);
+  if (!night || !trip.dutyCycle) return 'rest';
+  const wished = trip.waypoints[(night.placeIndex ?? 0) - 1]?.nights ?? 0;
+  return wished > 1 ? 'rest' : 'restart';
+}
+
+/** A place that the driver wants to reach in time. */
+export type Pin = NonNullable<Trip['pins']>[number];
+
+/** @returns the pinned arrival at a stop, where it is the one that the car arrives at first; null for none. */
+export function pinAt({ pins = [], segments }: Pick<Trip, 'pins' | 'segments'>, stop: Segment): Pin | null {
+  if (stop.placeIndex === null || stop.placeIndex === undefined) return null;
+  const arrival = segments.find(({ placeIndex }) => placeIndex === stop.placeIndex);
+  return arrival?.id === stop.id ? (pins.find(({ placeIndex }) => placeIndex === stop.placeIndex) ?? null) : null;
+}

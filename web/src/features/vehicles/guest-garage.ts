@@ -1,0 +1,82 @@
+import {
+  type AddVehicleRequest,
+  type ChangeVehicleRequest,
+  type GarageResponse,
+  garageResponseSchema,
+  MOST_VEHICLES,
+  plainVehicle,
+} from '@roadcast/contract';
+import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
+
+/* The garage of whoever has no account: in this browser, in the shape of an account's. */
+
+const STORAGE_KEY = 'roadcast.vehicles';
+
+export const emptyGarage: GarageResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
+
+/** @returns a garage out of anything; an empty one where it is none. */
+export function garageOf(stored: unknown): GarageResponse {
+  const parsed = garageResponseSchema.safeParse(stored);
+  return parsed.success ? { ...parsed.data, limit: MOST_VEHICLES } : emptyGarage;
+}
+
+let current: GarageResponse = garageOf(readLocal(STORAGE_KEY));
+const listeners = new Set<() => void>();
+
+export const currentGuestGarage = (): GarageResponse => current;
+
+/** Calls back on every change. @returns how to stop. */
+export function onGuestGarageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keep(garage: GarageResponse): GarageResponse {
+  current = garage;
+  if (garage.vehicles.length === 0) removeLocal(STORAGE_KEY);
+  else writeLocal(STORAGE_KEY, garage);
+  for (const listener of listeners) listener();
+  return garage;
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab changed it; what this one writes next must not undo that.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_KEY && key !== null) return;
+    current = garageOf(readLocal(STORAGE_KEY));
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Unlike `crypto.randomUUID` there on plain HTTP too, where a family's own server may stand. */
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** The same changes as an account's garage takes. @param now epoch milliseconds. */
+export const guestGarage = {
+  add: (vehicle: AddVehicleRequest, now: number): GarageResponse => {
+    const id = newId();
+    const added = { ...plainVehicle, ...defined(vehicle), id, version: 1, createdAt: now, updatedAt: now };
+    return keep({ ...current, vehicles: [...current.vehicles, added], selectedId: id });
+  },
+  change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>, now: number): GarageResponse =>
+    keep({
+      ...current,
+      vehicles: current.vehicles.map((vehicle) =>
+        vehicle.id === id ? { ...vehicle, ...defined(changes), version: vehicle.version + 1, updatedAt: now } : vehicle,
+      ),
+    }),
+  remove: (id: string): GarageResponse =>
+    keep({
+      ...current,
+      vehicles: current.vehicles.filter((vehicle) => vehicle.id !== id),
+      selectedId: current.selectedId === id ? null : current.selectedId,
+    }),
+  select: (selectedId: string | null): GarageResponse => keep({ ...current, selectedId }),
+  clear: (): GarageResponse => keep(emptyGarage),
+};
+
+/** @returns the fields that have a value. */
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { problemOf } from '../../lib/api-error.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import type { Garage } from './use-garage.ts';
+
+const { garage: words } = texts.vehicles;
+
+/** After signing in: vehicles that were put into the browser before are moved into the account, if the driver wants that. */
+export function LeftBehind({ garage }: { readonly garage: Garage }) {
+  const [moving, setMoving] = useState(false);
+  const { leftBehind, takeAlong, forgetLeftBehind } = garage;
+  if (leftBehind.length === 0 || garage.state !== 'ready') return null;
+  const move = async () => {
+    setMoving(true);
+    try {
+      await takeAlong();
+      toastSuccess(words.takenAlong);
+    } catch (error) {
+      toastError(words.notAllTaken, { hint: problemOf(error).message });
+    }
+    setMoving(false);
+  };
+  return (
+    <Notice className="mb-3">
+      <p>{words.leftBehind(leftBehind.length)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="primary" aria-disabled={moving || undefined} onClick={() => !moving && void move()}>
+          {words.takeAlong}
+        </Button>
+        <Button onClick={forgetLeftBehind}>{words.forget}</Button>
+      </div>
+    </Notice>
+  );
+}

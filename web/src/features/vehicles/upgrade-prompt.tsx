@@ -1,0 +1,20 @@
+import { featureMessage, type RefusableFeature, tierFor } from '@roadcast/core/plans';
+import { Lock } from 'lucide-react';
+import { usePlan } from '../../lib/plans.ts';
+import { texts } from '../../lib/texts.ts';
+
+const { upgrade: words } = texts.vehicles;
+
+/** What brings a feature that the driver's plan does not have, and for how much. */
+export function UpgradePrompt({ feature }: { readonly feature: RefusableFeature }) {
+  const needed = usePlan(tierFor(feature));
+  return (
+    <div className="flex gap-3 rounded-xl bg-primary-wash p-3 text-sm">
+      <Lock size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">{featureMessage(feature)}</span>{' '}
+        {needed?.price && <span className="figures text-muted">{words.cost(needed.name, needed.priceText)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type GarageVehicle, plainVehicle } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { changesBetween, detailsOf, draftOf, newVehicle, readDraft, type VehicleDraft } from './vehicle-draft.ts';
+import { figureText, figureWords, readFigure } from './vehicle-figures.ts';
+
+const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c', height: 11.4167, weight: 14_330, mpg: 9.5 } as const;
+
+const typed = (draft: VehicleDraft, figures: Partial<VehicleDraft['figures']>): VehicleDraft => ({
+  ...draft,
+  figures: { ...draft.figures, ...figures },
+});
+
+describe('a figure', () => {
+  it('stands in its field in the driver’s units', () => {
+    expect(['11.42', '14330', '9.5', '']).toEqual([
+      figureText('height', 11.4167, 'miles'),
+      figureText('weight', 14_330, 'miles'),
+      figureText('mpg', 9.5, 'miles'),
+      figureText('axles', null, 'miles'),
+    ]);
+    expect(['3.48', '6500', '100', '402']).toEqual([
+      figureText('height', 11.4167, 'kilometers'),
+      figureText('weight', 14_330, 'kilometers'),
+      figureText('maxSpeed', 62, 'kilometers'),
+      figureText('rangeMiles', 250, 'kilometers'),
+    ]);
+    expect(figureWords('weight', 80_000, 'miles')).toBe('80,000 lb');
+  });
+
+  it.each([
+    ['11.5', 11.5],
+    [' 11 ', 11],
+    ['11\'6"', 11.5],
+    ['11 ft 6 in', 11.5],
+    ['13’', 13],
+    ['11ft', 11],
+  ])('of %s feet is understood', (text, feet) => {
+    expect(readFigure('height', text, 'miles')).toEqual({ kept: feet });
+  });
+
+  it('comes back as it was typed', () => {
+    for (const metres of ['2.9', '3.51', '4.11']) {
+      const { kept } = readFigure('height', metres, 'kilometers');
+      expect(figureText('height', kept ?? null, 'kilometers')).toBe(metres);
+    }
+    const { kept } = readFigure('weight', '6,500', 'kilometers');
+    expect(figureText('weight', kept ?? null, 'kilometers')).toBe('6500');
+  });
+
+  it('that cannot be is answered with what can, in the driver’s units', () => {
+    expect(readFigure('height', '30', 'miles').problem).toBe('Give 4 ft to 20 ft.');
+    expect(readFigure('height', '30', 'kilometers').problem).toBe('Give 1.22 m to 6.1 m.');
+    expect(readFigure('mpg', '4', 'miles').problem).toBe('Give 5 mpg to 100 mpg.');
+    expect(readFigure('maxSpeed', '86', 'miles').problem).toBe('Give 25 mph to 85 mph.');
+    expect(readFigure('length', 'long', 'miles').problem).toBe('Give a number.');
+    expect(readFigure('axles', '2.5', 'miles').problem).toBe('Give a whole number.');
+  });
+});
+
+describe('a form', () => {
+  it.each(['miles', 'kilometers'] as const)('that nobody touched changes nothing, in %s', (unit) => {
+    expect(readDraft(draftOf(rig, unit), rig, unit)).toEqual({ details: rig });
+  });
+
+  it('is read with everything that was typed, and empties go back to what is usual', () => {
+    const draft = typed(
+      { ...draftOf(rig, 'miles'), name: ' Camper ', makeModel: ' Winnebago ' },
+      { height: '', axles: '3' },
+    );
+    const { details } = readDraft(draft, rig, 'miles');
+    expect(details).toEqual({ ...rig, name: 'Camper', makeModel: 'Winnebago', height: null, axles: 3 });
+    expect(details && changesBetween(rig, details)).toEqual({
+      name: 'Camper',
+      makeModel: 'Winnebago',
+      height: null,
+      axles: 3,
+    });
+  });
+
+  it('says of each field what is wrong with it', () => {
+    const draft = typed({ ...draftOf(rig, 'miles'), name: '  ' }, { height: '50', weight: 'heavy' });
+    expect(Object.keys(readDraft(draft, rig, 'miles').problems ?? {}).toSorted()).toEqual(['height', 'name', 'weight']);
+  });
+
+  it('keeps the class of an RV for RVs', () => {
+    expect(readDraft({ ...draftOf(rig, 'miles'), kind: 'truck' }, rig, 'miles').details).toMatchObject({
+      kind: 'truck',
+      rvType: 'none',
+    });
+  });
+
+  it('begins without what only the garage knows', () => {
+    const kept: GarageVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
+    expect(detailsOf(kept)).toEqual(rig);
+    expect(newVehicle('ev')).toEqual({ ...plainVehicle, name: '', kind: 'ev' });
+  });
+});

@@ -1,0 +1,193 @@
+import type { GarageVehicle, VehicleDetails } from '@roadcast/contract';
+import type { VehicleKind } from '@roadcast/core/roads';
+import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { problemOf } from '../../lib/api-error.ts';
+import { useUser } from '../../lib/me.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { kindPictures } from './kind-pictures.ts';
+import { LeftBehind } from './left-behind.tsx';
+import type { Garage } from './use-garage.ts';
+import { changesBetween, detailsOf, newVehicle } from './vehicle-draft.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+import { vehicleWords } from './vehicle-words.ts';
+
+const { garage: words, form } = texts.vehicles;
+
+interface VehicleSettingsProps {
+  readonly garage: Garage;
+  /** The kind that a new vehicle starts with. */
+  readonly kind?: VehicleKind;
+  /** Told which vehicle trips are planned for from now on; null for none of the garage. */
+  readonly onSelected?: (vehicle: GarageVehicle | null) => void;
+}
+
+/** The driver's vehicles: choose one, add, edit and delete. */
+export function VehicleSettings({ garage, kind = 'car', onSelected }: VehicleSettingsProps) {
+  /** What the form is open for: a vehicle, or a new one. */
+  const [open, setOpen] = useState<GarageVehicle | 'new' | null>(null);
+  const user = useUser();
+  const choose = (vehicle: GarageVehicle | null) => {
+    onSelected?.(vehicle);
+    garage.select(vehicle?.id ?? null).catch(sayFailed);
+  };
+  const save = async (details: VehicleDetails) => {
+    if (open === 'new') await garage.add(details);
+    else if (open) await garage.change(open.id, changesBetween(detailsOf(open), details));
+    setOpen(null);
+  };
+  return (
+    <Card heading={words.heading}>
+      <p className="-mt-2 mb-3 text-muted">
+        {words.lead} {garage.state === 'ready' && !user && words.guests}
+      </p>
+      <LeftBehind garage={garage} />
+      {garage.state === 'loading' && <p role="status">{words.loading}</p>}
+      {garage.problem && (
+        <Notice tone="danger">
+          <p>{garage.problem.message}</p>
+          <Button className="mt-2" onClick={garage.retry}>
+            {words.retry}
+          </Button>
+        </Notice>
+      )}
+      {garage.state === 'ready' && (
+        <>
+          {garage.vehicles.length === 0 ? (
+            <p className="text-muted">{words.empty}</p>
+          ) : (
+            <VehicleChoice garage={garage} onChoose={choose} onEdit={setOpen} />
+          )}
+          {garage.vehicles.length < garage.limit ? (
+            <Button className="mt-3" icon={<Plus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+              {words.add}
+            </Button>
+          ) : (
+            <p className="mt-3 text-muted">{words.full(garage.limit)}</p>
+          )}
+        </>
+      )}
+      {open && (
+        <Modal
+          open
+          onOpenChange={(stays) => !stays && setOpen(null)}
+          heading={open === 'new' ? form.addHeading : form.editHeading}
+          closeLabel={form.cancel}
+        >
+          <VehicleForm
+            vehicle={open === 'new' ? newVehicle(kind) : detailsOf(open)}
+            has={garage.has}
+            onSave={save}
+            onCancel={() => setOpen(null)}
+          />
+        </Modal>
+      )}
+    </Card>
+  );
+}
+
+interface VehicleChoiceProps {
+  readonly garage: Garage;
+  readonly onChoose: (vehicle: GarageVehicle | null) => void;
+  readonly onEdit: (vehicle: GarageVehicle) => void;
+}
+
+/** One radio button for each vehicle, and one for none of them. */
+function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
+  const name = useId();
+  const { distanceUnit } = useSettings();
+  const remove = async (vehicle: GarageVehicle) => {
+    const chosen = garage.selectedId === vehicle.id;
+    await garage.remove(vehicle.id);
+    const undo = async () => {
+      await garage.add(detailsOf(vehicle));
+      // What is added is chosen; another choice stays what it was.
+      if (!chosen) await garage.select(garage.selectedId);
+    };
+    toastSuccess(words.removed(vehicle.name), {
+      action: { label: words.undo, onClick: () => void undo().catch(sayFailed) },
+    });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-muted text-sm">{words.choose}</legend>
+      <ul className="divide-y divide-hairline">
+        {garage.vehicles.map((vehicle) => {
+          const Picture = kindPictures[vehicle.kind];
+          return (
+            <li key={vehicle.id} className="flex items-center gap-1 py-1">
+              <Radio
+                name={name}
+                checked={garage.selectedId === vehicle.id}
+                onChoose={() => onChoose(vehicle)}
+                picture={<Picture size={22} aria-hidden className="shrink-0 text-primary" />}
+                label={vehicle.name}
+                hint={vehicleWords(vehicle, distanceUnit)}
+              />
+              <IconButton
+                label={words.edit(vehicle.name)}
+                icon={<PencilLine size={18} aria-hidden />}
+                className="text-muted"
+                onClick={() => onEdit(vehicle)}
+              />
+              <IconButton
+                label={words.remove(vehicle.name)}
+                icon={<Trash2 size={18} aria-hidden />}
+                className="text-muted"
+                onClick={() => void remove(vehicle).catch(sayFailed)}
+              />
+            </li>
+          );
+        })}
+        <li className="py-1">
+          <Radio
+            name={name}
+            checked={garage.selectedId === null}
+            onChoose={() => onChoose(null)}
+            label={words.none}
+            hint={words.noneHint}
+          />
+        </li>
+      </ul>
+    </fieldset>
+  );
+}
+
+interface RadioProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly picture?: ReactNode;
+  readonly label: string;
+  readonly hint: string;
+}
+
+function Radio({ name, checked, onChoose, picture, label, hint }: RadioProps) {
+  return (
+    <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-xl py-1 has-focus-visible:outline-3 has-focus-visible:outline-primary">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-primary outline-none"
+      />
+      {picture}
+      <span className="min-w-0">
+        <span className="block break-words font-semibold leading-tight">{label}</span>
+        <span className="figures block text-muted text-sm leading-snug">{hint}</span>
+      </span>
+    </label>
+  );
+}
+
+function sayFailed(error: unknown): void {
+  toastError(words.failed, { hint: problemOf(error).message });
+}

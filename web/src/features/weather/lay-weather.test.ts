@@ -1,0 +1,56 @@
+import type { RouteWeather, Trip } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { isLate, layWeather } from './lay-weather.ts';
+
+const trip = {
+  id: 'trip',
+  geometry: [[-100, 40]],
+  segments: [
+    { id: 'a', location: 'Omaha, NE', arrivalTime: 5, temperature: 40, lack: 'late' },
+    { id: 'b', location: 'Lincoln, NE', arrivalTime: 9, temperature: 50, lack: null },
+  ],
+  dayCards: [{ day: 1, miles: 60, severity: 'low' }],
+  weatherPoints: [],
+  alerts: [],
+  alertsState: { dataSource: null, asOf: null, lack: null },
+  notices: [
+    { code: 'weather_late', message: 'late' },
+    { code: 'road_toll', message: 'toll' },
+  ],
+} as unknown as Trip;
+
+const weather = {
+  id: 'trip',
+  segments: [{ id: 'a', temperature: 31, lack: null }],
+  dayCards: [{ day: 1, severity: 'moderate' }],
+  weatherPoints: [{ id: 'a+1' }],
+  alerts: [{ id: 'storm' }],
+  alertsState: { dataSource: 'NWS', asOf: 1, lack: null },
+  hazards: [],
+  notices: [{ code: 'alerts_none', message: 'none' }],
+} as unknown as RouteWeather;
+
+describe('newer weather over a trip', () => {
+  it('changes the weather by id, and neither road, stops nor hours', () => {
+    const laid = layWeather(trip, weather);
+    expect(laid.segments[0]).toMatchObject({ location: 'Omaha, NE', arrivalTime: 5, temperature: 31, lack: null });
+    expect(laid.segments[1]).toEqual(trip.segments[1]);
+    expect(laid.dayCards[0]).toMatchObject({ miles: 60, severity: 'moderate' });
+    expect(laid.weatherPoints).toEqual(weather.weatherPoints);
+    expect(laid.alerts).toEqual(weather.alerts);
+    expect(laid.notices.map(({ code }) => code)).toEqual(['road_toll', 'alerts_none']);
+    expect(laid.geometry).toBe(trip.geometry);
+  });
+
+  it('is not laid over another trip', () => {
+    expect(layWeather({ ...trip, id: 'other' }, weather).segments).toBe(trip.segments);
+  });
+
+  it('is missed while any value or the list of alerts is late', () => {
+    expect(isLate(trip)).toBe(true);
+    expect(isLate(layWeather(trip, weather))).toBe(false);
+    expect(isLate({ ...layWeather(trip, weather), alertsState: { dataSource: null, asOf: null, lack: 'late' } })).toBe(
+      true,
+    );
+  });
+});

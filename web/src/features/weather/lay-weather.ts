@@ -1,0 +1,29 @@
+import type { RouteWeather, Trip } from '@roadcast/contract';
+
+const isAboutWeather = ({ code }: Trip['notices'][number]): boolean =>
+  code.startsWith('weather_') || code.startsWith('alerts_');
+
+/** @returns whether a forecast or the list of alerts is still on its way. */
+export const isLate = ({ segments, weatherPoints = [], alertsState }: Trip): boolean =>
+  alertsState?.lack === 'late' || [...segments, ...weatherPoints].some(({ lack }) => lack === 'late');
+
+/**
+ * Lays newer weather over a trip: road, stops and hours stay the very same, so that nothing on the screen moves.
+ * @returns the trip with it; the same trip where the weather is of another one.
+ */
+export function layWeather(trip: Trip, weather: RouteWeather): Trip {
+  if (weather.id !== trip.id) return trip;
+  const ofStop = new Map(weather.segments.map((stop) => [stop.id, stop]));
+  const ofDay = new Map(weather.dayCards.map((card) => [card.day, card]));
+  const { weatherPoints, alerts, alertsState, hazards } = weather;
+  return {
+    ...trip,
+    segments: trip.segments.map((stop) => ({ ...stop, ...ofStop.get(stop.id) })),
+    dayCards: trip.dayCards.map((card) => ({ ...card, ...ofDay.get(card.day) })),
+    weatherPoints,
+    alerts,
+    alertsState,
+    hazards,
+    notices: [...trip.notices.filter((notice) => !isAboutWeather(notice)), ...weather.notices],
+  };
+}

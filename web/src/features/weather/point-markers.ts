@@ -1,0 +1,32 @@
+import type { Trip } from '@roadcast/contract';
+import { inContiguousUs } from '@roadcast/core/geo';
+import { weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
+import { temperatureText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+import type { MapMarker } from '../../map/markers/marker.ts';
+import { spotsAlong } from './spots.ts';
+
+const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
+
+/**
+ * The weather between stops as small circles in the weather points' colors. Only what lies in the contiguous US, with numbers for
+ * its place, gets one (specification, part 1, point 5).
+ * @param shown whether the weather layer is on; otherwise a circle is only there while it is lit.
+ */
+export const pointMarkers = (trip: Pick<Trip, 'segments' | 'weatherPoints'>, shown: boolean): MapMarker[] =>
+  spotsAlong(trip)
+    .filter((spot) => !spot.isStop && inContiguousUs(spot))
+    .map((spot) => ({
+      id: spot.id,
+      at: [spot.lng, spot.lat],
+      kind: 'point',
+      name: '',
+      label: texts.map.marker(
+        spot.label,
+        [temperatureText(spot.temperature), spot.condition ?? texts.weather.popup.unknown].join(', '),
+      ),
+      text: spot.temperature === null ? '' : temperatureText(spot.temperature),
+      fill: hexOf.get(weatherPointColour(spot)) ?? '#7B8794',
+      ring: null,
+      quiet: !shown,
+    }));

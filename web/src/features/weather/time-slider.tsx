@@ -1,0 +1,89 @@
+import type { Trip } from '@roadcast/contract';
+import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { Car, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { distanceText, temperatureText } from '../../lib/format.ts';
+import type { Highlight } from '../../lib/highlight.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { dayAndTime, rainWords, windWords } from '../../lib/weather-words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { type CarAt, carOf } from './trip-clock.ts';
+import { setTripTime, useTripTime } from './trip-time-store.ts';
+
+/** The slider moves the clock by this much. */
+const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
+
+const words = texts.weather.clock;
+
+interface TimeSliderProps {
+  readonly trip: Trip;
+  readonly highlight: Highlight;
+}
+
+/** Moves along the trip's time: the car goes along on the map and on the ribbon, and the weather there and then stands beside. */
+export function TimeSlider({ trip, highlight }: TimeSliderProps) {
+  const carAt = useMemo(() => carOf(trip), [trip]);
+  const time = useTripTime(trip.id);
+  const start = trip.segments[0]?.departureTime ?? trip.segments[0]?.arrivalTime;
+  const end = trip.segments.at(-1)?.arrivalTime;
+  if (!carAt || start === undefined || end === undefined || end <= start) return null;
+  const car = time === null ? null : carAt(time);
+  const move = (to: number) => {
+    setTripTime({ tripId: trip.id, time: to });
+    highlight.set(carAt(to).spot.id);
+  };
+  return (
+    <section aria-label={words.label} className="flex items-center gap-3 border-hairline border-t px-4">
+      <Car size={20} aria-hidden className={car ? 'shrink-0 text-accent' : 'shrink-0 text-muted'} />
+      <div className="min-w-0 flex-1 pb-1">
+        <input
+          type="range"
+          aria-label={words.slider}
+          min={start}
+          max={end}
+          step={STEP_MS}
+          value={time ?? start}
+          aria-valuetext={car ? clockWords(car) : words.hint}
+          onChange={(event) => move(Number(event.target.value))}
+          onBlur={() => highlight.set(null)}
+          className="target block w-full accent-accent"
+        />
+        <div className="figures mt-1 min-h-6 text-sm leading-snug">
+          {car ? <There car={car} /> : <span className="text-muted">{words.hint}</span>}
+        </div>
+      </div>
+      {car && <IconButton label={words.close} icon={<X size={18} aria-hidden />} onClick={() => setTripTime(null)} />}
+    </section>
+  );
+}
+
+const clockOf = ({ time, spot }: CarAt): string => dayAndTime(time, spot.timeZone, spot.timezoneCode);
+
+const clockWords = (car: CarAt): string =>
+  [clockOf(car), car.spot.label, temperatureText(car.spot.temperature), car.spot.condition ?? '']
+    .filter(Boolean)
+    .join(', ');
+
+function There({ car }: { readonly car: CarAt }) {
+  const { distanceUnit } = useSettings();
+  const { spot } = car;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="font-bold">{clockOf(car)}</span>
+      <span className="text-muted">
+        {distanceText(car.mile, distanceUnit)} · {spot.label}
+      </span>
+      <span className="flex items-center gap-1 font-semibold">
+        <WeatherIcon condition={spot.condition} size={18} />
+        {temperatureText(spot.temperature)} {spot.condition ?? ''}
+      </span>
+      <span className="text-muted">
+        {texts.weather.ribbon.rainChance} {rainWords(spot)} · {windWords(spot)} ·{' '}
+        {texts.weather.ribbon.kinds[spot.isForecasted ? 'forecast' : 'typical']},{' '}
+        {words.weatherOf(dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode))}
+      </span>
+    </span>
+  );
+}

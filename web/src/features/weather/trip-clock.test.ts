@@ -1,0 +1,83 @@
+import type { Segment, Trip, WeatherPointOnTheWire } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { alertStretches } from './alert-look.ts';
+import { carOf, mileAt, timeAt, tripClock } from './trip-clock.ts';
+
+const HOUR = 3_600_000;
+
+const segment = (id: string, type: Segment['type'], mile: number, from: number, to: number | null): Segment =>
+  ({
+    id,
+    type,
+    location: id,
+    cumulativeDistance: mile,
+    arrivalTime: from * HOUR,
+    departureTime: to === null ? null : to * HOUR,
+  }) as Segment;
+
+/** 100 miles of a first day, a night, 100 miles of a second one; along a line due east. */
+const trip = {
+  totalMiles: 200,
+  geometry: [
+    [-100, 40],
+    [-98, 40],
+    [-96, 40],
+  ],
+  segments: [
+    segment('start', 'origin', 0, 8, 8),
+    segment('night', 'overnight', 100, 10, 20),
+    segment('morning', 'day_start', 100, 20, 20),
+    segment('end', 'destination', 200, 22, null),
+  ],
+  weatherPoints: [{ id: 'point', mile: 150, arrivalTime: 21 * HOUR } as WeatherPointOnTheWire],
+} as unknown as Trip;
+
+describe('the trip by the clock', () => {
+  const clock = tripClock(trip);
+
+  it('drives, stands still at night, and is held at both ends', () => {
+    expect([0, 9, 10, 15, 20, 20.5, 30].map((hour) => mileAt(clock, hour * HOUR))).toEqual([
+      0, 50, 100, 100, 100, 125, 200,
+    ]);
+  });
+
+  it('knows when a mile is passed, and when it is left where the car stops', () => {
+    expect([0, 50, 100, 125].map((mile) => timeAt(clock, mile) / HOUR)).toEqual([8, 9, 20, 20.5]);
+  });
+
+  it('puts the car on the line, with the weather nearest in time', () => {
+    const carAt = carOf(trip);
+    const at = (hour: number) => carAt?.(hour * HOUR);
+    expect(at(9)?.at[0]).toBeCloseTo(-99, 5);
+    expect(at(12)?.spot.id).toBe('night');
+    expect(at(19)?.spot.id).toBe('morning');
+    expect(at(20.8)?.spot.id).toBe('point');
+    expect(carOf({ ...trip, geometry: [] })).toBeNull();
+  });
+});
+
+describe('alerts on the line', () => {
+  const alert = (id: string, threat: string, fromMile: number, toMile: number) =>
+    ({ id, threat, event: id, stretches: [{ fromMile, toMile, fromTime: 0, toTime: 0 }] }) as never;
+
+  it('lie from mile to mile in the colors of their threat, the worst above', () => {
+    const stretches = alertStretches({
+      ...trip,
+      alerts: [alert('storm', 'severe', 0, 100), alert('fog', 'minor', 50, 150)],
+    });
+    expect(stretches.map(({ name, colour }) => [name, colour])).toEqual([
+      ['fog', '#E3B320'],
+      ['storm', '#C8342B'],
+    ]);
+    const [fog] = stretches;
+    expect(fog?.line[0]?.[0]).toBeCloseTo(-99, 5);
+    expect(fog?.line.at(-1)?.[0]).toBeCloseTo(-97, 5);
+    expect(fog?.line).toHaveLength(3);
+  });
+
+  it('are to be seen where they touch one place only', () => {
+    const [one] = alertStretches({ ...trip, alerts: [alert('spot', 'moderate', 100, 100)] });
+    expect(one?.line[0]?.[0]).toBeLessThan(-98);
+    expect(one?.line.at(-1)?.[0]).toBeGreaterThan(-98);
+  });
+});

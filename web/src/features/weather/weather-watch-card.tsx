@@ -1,0 +1,233 @@
+import type { Trip, TripAlert, TripHazard } from '@roadcast/contract';
+import { ExternalLink as ExternalIcon, MapPin } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { distanceText } from '../../lib/format.ts';
+import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { dayAndTime, hazardMarks, hazardWords } from '../../lib/weather-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { HazardBadges } from '../../ui/hazard-badges.tsx';
+import { textOn } from '../../ui/readable.ts';
+import { alertColour } from './alert-look.ts';
+import { spotsAlong, type WeatherSpot } from './spots.ts';
+
+const words = texts.weather.watch;
+
+interface WeatherWatchCardProps {
+  readonly trip: Trip;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Watches and warnings on the way, and what the weather means to this vehicle. Not there for trips that were kept before either was known. */
+export function WeatherWatchCard({ trip, onSelect }: WeatherWatchCardProps) {
+  const { alerts = [], alertsState, hazards = [] } = trip;
+  if (!alertsState && alerts.length === 0 && hazards.length === 0) return null;
+  const spots = new Map(spotsAlong(trip).map((spot) => [spot.id, spot]));
+  return (
+    <Card
+      heading={words.heading}
+      aside={alerts.length > 0 && <Badge tone="danger">{words.count(alerts.length)}</Badge>}
+    >
+      <div className="space-y-3">
+        <AlertsState trip={trip} />
+        {alerts.length > 0 && (
+          <ol className="space-y-3">
+            {alerts.map((alert) => (
+              <AlertItem key={alert.id} alert={alert} spots={spots} onSelect={onSelect} />
+            ))}
+          </ol>
+        )}
+        {hazards.length > 0 && <Hazards hazards={hazards} spots={spots} onSelect={onSelect} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Whether the list is whole, and of when. */
+function AlertsState({ trip: { alerts = [], alertsState, segments } }: { readonly trip: Trip }) {
+  if (!alertsState) return null;
+  const { lack, dataSource, asOf } = alertsState;
+  const [first] = segments;
+  return (
+    <div className="text-sm">
+      <p role="status" className={lack === 'failed' ? 'text-caution' : 'text-muted'}>
+        {lack ? words.lack[lack] : alerts.length === 0 && words.none}
+      </p>
+      {dataSource && asOf !== null && first && (
+        <p className="text-muted">{words.fetched(dataSource, dayAndTime(asOf, first.timeZone, first.timezoneCode))}</p>
+      )}
+    </div>
+  );
+}
+
+type Spots = ReadonlyMap<string, WeatherSpot>;
+
+interface ItemProps {
+  readonly spots: Spots;
+  readonly onSelect: (id: string) => void;
+}
+
+interface Stretch {
+  readonly fromMile: number;
+  readonly toMile: number;
+}
+
+const stretchText = ({ fromMile, toMile }: Stretch, unit: DistanceUnit): string =>
+  toMile - fromMile < 1
+    ? words.spot(distanceText(fromMile, unit))
+    : words.stretch(distanceText(fromMile, unit), distanceText(toMile, unit));
+
+function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: TripAlert }) {
+  const { distanceUnit } = useSettings();
+  const [open, setOpen] = useState(false);
+  const first = firstSpot(alert, spots);
+  const clock = (at: number) => (first ? dayAndTime(at, first.timeZone, first.timezoneCode) : texts.unknownTime);
+  const colour = alertColour(alert);
+  const stops = alert.segmentIds.flatMap((id) => spots.get(id)?.label ?? []);
+  const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
+  const holds =
+    alert.until === null ? words.furtherNotice(clock(alert.from)) : words.until(clock(alert.from), clock(alert.until));
+  return (
+    <li
+      className="rounded-xl border-4 border-transparent border-l-[color:var(--alert)] bg-raised px-3 py-2"
+      style={{ '--alert': colour } as CSSProperties}
+    >
+      <h3 className="flex flex-wrap items-center gap-2 font-bold">
+        <span className="rounded-full px-2 py-0.5 text-sm" style={{ background: colour, color: textOn(colour) }}>
+          {words.threats[alert.threat]}
+        </span>
+        {alert.event}
+      </h3>
+      <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
+        <dt className="text-muted">{words.where}</dt>
+        <dd>
+          {alert.stretches.map((stretch) => stretchText(stretch, distanceUnit)).join(', ')}
+          {alert.areaText && ` · ${alert.areaText}`}
+          {stops.length > 0 && <span className="block">{words.affects([...new Set(stops)].join(', '))}</span>}
+        </dd>
+        <dt className="text-muted">{words.youAreThere}</dt>
+        <dd>
+          {alert.stretches
+            .map(({ fromTime, toTime }) =>
+              fromTime === toTime ? clock(fromTime) : words.until(clock(fromTime), clock(toTime)),
+            )
+            .join(', ')}
+        </dd>
+        <dt className="text-muted">{words.holds}</dt>
+        <dd>{holds}</dd>
+      </dl>
+      {(alert.sender || alert.issuedAt !== null) && (
+        <p className="text-muted text-sm">
+          {[alert.sender, alert.issuedAt === null ? null : texts.weather.source.issued(clock(alert.issuedAt))]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
+      {prose.length > 0 && (
+        <Disclosure
+          open={open}
+          onOpenChange={setOpen}
+          summary={<span className="font-semibold text-primary text-sm">{words.details}</span>}
+        >
+          <div className="space-y-2 pb-2 text-sm">
+            {prose.map((text) => (
+              <p key={text} className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <div className="mt-1 mb-1 flex flex-wrap gap-2">
+        {alert.link && (
+          <ExternalLink
+            href={alert.link}
+            label={words.officialLabel(alert.event)}
+            icon={<ExternalIcon size={16} aria-hidden />}
+          >
+            {words.official}
+          </ExternalLink>
+        )}
+        {first && <ShowOnMap spot={first} onSelect={onSelect} />}
+      </div>
+    </li>
+  );
+}
+
+type Placed = Pick<TripAlert, 'segmentIds' | 'weatherPointIds'>;
+
+/** The first place that it is about; mornings stand where the night stood. */
+const firstSpot = ({ segmentIds, weatherPointIds }: Placed, spots: Spots): WeatherSpot | undefined =>
+  [...segmentIds, ...weatherPointIds].flatMap((id) => spots.get(id) ?? []).sort((a, b) => a.mile - b.mile)[0];
+
+function ShowOnMap({ spot, onSelect }: { readonly spot: WeatherSpot; readonly onSelect: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={words.showMap(spot.label)}
+      title={words.showMap(spot.label)}
+      onClick={() => onSelect(spot.id)}
+      className="target inline-flex items-center justify-center rounded-xl px-3 text-primary shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
+    >
+      <MapPin size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** This many hazards are shown at first: the hardest, in the order of the road. */
+const FEW = 4;
+
+/** @returns the few that matter most, in the order of the road. */
+function hardest(hazards: readonly TripHazard[]): readonly TripHazard[] {
+  const stops = hazards.filter(({ hazard }) => hazard.level === 'stop');
+  const kept = new Set([...stops, ...hazards.filter((item) => !stops.includes(item))].slice(0, FEW));
+  return hazards.filter((item) => kept.has(item));
+}
+
+/** What the weather means to this vehicle, stretch by stretch. */
+function Hazards({ hazards, spots, onSelect }: ItemProps & { readonly hazards: readonly TripHazard[] }) {
+  const [all, setAll] = useState(false);
+  const words = texts.weather.hazards;
+  return (
+    <section>
+      <h3 className="mb-1 font-bold">{words.heading}</h3>
+      <ul className="divide-y divide-hairline">
+        {(all ? hazards : hardest(hazards)).map((item) => (
+          <HazardItem key={`${item.hazard.kind} ${item.fromMile}`} item={item} spots={spots} onSelect={onSelect} />
+        ))}
+      </ul>
+      {hazards.length > FEW && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="target rounded-lg font-semibold text-primary text-sm"
+        >
+          {all ? words.fewer : words.all(hazards.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function HazardItem({ item, spots, onSelect }: ItemProps & { readonly item: TripHazard }) {
+  const { distanceUnit } = useSettings();
+  const spot = firstSpot(item, spots);
+  const when = spot ? dayAndTime(item.fromTime, spot.timeZone, spot.timezoneCode) : '';
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <div className="figures min-w-0 flex-1 text-sm">
+        <p className="mb-0.5 flex flex-wrap items-center gap-2">
+          <HazardBadges marks={hazardMarks([item.hazard], distanceUnit)} />
+          <span className="font-semibold">{item.location}</span>
+        </p>
+        <p>{hazardWords(item.hazard, distanceUnit).long}</p>
+        <p className="text-muted">{[stretchText(item, distanceUnit), when].filter(Boolean).join(' · ')}</p>
+      </div>
+      {spot && <ShowOnMap spot={spot} onSelect={onSelect} />}
+    </li>
+  );
+}

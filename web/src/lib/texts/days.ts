@@ -1,0 +1,77 @@
+const nights = (count: number): string => `${count} ${count === 1 ? 'night' : 'nights'}`;
+
+/** Changing the days of a trip: nights, hours, stops. */
+export const daysTexts = {
+  day: {
+    heading: (day: number) => `Change day ${day}`,
+    hours: 'Driving on this day',
+    hoursHint: (usual: string) => `At most; other days ${usual}`,
+    fewerHours: (day: number) => `Fewer hours on day ${day}`,
+    moreHours: (day: number) => `More hours on day ${day}`,
+    join: (day: number, next: number) => `Join days ${day} and ${next}`,
+    joinHint: (hours: string) => `One day of ${hours} at the wheel`,
+    joinRest: 'One night less here',
+  },
+  refusal: {
+    tooLong: (hours: string, most: string) =>
+      `With the next day it would be ${hours} at the wheel; ${most} are the most.`,
+    tooLongByLaw: (hours: string, most: string) =>
+      `With the next day it would be ${hours} at the wheel; hours of service allow ${most}.`,
+    wayBack:
+      'On the way back of a return trip, nights and stops cannot be moved. Plan the way back as a trip of its own.',
+    noTown: 'This stop is beside the road, not in a town that could be skipped. Change the time between stops instead.',
+    restart: 'The hours of service ask for this day of rest.',
+    notThere: 'This is an end of the trip. Change it in the form.',
+  },
+  stop: {
+    change: (place: string) => `Change the stop at ${place}`,
+    changeShort: 'Change',
+    endDay: 'End the day here',
+    stayLonger: 'Stay longer here',
+    skip: 'Skip this stop',
+    remove: 'Take this stop out',
+  },
+  night: {
+    move: 'Move this night',
+    moveLabel: (place: string) => `Move the night at ${place}`,
+    release: 'Let the plan choose',
+    releaseLabel: (place: string) => `Let the plan choose instead of the night at ${place}`,
+    nights: 'Stay',
+    count: nights,
+    fewer: (place: string) => `Fewer nights at ${place}`,
+    more: (place: string) => `More nights at ${place}`,
+  },
+  options: {
+    heading: (day: number) => `Where day ${day} ends`,
+    lead: 'Each with the drive of that day, and what is left of the trip.',
+    loading: 'Looking for places along the road…',
+    none: 'No other place was found along this day’s road. More hours on this day reach further.',
+    tryAgain: 'Try again',
+    close: 'Leave the night where it is',
+    kinds: { town: 'Towns', campground: 'Campgrounds', 'truck-parking': 'Truck parking' },
+    current: 'Planned now',
+    day: (distance: string, hours: string) => `${distance}, ${hours} at the wheel`,
+    left: (hours: string) => `${hours} left after it`,
+    arrive: (time: string) => `Arrive ${time}`,
+    offRoute: (distance: string) => `${distance} off the route`,
+    people: (count: string) => `${count} people`,
+    source: (source: string) => `Source: ${source}`,
+  },
+  stay: {
+    heading: (place: string) => `How long at ${place}?`,
+    minutes: 'Length of the stop',
+    minutesHint: 'From arriving to driving on',
+    shorter: 'A shorter stop',
+    longer: 'A longer stop',
+    apply: 'Plan this stop',
+    close: 'Leave the stop as it is',
+    becomesYours: 'The stop becomes one of your own: it stays in the trip whatever else you change.',
+    noMore: (limit: number) =>
+      `A longer stay would make this a stop of your own, and your plan has ${limit === 1 ? 'one' : limit} of them.`,
+  },
+  skipped: {
+    label: 'Towns without a stop',
+    lead: 'No stop at',
+    allow: (town: string) => `Stop at ${town} again`,
+  },
+} as const;

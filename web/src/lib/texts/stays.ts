@@ -1,0 +1,18 @@
+/** Where to sleep on a night of the trip. */
+export const staysTexts = {
+  heading: (place: string) => `Hotels in ${place}`,
+  note: 'Find accommodations for the night - compare prices and book directly',
+  night: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
+  guests: 'Guests',
+  searches: 'Compare prices',
+  searchLabel: (site: string, name: string) => `${name} on ${site}, opens in a new tab`,
+  houses: 'Nearby',
+  houseLabel: (name: string, site: string) => `${name}: look for it on ${site}, opens in a new tab`,
+  away: (distance: string) => `${distance} from your stop`,
+  listedBy: (source: string, date: string) =>
+    `${source}, as of ${date}. Roadcast knows no prices and no vacancies of them.`,
+  loading: 'Looking for hotels…',
+  passed: 'This night has passed: there is nothing to book any more.',
+  tryAgain: 'Try again',
+  close: 'Close',
+} as const;

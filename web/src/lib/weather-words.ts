@@ -1,0 +1,145 @@
+import type { DriveHazardOnTheWire, Segment } from '@roadcast/contract';
+import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { distanceText, percentText, temperatureText, windText } from './format.ts';
+import type { DistanceUnit } from './settings.ts';
+import { texts } from './texts.ts';
+
+/** A weather value as the wire has it, at a stop, between stops, here and now. */
+export type WeatherValue = Pick<
+  Segment,
+  | 'windSpeed'
+  | 'windDirection'
+  | 'windGust'
+  | 'precipitation'
+  | 'precipitationAmount'
+  | 'snowChance'
+  | 'snowAmount'
+  | 'iceAmount'
+  | 'relativeWind'
+>;
+
+const { wind, rain, hazards, source } = texts.weather;
+
+/** Gusts are worth a word where they blow this much harder than the wind, mph. */
+const GUSTY_MPH = 8;
+
+/** @returns the gusts where they are worth a word, mph. */
+export const tellingGust = ({ windSpeed, windGust }: Pick<WeatherValue, 'windSpeed' | 'windGust'>): number | null =>
+  windGust !== null && windGust !== undefined && windGust >= (windSpeed ?? 0) + GUSTY_MPH ? windGust : null;
+
+/** @returns 'crosswind from the left' for the wind as the driver meets it; empty where that is calm or not known. */
+export function relativeWindWords({ relativeWind }: Pick<WeatherValue, 'relativeWind'>): string {
+  if (!relativeWind || relativeWind.kind === 'calm') return '';
+  if (relativeWind.kind !== 'cross') return wind[relativeWind.kind];
+  return relativeWind.crossFrom ? wind.crossFrom[relativeWind.crossFrom] : wind.cross;
+}
+
+/** @returns '14 mph NW, gusts 32 mph, crosswind from the left'; a dash where nobody knows. */
+export function windWords(weather: WeatherValue): string {
+  const gust = tellingGust(weather);
+  return [
+    [windText(weather.windSpeed), weather.windSpeed === null ? '' : weather.windDirection].filter(Boolean).join(' '),
+    gust === null ? '' : wind.gusts(windText(gust)),
+    relativeWindWords(weather),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** @param inches in the hour. @returns '0.12', or 'under 0.01'. */
+const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : inches.toFixed(inches < 1 ? 2 : 1));
+
+const isSome = (amount: number | null | undefined): amount is number =>
+  amount !== null && amount !== undefined && amount > 0;
+
+/** @returns '60%, 0.12 in, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
+export function rainWords(weather: WeatherValue): string {
+  const { precipitation, precipitationAmount, snowChance, snowAmount, iceAmount } = weather;
+  return [
+    percentText(precipitation),
+    isSome(precipitationAmount) ? rain.amount(inchesText(precipitationAmount)) : '',
+    isSome(snowChance) ? rain.snowChance(percentText(snowChance)) : '',
+    isSome(snowAmount) ? rain.snow(inchesText(snowAmount)) : '',
+    isSome(iceAmount) ? rain.ice : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A hazard in words: what a badge has room for, and what it means. */
+export interface HazardWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** @param unit for the length of a climb. */
+export function hazardWords(hazard: DriveHazardOnTheWire, unit: DistanceUnit): HazardWords {
+  const { short, detail } = partsOf(hazard, unit);
+  const wait = hazard.level === 'stop' ? `: ${hazards.stop}` : '';
+  return { short: `${short}${wait}`, long: `${short}${detail && `, ${detail}`}${wait}` };
+}
+
+function partsOf(
+  hazard: DriveHazardOnTheWire,
+  unit: DistanceUnit,
+): { readonly short: string; readonly detail: string } {
+  switch (hazard.kind) {
+    case 'cross-wind': {
+      const limit = (hazard.level === 'stop' ? hazards.crossWindStop : hazards.crossWindLimit)(windText(hazard.limit));
+      const from = hazard.from ? `${hazards.crossWindFrom[hazard.from]}, ` : '';
+      return { short: hazards.crossWind(windText(hazard.cross)), detail: `${from}${limit}` };
+    }
+    case 'ice':
+      return {
+        short: hazards.ice[hazard.level],
+        detail: hazard.temperature === null ? '' : temperatureText(hazard.temperature),
+      };
+    case 'heat-on-climb':
+      return {
+        short: hazards.heat(Math.round(hazard.grade)),
+        detail: hazards.climb(distanceText(hazard.miles, unit), temperatureText(hazard.temperature)),
+      };
+    case 'low-sun':
+      return { short: hazards.lowSun, detail: hazards.lowSunDetail };
+  }
+}
+
+/** A hazard as its badge takes it. */
+export interface HazardMark extends HazardWords, Pick<DriveHazardOnTheWire, 'kind' | 'level'> {}
+
+/** @returns hazards for their badges, in the same order. */
+export const hazardMarks = (found: readonly DriveHazardOnTheWire[] | undefined, unit: DistanceUnit): HazardMark[] =>
+  (found ?? []).map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
+
+/** @returns 'Fri, Dec 4, 3:40 PM CT'. */
+export const dayAndTime = (at: number, timeZone: string, code: string): string =>
+  `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone, code)}`;
+
+/** Where a value comes from, as the wire says it, and the clock to read its date on. */
+export interface SourcedValue
+  extends Pick<
+    Segment,
+    'dataSource' | 'quality' | 'isForecasted' | 'asOf' | 'filled' | 'lack' | 'timeZone' | 'timezoneCode'
+  > {}
+
+/** @returns 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT', and what came from elsewhere. */
+export function sourceWords(value: SourcedValue): string {
+  const { dataSource, filled = [], lack } = value;
+  return [
+    kindAndSource(value),
+    ...filled.map((part) =>
+      source.filled([...new Set(part.fields.map((name) => source.fields[name] ?? name))].join(', '), part.dataSource),
+    ),
+    lack && dataSource ? source.lack[lack] : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function kindAndSource({ dataSource, quality, isForecasted, asOf, timeZone, timezoneCode }: SourcedValue): string {
+  if (!dataSource) return '';
+  const kind = isForecasted ? source.forecast : quality === 'measured' ? source.measured : source.typical;
+  // Normals have no hour of issue.
+  if (asOf === null || !(isForecasted || quality === 'measured')) return kind(dataSource);
+  return `${kind(dataSource)}, ${source.issued(dayAndTime(asOf, timeZone, timezoneCode))}`;
+}

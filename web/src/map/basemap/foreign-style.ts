@@ -1,0 +1,54 @@
+import boldFont from '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2?url';
+import type { StyleSpecification } from 'maplibre-gl';
+import { fonts } from '../fonts.ts';
+
+/**
+ * Fetches a style of the operator's choice, from the server that it is on.
+ * @throws Error when it cannot be had or is no style.
+ */
+export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
+  const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`the style answers with status ${response.status}`);
+  const style: unknown = await response.json();
+  if (!isStyle(style)) throw new Error('what should be a style is none');
+  return adopted(style, url);
+}
+
+function isStyle(value: unknown): value is StyleSpecification {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, sources, layers } = value as Partial<StyleSpecification>;
+  return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
+}
+
+/**
+ * @returns the style with absolute addresses, and with our letters beside its own: it has them drawn by its server, which has ours not.
+ */
+function adopted(style: StyleSpecification, url: string): StyleSpecification {
+  const absolute = (address: string): string => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+    const { origin, pathname } = new URL(url);
+    return address.startsWith('/') ? origin + address : `${origin}${pathname.replace(/[^/]*$/, '')}${address}`;
+  };
+  const sources = Object.fromEntries(
+    Object.entries(style.sources).map(([name, source]) => [
+      name,
+      {
+        ...source,
+        ...('url' in source && typeof source.url === 'string' ? { url: absolute(source.url) } : {}),
+        ...('tiles' in source && source.tiles ? { tiles: source.tiles.map(absolute) } : {}),
+      },
+    ]),
+  ) as StyleSpecification['sources'];
+  const { glyphs, sprite } = style;
+  return {
+    ...style,
+    sources,
+    ...(typeof sprite === 'string' ? { sprite: absolute(sprite) } : {}),
+    ...(glyphs === undefined ? {} : { glyphs: absolute(glyphs), 'font-faces': ourFonts(style) }),
+  };
+}
+
+const ourFonts = (style: StyleSpecification): StyleSpecification['font-faces'] => ({
+  ...style['font-faces'],
+  ...Object.fromEntries(Object.values(fonts).map(([family]) => [family, boldFont])),
+});

@@ -1,0 +1,23 @@
+import { STREETS_HEADER } from '@roadcast/contract';
+import { addProtocol } from 'maplibre-gl';
+import { STREET_SCHEME } from './street-address.ts';
+import { tellStreetsAway } from './streets-away.ts';
+
+/** A tile that was away is asked for again after this long. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Fetches street tiles for the map. The server says in a header when streets are away; nothing is drawn there then, so that the
+ * embedded map stays in sight, and whoever listens can look into it.
+ */
+export function installStreetProtocol(): void {
+  addProtocol(STREET_SCHEME, async ({ url }, { signal }) => {
+    const response = await fetch(url.slice(`${STREET_SCHEME}://`.length), { signal });
+    if (response.headers.get(STREETS_HEADER) === 'away') {
+      tellStreetsAway();
+      return { data: new ArrayBuffer(0), expires: new Date(Date.now() + AGAIN_MS).toUTCString() };
+    }
+    if (!response.ok) throw new Error(`the street tile answers with status ${response.status}`);
+    return { data: response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer() };
+  });
+}

@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>();
+
+/** Hears when the server says that there are no streets now. @returns how to stop. */
+export function onStreetsAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells everyone who listens. */
+export function tellStreetsAway(): void {
+  for (const listener of listeners) listener();
+}

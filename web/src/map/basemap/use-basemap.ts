@@ -1,0 +1,61 @@
+import { type MapDescription, mapDescriptionSchema, mapPaths } from '@roadcast/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSettings } from '../../lib/settings.ts';
+import { type BasemapView, basemapView } from './basemap.ts';
+import { fetchStyle } from './foreign-style.ts';
+import { onStreetsAway } from './streets-away.ts';
+
+/** While streets are away the map looks for them this often. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** Several tiles find out at the same time that streets are away. */
+const TOGETHER_MS = 500;
+
+const DESCRIPTION_KEY = ['map-description'] as const;
+
+async function fetchDescription({ signal }: { readonly signal: AbortSignal }): Promise<MapDescription> {
+  const response = await fetch(mapPaths.description, { signal });
+  if (!response.ok) throw new Error(`the map's description answers with status ${response.status}`);
+  return mapDescriptionSchema.parse(await response.json());
+}
+
+/** @returns what the server has to draw; null until it has said so, or where it does not. */
+export const useMapDescription = (): MapDescription | null =>
+  useQuery({ queryKey: DESCRIPTION_KEY, queryFn: fetchDescription }).data ?? null;
+
+/**
+ * What lies under the trip, as the server has it now and the driver wants it. It changes by itself when streets go away or come back.
+ * @returns null until the server has said what there is.
+ */
+export function useBasemap(): BasemapView | null {
+  const { basemap: wanted } = useSettings();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: DESCRIPTION_KEY,
+    queryFn: fetchDescription,
+    refetchInterval: ({ state }) =>
+      state.data?.streets.state === 'away' || state.status === 'error' ? LOOK_AGAIN_MS : false,
+  });
+  const styleUrl = data?.streets.state === 'style' ? data.streets.url : null;
+  const { data: style } = useQuery({
+    queryKey: ['map-style', styleUrl],
+    queryFn: ({ signal }) => fetchStyle(styleUrl ?? '', signal),
+    enabled: styleUrl !== null,
+    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : false),
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onStreetsAway(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refetch(), TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [refetch]);
+  return useMemo(
+    () => (isPending ? null : basemapView(data ?? null, style ?? null, wanted, window.location.origin)),
+    [isPending, data, style, wanted],
+  );
+}

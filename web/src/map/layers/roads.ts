@@ -1,0 +1,136 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Band, MapPalette } from '../palette/palette.ts';
+import { type RoadRole, type RoadSchema, roadRoles } from '../schemas/schema.ts';
+import { type Extent, select } from './select.ts';
+
+interface RoadLook {
+  readonly minzoom: number;
+  /** Zoom and width in pixels, alternating. */
+  readonly widths: readonly number[];
+  /** From here on the band has an edge; it is this much wider, pixels. */
+  readonly edge?: { readonly minzoom: number; readonly width: number };
+  readonly colours: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
+}
+
+/** Roads as an atlas draws them: bands whose width says what they are for, quiet beside the route. */
+const looks: Readonly<Record<Exclude<RoadRole, 'path'>, RoadLook>> = {
+  service: { minzoom: 14, widths: [14, 1, 16, 4, 18, 9], edge: { minzoom: 15, width: 1 }, colours: 'street' },
+  street: {
+    minzoom: 12,
+    widths: [12, 0.7, 14, 3, 16, 8, 18, 16],
+    edge: { minzoom: 13, width: 1.2 },
+    colours: 'street',
+  },
+  secondary: {
+    minzoom: 8,
+    widths: [8, 0.8, 10, 1.5, 12, 2.4, 14, 5.5, 16, 11, 18, 20],
+    edge: { minzoom: 11, width: 1.3 },
+    colours: 'main',
+  },
+  ramp: {
+    minzoom: 11,
+    widths: [11, 0.9, 13, 2.4, 15, 5, 18, 12],
+    edge: { minzoom: 12.5, width: 1.3 },
+    colours: 'main',
+  },
+  main: {
+    minzoom: 7,
+    widths: [7, 0.7, 9, 1.4, 12, 3.2, 14, 6.5, 16, 12, 18, 22],
+    edge: { minzoom: 9, width: 1.4 },
+    colours: 'main',
+  },
+  us: {
+    minzoom: 5,
+    widths: [5, 0.5, 6, 0.8, 8, 1.7, 10, 3, 12, 4.2, 14, 7.5, 16, 13, 18, 24],
+    edge: { minzoom: 7.5, width: 1.5 },
+    colours: 'us',
+  },
+  freeway: {
+    minzoom: 3,
+    widths: [3, 0.6, 5, 1.2, 7, 2.4, 9, 3.6, 12, 5.5, 14, 9, 16, 15, 18, 26],
+    edge: { minzoom: 4.5, width: 1.6 },
+    colours: 'freeway',
+  },
+};
+
+const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
+
+const byZoom = (stops: readonly number[], more = 0): ExpressionSpecification =>
+  [
+    'interpolate',
+    ['exponential', 1.2],
+    ['zoom'],
+    ...stops.map((value, index) => (index % 2 === 0 ? value : value + more)),
+  ] as unknown as ExpressionSpecification;
+
+/** The roads of a schema: all edges first, so that bands run into each other where roads meet. */
+export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] {
+  const drawn = roadRoles.flatMap((role) => {
+    const selection = schema.roads[role];
+    return selection && role !== 'path' ? [{ role, selection, look: looks[role] }] : [];
+  });
+  const colour = ({ colours }: RoadLook, part: keyof Band): string | ExpressionSpecification =>
+    schema.toll && colours === 'freeway'
+      ? ['case', schema.toll, palette.roads.toll[part], palette.roads.freeway[part]]
+      : palette.roads[colours][part];
+  return [
+    ...footLayers(palette, schema, extent),
+    ...drawn.flatMap(({ role, selection, look }): LayerSpecification[] => {
+      const { edge } = look;
+      if (!edge) return [];
+      return [
+        {
+          id: `${schema.source}-${role}-edge`,
+          type: 'line',
+          ...select(schema, selection, extent, { minzoom: edge.minzoom }),
+          layout,
+          paint: {
+            'line-color': colour(look, 'edge'),
+            'line-width': byZoom(look.widths, edge.width),
+            'line-opacity': ['interpolate', ['linear'], ['zoom'], edge.minzoom, 0, edge.minzoom + 1, 0.85],
+          },
+        },
+      ];
+    }),
+    ...drawn.map(
+      ({ role, selection, look }): LayerSpecification => ({
+        id: `${schema.source}-${role}`,
+        type: 'line',
+        ...select(schema, selection, extent, { minzoom: look.minzoom }),
+        layout,
+        paint: { 'line-color': colour(look, 'fill'), 'line-width': byZoom(look.widths) },
+      }),
+    ),
+  ];
+}
+
+/** Ways that no car takes, and ferries. */
+function footLayers(palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] {
+  const { path } = schema.roads;
+  const ferries: LayerSpecification = {
+    id: `${schema.source}-ferries`,
+    type: 'line',
+    ...select(schema, schema.ferries, extent, { minzoom: 6 }),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.roads.ferry,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.9, 12, 1.6],
+      'line-dasharray': [4, 3],
+    },
+  };
+  if (!path) return [ferries];
+  return [
+    ferries,
+    {
+      id: `${schema.source}-path`,
+      type: 'line',
+      ...select(schema, path, extent, { minzoom: 14 }),
+      layout,
+      paint: {
+        'line-color': palette.roads.path,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 14, 0.7, 18, 2],
+        'line-dasharray': [2, 1.6],
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { FilterSpecification } from 'maplibre-gl';
+import type { RoadSchema, Selection } from '../schemas/schema.ts';
+
+/** Where streets take over from the embedded map. */
+export const STREETS_ZOOM = 8;
+
+/** The part of a map that a schema's layers cover. */
+export interface Extent {
+  readonly minzoom?: number;
+  readonly maxzoom?: number;
+  /** Features are left out unless it holds. */
+  readonly only?: FilterSpecification;
+}
+
+/** What a layer takes out of the tiles, with the zooms at which it does. */
+export interface Selected {
+  readonly source: string;
+  readonly 'source-layer': string;
+  readonly filter?: FilterSpecification;
+  readonly minzoom?: number;
+  readonly maxzoom?: number;
+}
+
+/** @param own zooms of the layer's own; the narrower ones hold. */
+export function select(
+  { source }: Pick<RoadSchema, 'source'>,
+  { layer, filter }: Selection,
+  extent: Extent,
+  own: Pick<Extent, 'minzoom' | 'maxzoom'> = {},
+): Selected {
+  const minzoom = Math.max(extent.minzoom ?? 0, own.minzoom ?? 0);
+  const maxzoom = Math.min(extent.maxzoom ?? 24, own.maxzoom ?? 24);
+  const filters = [filter, extent.only].filter((one) => one !== undefined);
+  const whole = filters.length > 1 ? (['all', ...filters] as FilterSpecification) : filters[0];
+  return {
+    source,
+    'source-layer': layer,
+    ...(whole === undefined ? {} : { filter: whole }),
+    ...(minzoom > 0 ? { minzoom } : {}),
+    ...(maxzoom < 24 ? { maxzoom } : {}),
+  };
+}

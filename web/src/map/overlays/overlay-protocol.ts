@@ -1,0 +1,34 @@
+import { OVERLAY_HEADER } from '@roadcast/contract';
+import { addProtocol, type GetResourceResponse } from 'maplibre-gl';
+import { cloudVeil } from './cloud-veil.ts';
+import { OVERLAY_SCHEME, readOverlayAddress } from './overlay.ts';
+import { tellOverlayTile } from './overlay-signals.ts';
+
+/** A tile that did not come is asked for again after this long. */
+const AGAIN_MS = 30_000;
+
+const inAWhile = (): string => new Date(Date.now() + AGAIN_MS).toUTCString();
+
+/**
+ * Fetches the tiles of overlays for the map. Where one does not come nothing is drawn, without a fault of the map's; whoever listens hears
+ * of it and can tell the driver.
+ */
+export function installOverlayProtocol(): void {
+  addProtocol(OVERLAY_SCHEME, async ({ url }, { signal }): Promise<GetResourceResponse<ArrayBuffer | ImageBitmap>> => {
+    const { name, path } = readOverlayAddress(url);
+    try {
+      const response = await fetch(path, { signal });
+      // Whoever moves the map faster than tiles may be asked for sees the layer a moment later.
+      if (response.status === 429) return { data: new ArrayBuffer(0), expires: inAWhile() };
+      if (!response.ok || response.headers.get(OVERLAY_HEADER) === 'away') throw new Error('the tile is away');
+      const data = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
+      const picture = name === 'clouds' && data.byteLength > 0 ? await cloudVeil(data) : data;
+      tellOverlayTile(name, true);
+      return { data: picture, cacheControl: response.headers.get('cache-control') ?? '' };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      tellOverlayTile(name, false);
+      return { data: new ArrayBuffer(0), expires: inAWhile() };
+    }
+  });
+}
