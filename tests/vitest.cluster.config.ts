@@ -8,8 +8,13 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
     include: ['tests/{api,cluster}/**/*.test.ts'],
-    // The lock of the data folder is about PGlite alone.
-    exclude: ['**/node_modules/**', 'tests/api/tools.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      // The lock of the data folder is about PGlite alone.
+      'tests/api/tools.test.ts',
+      // Thousands of plans that ask nothing of the store: `npm test` has them.
+      'tests/api/{random-pairs,long-ways,random-trips,two-hundred-edits,weather-faults,planning}.test.ts',
+    ],
     globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,

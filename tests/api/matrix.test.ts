@@ -23,6 +23,9 @@ const open = (url?: string): Row => ({
 /** Guests as well as users; whoever is suspended is told so. */
 const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
 
+/** About a trip of the caller: saved, or planned a moment ago. Guests have none of those that are saved; administrators may look. */
+const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 200, 404, 200, 403] });
+
 /** About the caller itself. */
 const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
 
@@ -38,6 +41,21 @@ const savedRoute =
   (world: World) =>
     `/api/routes/${world.routeId}${rest}`;
 
+const stay = { checkIn: '2026-12-05' };
+/** A search in Denver. */
+const SEARCH = 'maps_39.73920_-104.98470_2026-12-05';
+
+/** The calls of hotels, which are served with the prefix and without. */
+const hotels = (prefix: string): Readonly<Record<string, Row>> => ({
+  [`GET ${prefix}/routes/:id/hotels`]: ofTrip({ url: ({ routeId }) => `${prefix}/routes/${routeId}/hotels` }),
+  [`POST ${prefix}/hotels/search`]: anyone({ body: () => ({ location: 'Denver, CO', ...stay }) }),
+  [`GET ${prefix}/hotels/:hotelId/pricing`]: anyone({ url: () => `${prefix}/hotels/${SEARCH}/pricing` }),
+  [`POST ${prefix}/hotels/:hotelId/book`]: anyone({
+    url: () => `${prefix}/hotels/${SEARCH}/book`,
+    body: () => ({ searchParams: stay, guestInfo: {} }),
+  }),
+});
+
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/health': open(),
   'GET /api/ready': open(),
@@ -50,6 +68,18 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/docs/static/*': open('/api/docs/static/swagger-ui.css'),
   'GET /tiles/:z/:x/:y': open('/tiles/5/7/12'),
   'GET /tiles/tiles.json': anyone(),
+  'GET /tiles/map.json': open(),
+  // There are no streets where nothing leaves the machine.
+  'GET /tiles/weather/precipitation/:z/:x/:y': {
+    url: () => '/tiles/weather/precipitation/5/7/12',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /tiles/weather/clouds/:z/:x/:y': {
+    url: () => '/tiles/weather/clouds/5/7/12',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /tiles/traffic/:z/:x/:y': { url: () => '/tiles/traffic/5/7/12', statuses: [404, 404, 404, 404, 404] },
+  'GET /tiles/streets/:z/:x/:y': { url: () => '/tiles/streets/5/7/12', statuses: [404, 404, 404, 404, 404] },
 
   'POST /api/login': {
     body: () => ({ email: 'owner@example.com', password: PASSWORD }),
@@ -80,8 +110,26 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/generate-route': anyone({ body: () => trip }),
   'GET /api/places/suggest': anyone({ url: () => '/api/places/suggest?q=denver' }),
   'GET /api/places/reverse': anyone({ url: () => '/api/places/reverse?lat=39.7&lng=-105' }),
+  'GET /api/places/nearby': anyone({ url: () => '/api/places/nearby?lat=39.7&lng=-105&kinds=fuel' }),
   'GET /api/weather/current': anyone({ url: () => '/api/weather/current?lat=39.7&lng=-105' }),
 
+  'GET /api/vehicles': oneself(),
+  'POST /api/vehicles': oneself({ body: () => ({ name: 'Car', kind: 'car' }) }),
+  'POST /api/vehicles/select': ownersOnly({ body: ({ vehicleId }) => ({ id: vehicleId }) }),
+  'PATCH /api/vehicles/:id': ownersOnly({
+    url: ({ vehicleId }) => `/api/vehicles/${vehicleId}`,
+    body: () => ({ version: 1, name: 'Old car' }),
+  }),
+  'DELETE /api/vehicles/:id': ownersOnly({ url: ({ vehicleId }) => `/api/vehicles/${vehicleId}` }),
+
+  'POST /api/compare-departures': anyone({ body: () => trip }),
+  'POST /api/route-alternatives': anyone({ body: () => trip }),
+  'POST /api/best-order': anyone({ body: () => trip }),
+  'POST /api/night-options': anyone({
+    body: () => ({ trip: { origin: 'Chicago, IL', destination: 'Denver, CO' }, day: 1 }),
+  }),
+  // A guest may have planned the trip just now.
+  'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
   'POST /api/routes': oneself({ body: () => trip }),
   'GET /api/users/:id/routes': ownersAndAdmins({ url: ({ ownerId }) => `/api/users/${ownerId}/routes` }),
   'GET /api/routes/:id': ownersAndAdmins({ url: savedRoute() }),
@@ -90,6 +138,11 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/routes/:id/calculate': ownersOnly({ url: savedRoute('/calculate') }),
   'POST /api/routes/:id/duplicate': ownersOnly({ url: savedRoute('/duplicate') }),
   'POST /api/routes/:id/restore': ownersOnly({ url: savedRoute('/restore') }),
+  'GET /api/routes/:id/itinerary': ofTrip({ url: savedRoute('/itinerary') }),
+  'GET /api/routes/:id/summary': ofTrip({ url: savedRoute('/summary') }),
+  'GET /api/routes/:id/attractions': ofTrip({ url: savedRoute('/attractions') }),
+  ...hotels('/api'),
+  ...hotels(''),
 };
 
 const registered = new Set<string>();

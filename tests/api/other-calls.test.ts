@@ -122,12 +122,4 @@ describe('the frame', () => {
     expect(answer.statusCode).toBe(404);
     expect(errorResponseSchema.parse(answer.json()).error.code).toBe('not_found');
   });
-
-  it('serves the basemap as vector tiles', async () => {
-    const tile = await get('/tiles/5/7/12');
-    expect(tile.statusCode).toBe(200);
-    expect(tile.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
-    expect(tile.rawPayload.length).toBeGreaterThan(500);
-    expect((await get('/tiles/tiles.json')).json()).toMatchObject({ tilejson: '3.0.0', maxzoom: 10 });
-  });
 });

@@ -5,7 +5,9 @@ import { readGazetteer } from '../support/gazetteer.ts';
 import { seeded } from '../support/random.ts';
 import { brokenPromises } from '../support/trip-promises.ts';
 
-const PAIRS = 1000;
+const PAIRS = 400;
+/** Roads of their own, which none leads to from elsewhere. */
+const APART: readonly string[] = ['AK', 'HI'];
 
 let server: TestApp;
 beforeAll(async () => {
@@ -15,7 +17,9 @@ afterAll(() => server.close());
 
 it(`plans ${PAIRS} random pairs of mainland places, none with a broken promise`, { timeout: 600_000 }, async () => {
   const gazetteer = readGazetteer();
-  const mainland = gazetteer.names.map((_, row) => row).filter((row) => gazetteer.roads[row] === 1);
+  const mainland = gazetteer.names
+    .map((_, row) => row)
+    .filter((row) => gazetteer.roads[row] === 1 && !APART.includes(gazetteer.states[row] as string));
   const random = seeded(20_261_121);
   const pick = (): { name: string; lat: number; lng: number } => {
     const row = mainland[Math.floor(random() * mainland.length)] as number;

@@ -37,6 +37,8 @@ for (const colorScheme of colorSchemes) {
   });
 
   test(`axe finds nothing serious on saved trips and the settings of an account, ${colorScheme}`, async ({ page }) => {
+    // Fifteen screens are looked at, one after the other.
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     await open(page, '/register');

@@ -7,7 +7,7 @@ export function referenceFolder(): string {
 
 /** Reads comma-separated rows below a heading; quoted values may hold commas. */
 export function rowsOf(text: string): string[][] {
-  const lines = text.trim().split('\n').slice(1);
+  const lines = text.trim().split(/\r?\n/).slice(1);
   return lines.map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((match) => match[1] ?? match[2] ?? ''));
 }
 

@@ -17,6 +17,8 @@ export interface World {
   readonly ownerId: string;
   /** A saved route of the owner. */
   readonly routeId: string;
+  /** A vehicle of the owner. */
+  readonly vehicleId: string;
   /** Makes everything as it was. */
   putBack(): Promise<void>;
   remove(): void;
@@ -31,6 +33,8 @@ export async function makeWorld(server: TestApp): Promise<World> {
   await setUser(server, admin.user.id, { isAdmin: true });
   const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
   const { route } = saved.body as { route: { id: string } };
+  const { body: garage } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
+  const [vehicle] = (garage as { vehicles: { id: string }[] }).vehicles;
   await setUser(server, suspended.user.id, { suspendedAt: new Date() });
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-world-'));
   const copy = join(folder, 'copy');
@@ -45,6 +49,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
     },
     ownerId: owner.user.id,
     routeId: route.id,
+    vehicleId: vehicle?.id ?? '',
     putBack: async () => {
       await readBackup(server.store.db, copy);
     },

@@ -23,6 +23,9 @@ export async function startServer(env: Readonly<Record<string, string>>, built =
     env: {
       ...process.env,
       PROVIDERS: 'embedded',
+      // Who switches live services on plays those that he asks.
+      NWS_URL: '',
+      OPENFREEMAP_URL: '',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       PORT: '0',

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateRouteResponseSchema, mapPaths } from '@roadcast/contract';
+import {
+  type DatasetManifest,
+  STREETS_LEASES,
+  type StreetsAreaFile,
+  type StreetsManifest,
+} from '@roadcast/core/dataset';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plan, startApp, type TestApp } from '../support/app.ts';
+
+/** The streets here are the embedded network's own tiles under another name: what counts is how the server goes over to them. */
+let server: TestApp;
+const streets = (...names: string[]): string => join(server.dataDir, 'streets', ...names);
+
+beforeEach(async () => {
+  server = await startApp();
+  mkdirSync(streets());
+});
+afterEach(() => server.close());
+
+/** Lays an import into the data folder, as `npm run roads:import` leaves it. */
+function layImport(id: string): void {
+  const dataset = join(server.dataDir, 'dataset');
+  const { files, contentHash } = JSON.parse(readFileSync(join(dataset, 'manifest.json'), 'utf8')) as DatasetManifest;
+  const manifest: StreetsManifest = {
+    schemaVersion: 1,
+    id,
+    importedAt: '2026-11-22T00:00:00.000Z',
+    files: { routingTiles: 'tiles', area: 'area.json', places: null },
+    sources: [],
+    dataset: contentHash,
+    squareMiles: 1,
+    bounds: [-100, 40, -99.9, 40.1],
+    counts: {},
+  };
+  const area: StreetsAreaFile = { width: 0.0125, height: 0.01, rows: [[4000, -8000, -7993]] };
+  mkdirSync(streets(id));
+  symlinkSync(join(dataset, files.routingTiles), streets(id, 'tiles'));
+  writeFileSync(streets(id, 'area.json'), JSON.stringify(area));
+  writeFileSync(streets(id, 'manifest.json'), JSON.stringify(manifest));
+}
+
+function pointTo(folder: string | null): void {
+  writeFileSync(streets('next.json'), JSON.stringify({ folder }));
+  renameSync(streets('next.json'), streets('current.json'));
+}
+
+const leases = (id: string): string[] =>
+  existsSync(streets(id, STREETS_LEASES)) ? readdirSync(streets(id, STREETS_LEASES)) : [];
+
+/** @returns whose roads the trip runs on. */
+async function planTrip(): Promise<string> {
+  const { status, body } = await plan(server.app, { origin: 'Denver, CO', destination: 'Omaha, NE' });
+  expect(status).toBe(200);
+  return generateRouteResponseSchema.parse(body).route.roads.dataSource;
+}
+
+/** Plans trips one after the other until one comes from the roads that are waited for. @returns how many there were. */
+async function planUntil(source: RegExp): Promise<number> {
+  for (let trips = 1; trips < 2000; trips++) {
+    if (source.test(await planTrip())) return trips;
+  }
+  throw new Error(`no trip came from ${source}`);
+}
+
+it('goes over to new streets and back while trips are planned, and fails none', async () => {
+  layImport('one');
+  layImport('two');
+  expect(await planTrip()).not.toContain('OpenStreetMap');
+  pointTo('one');
+  const counts = await Promise.all([
+    planUntil(/OpenStreetMap/),
+    planUntil(/OpenStreetMap/),
+    planUntil(/OpenStreetMap/),
+  ]);
+  expect(Math.min(...counts)).toBeGreaterThan(1);
+  expect(leases('one')).toHaveLength(1);
+
+  pointTo('two');
+  const streaming = new AbortController();
+  const stream = Array.from({ length: 3 }, async () => {
+    while (!streaming.signal.aborted) expect(await planTrip()).toContain('OpenStreetMap');
+  });
+  await expect.poll(() => leases('two').length, { timeout: 20_000 }).toBe(1);
+  // What nobody reads any more has no lease: the import may remove it.
+  await expect.poll(() => leases('one').length, { timeout: 20_000 }).toBe(0);
+  streaming.abort();
+  await Promise.all(stream);
+
+  pointTo(null);
+  await planUntil(/^Roadcast/);
+  await expect.poll(() => leases('two').length, { timeout: 20_000 }).toBe(0);
+});
+
+it('stays on the streets in use where the new ones cannot be read', async () => {
+  layImport('one');
+  pointTo('one');
+  await planUntil(/OpenStreetMap/);
+  mkdirSync(streets('broken'));
+  writeFileSync(streets('broken', 'manifest.json'), '{"schemaVersion": 2}');
+  pointTo('broken');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await planTrip()).toContain('OpenStreetMap');
+  expect(leases('one')).toHaveLength(1);
+});
+
+it('names OpenStreetMap on the map as long as its streets are in use', async () => {
+  const credits = async (): Promise<string> => (await server.app.inject(mapPaths.description)).body;
+  expect(await credits()).not.toContain('OpenStreetMap contributors');
+  layImport('one');
+  pointTo('one');
+  await planUntil(/OpenStreetMap/);
+  expect(await credits()).toContain('OpenStreetMap contributors');
+});

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+const day = (page: Page, number: number): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Day ${number}(?!\\d)`) });
+
+/** Opens a trip by its address and unfolds its first day. */
+async function openTrip(page: Page, search: string): Promise<void> {
+  await page.goto(`/?${search}`);
+  await day(page, 1).click();
+  await expect(page.getByText('Journey Start')).toBeVisible();
+}
+
+const denverToChicago = 'from=Denver%2C+CO&to=Chicago%2C+IL&depart=2027-01-15T08%3A00';
+
+test('a night moves to another town out of a list, and the plan can have it back', async ({ page }) => {
+  await openTrip(page, denverToChicago);
+  await page.getByRole('button', { name: /^Move the night at/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
+  const option = dialog.getByRole('button', { name: /^York, NE/ });
+  await expect(option).toContainText(/mi, .* at the wheel · Arrive .* CT/);
+  await expect(option).toContainText(/left after it/);
+  await expect(option).toContainText('Source: GeoNames');
+  await option.click();
+  await expect(page).toHaveURL(/York.*night/);
+  await expect(day(page, 1)).toContainText('York, NE');
+  // The day that was being changed stays open.
+  await expect(day(page, 1)).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Let the plan choose instead of the night at York, NE' }).click();
+  await expect(page).not.toHaveURL(/York/);
+  await expect(day(page, 1)).not.toContainText('York, NE');
+});
+
+test('two nights at a place make a day of rest, which can be taken out again', async ({ page }) => {
+  await openTrip(page, denverToChicago);
+  await expect(day(page, 2)).toContainText('Chicago, IL');
+  await page.getByRole('button', { name: /^More nights at/ }).click();
+  await expect(day(page, 2)).toContainText('Rest day');
+  await expect(day(page, 3)).toContainText('Chicago, IL');
+  await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
+  await expect(day(page, 3)).toHaveCount(0);
+});
+
+test('days are split at a stop, joined again, and have hours of their own', async ({ page }) => {
+  await openTrip(page, denverToChicago);
+  const change = page.getByRole('button', { name: /^Change the stop at/ });
+  const label = await change.first().getAttribute('aria-label');
+  const town = label?.replace('Change the stop at ', '') ?? '';
+  await change.first().click();
+  await page.getByRole('menuitem', { name: 'End the day here' }).click();
+  await expect(day(page, 1)).toContainText(town);
+  await expect(day(page, 3)).toBeVisible();
+
+  await page.goto(`/?${denverToChicago}`);
+  await day(page, 1).click();
+  await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
+  await expect(day(page, 2)).toHaveCount(0);
+  await expect(day(page, 1)).toContainText(/Long day: 1\d h/);
+  await expect(day(page, 1)).toContainText('in the dark');
+  // Four presses in a row are one change.
+  for (let press = 0; press < 8; press++) await page.getByRole('button', { name: 'Fewer hours on day 1' }).click();
+  await expect(day(page, 2)).toBeVisible();
+  await expect(page).toHaveURL(/days=/);
+});
+
+test('two days that are too long together say so', async ({ page }) => {
+  await openTrip(page, `${denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY')}&hours=10`);
+  await expect(page.getByText(/With the next day it would be .* at the wheel; 16 h are the most/)).toBeVisible();
+});
+
+test('a town is skipped and allowed again; a longer stay that the plan has no stop for says so', async ({ page }) => {
+  await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
+  const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).first();
+  const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
+  await change.click();
+  await page.getByRole('menuitem', { name: 'Stay longer here' }).click();
+  await expect(page.getByRole('dialog')).toContainText('your plan has one of them');
+  await page.keyboard.press('Escape');
+
+  await change.click();
+  await page.getByRole('menuitem', { name: 'Skip this stop' }).click();
+  const allow = page.getByRole('button', { name: `Stop at ${town} again` });
+  await expect(allow).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change the stop at ${town}` })).toHaveCount(0);
+  await allow.click();
+  await expect(page.getByRole('button', { name: `Change the stop at ${town}` })).toBeVisible();
+});
+
+test('a stay of the driver’s own gets longer, with the keyboard alone', async ({ page }) => {
+  await page.goto(`/?${denverToChicago}&via=North+Platte%2C+NE`);
+  await day(page, 1).focus();
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('button', { name: 'Change the stop at North Platte, NE' });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'End the day here' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Stay longer here' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'How long at North Platte, NE?' });
+  await dialog.getByRole('button', { name: 'A longer stop' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Plan this stop' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 h stop', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/m60/);
+});
+
+test('a day says what time it is: the sun, the zones, meals, and whether a pinned arrival is kept', async ({
+  page,
+}) => {
+  await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE~b2027-01-15T19%3A00`);
+  const days = page.getByRole('region', { name: 'Weather Intelligence & Journey Plan' });
+  await expect(days.getByText('Sunrise').first()).toBeVisible();
+  await expect(days.getByText('Sunset').first()).toBeVisible();
+  await expect(days.getByText('Now Central Time')).toBeVisible();
+  await expect(days.getByText('Lunch').first()).toBeVisible();
+  await expect(days.getByText(/Be there by Fri, Jan 15, 7:00 PM CT: .* to spare/)).toBeVisible();
+  await page.goto(`/?${denverToChicago}&via=Omaha%2C+NE~b2027-01-15T12%3A00`);
+  await day(page, 1).click();
+  await expect(page.getByText(/Be there by Fri, Jan 15, 12:00 PM CT: .* too late/)).toBeVisible();
+});
+
+test('weekends and federal holidays stand on their days; a return trip says that it is one', async ({ page }) => {
+  await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=2027-07-04T08%3A00&back=yes');
+  await expect(day(page, 1)).toContainText('Independence Day');
+  await expect(day(page, 1)).toContainText('Weekend');
+  const summary = page.getByRole('region', { name: 'Route Summary' });
+  await expect(summary).toContainText('Return trip');
+  await expect(summary).toContainText(/\d+Nights/);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+
+const TRIP = '/?from=Denver%2C+CO&via=Omaha%2C+NE&to=Chicago%2C+IL';
+
+for (const [screen, width, height] of [
+  ['a desktop', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`the directions open leg by leg on ${screen}, and a turn that is pressed is the one that is shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(TRIP);
+    const card = page.getByRole('region', { name: 'Turn-by-Turn Directions' });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(card.getByRole('listitem').first()).toContainText(/\d mi · \d+ min/);
+
+    const toggle = card.getByRole('button', { name: /^Show all \d+/ });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('heading', { name: 'Denver, CO to Omaha, NE' })).toBeVisible();
+    await expect(card).toContainText(/5\d\d mi · \d h/);
+    await expect(card.getByRole('heading', { name: 'Omaha, NE to Chicago, IL' })).toBeAttached();
+    expect(await card.getByRole('listitem').count()).toBeGreaterThan(4);
+
+    const turn = card.getByRole('listitem').nth(1).getByRole('button');
+    await turn.click();
+    await expect(turn).toHaveAttribute('aria-pressed', 'true');
+    await turn.click();
+    await expect(turn).toHaveAttribute('aria-pressed', 'false');
+
+    await card.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+  });
+}

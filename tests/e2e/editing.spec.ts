@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './account-steps.ts';
+
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
+const roads = (page: Page) => page.getByRole('region', { name: 'Other roads' });
+
+/** Nights that were moved count as no stop of a plan, so a guest may have them beside the one stop. */
+const TRIP = '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night';
+
+async function pickStop(page: Page, typed: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a stop on the way' }).click();
+  const field = page.getByRole('combobox', { name: /on the way$/ });
+  await field.fill(typed);
+  await expect(page.getByRole('option', { name: label }).first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+}
+
+test('a driver adds a stop, moves it by keyboard, takes it back, and each change says what it made of the trip', async ({
+  page,
+}) => {
+  await open(page, TRIP);
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(page.getByText('Night in Lincoln, NE')).toBeVisible();
+
+  await pickStop(page, 'des moi', 'Des Moines, IA');
+  await expect(page).toHaveURL(/via=Lincoln,\+NE~night&via=Des\+Moines,\+IA@/);
+  await expect(changes(page)).toContainText(/\+\d+ h \d+ min/);
+
+  await page.getByRole('button', { name: /^Move Des Moines, IA/ }).press('ArrowUp');
+  await expect(page).toHaveURL(/via=Des\+Moines,\+IA@[\d.,-]+&via=Lincoln,\+NE~night/);
+  await expect(page.getByText('Des Moines, IA is number 1 of 2 now.')).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Move Des Moines, IA/ })).toBeFocused();
+  await expect(changes(page)).toContainText(/−\d+ h \d+ min/);
+
+  await page.keyboard.press('Control+z');
+  await expect(page).toHaveURL(/via=Lincoln,\+NE~night&via=Des\+Moines/);
+  await expect(changes(page)).toContainText(/\+\d+ h \d+ min/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page).toHaveURL(/via=Des\+Moines,\+IA@[\d.,-]+&via=Lincoln/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).not.toHaveURL(/Des\+Moines/);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a better order of the places is found, told and taken', async ({ page }) => {
+  await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(page.getByText(/^Another order saves \d+ h/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page).toHaveURL(/via=Des\+Moines,\+IA&via=Lincoln,\+NE~night/);
+  await expect(changes(page)).toContainText(/−\d+ h/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/via=Lincoln,\+NE~night&via=Des\+Moines,\+IA/);
+});
+
+test('a road that was chosen stays chosen when a stop is added, until the fastest is taken again', async ({ page }) => {
+  await open(page, '/?from=Chicago,+IL&to=Denver,+CO');
+  await page.getByRole('button', { name: 'Compare roads' }).click();
+  const choose = roads(page).getByRole('button', { name: /^Take this road: / });
+  await expect(choose.first()).toBeVisible();
+  await expect(roads(page).getByText('Planned now')).toHaveCount(1);
+  const name = ((await choose.first().getAttribute('aria-label')) ?? '').replace('Take this road: ', '');
+  await choose.first().click();
+  await expect(page).toHaveURL(/~pass/);
+  const held = page.getByText(`By ${name}`, { exact: true });
+  await expect(held.first()).toBeVisible();
+
+  await pickStop(page, 'columbia, mo', 'Columbia, MO');
+  await expect(page).toHaveURL(/Columbia,\+MO@/);
+  await expect(page).toHaveURL(/~pass/);
+  await expect(held.first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the fastest' }).click();
+  await expect(page).not.toHaveURL(/~pass/);
+  await expect(page).toHaveURL(/Columbia,\+MO@/);
+  await expect(held).toHaveCount(0);
+});
+
+test('more stops than the plan has are told, and what was typed stays', async ({ page }) => {
+  await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Des+Moines,+IA');
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a stop on the way' }).click();
+  const field = page.getByRole('combobox', { name: 'Stop 2 on the way' });
+  await field.fill('Lincoln, NE');
+  await field.blur();
+  await expect(page.getByText(/1 stop/).first()).toBeVisible();
+  await expect(field).toHaveValue('Lincoln, NE');
+  // The trip that was there is there still.
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+});
+
+test('a pinned arrival that cannot be kept says so, and one press mends it', async ({ page }) => {
+  await open(page, '/?from=Chicago,+IL&to=Denver,+CO~b2027-06-11T18:00&depart=2027-06-11T08:00');
+  await page.getByRole('button', { name: /^Leave / }).click();
+  await expect(page).not.toHaveURL(/depart=2027-06-11T08:00/);
+  await expect(page.getByRole('button', { name: /^Leave / })).toHaveCount(0);
+});

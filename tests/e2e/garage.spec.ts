@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newEmail, open, signUp } from './account-steps.ts';
+
+const garage = (page: Page) => page.getByRole('region', { name: 'Vehicle Settings' });
+const form = (page: Page) => page.getByRole('dialog');
+const vehicle = (page: Page, name: string) => garage(page).getByRole('radio', { name: new RegExp(`^${name}`) });
+
+async function addVehicle(page: Page, name: string, kind: string, rvClass?: string): Promise<void> {
+  await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+  await form(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await form(page).getByRole('radio', { name: kind }).check();
+  if (rvClass) await form(page).getByRole('combobox', { name: 'RV class' }).selectOption(rvClass);
+  await form(page).getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(vehicle(page, name)).toBeChecked();
+}
+
+test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings one back', async ({ page }) => {
+  await open(page, '/settings');
+  await addVehicle(page, 'Blue car', 'Car');
+  await addVehicle(page, 'Camper', 'RV', 'Class B camper van');
+  await expect(garage(page)).toContainText('Class B camper van');
+  await page.reload();
+  await expect(vehicle(page, 'Camper')).toBeChecked();
+
+  await vehicle(page, 'Blue car').check();
+  await garage(page).getByRole('button', { name: 'Edit Blue car' }).click();
+  await form(page).getByRole('textbox', { name: 'Make and model' }).fill('Subaru Outback');
+  await form(page).getByRole('textbox', { name: 'Tank (gal)' }).fill('0');
+  await form(page).getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(form(page)).toContainText('Give 1 gal to 500 gal.');
+  await form(page).getByRole('textbox', { name: 'Tank (gal)' }).fill('18.5');
+  await form(page).getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(garage(page)).toContainText('Car · Subaru Outback');
+
+  await garage(page).getByRole('button', { name: 'Delete Camper' }).click();
+  await expect(vehicle(page, 'Camper')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(vehicle(page, 'Camper')).toBeVisible();
+  await expect(vehicle(page, 'Blue car')).toBeChecked();
+});
+
+test('without the plan for it a driver sees what is usual, and what brings the rest', async ({ page }) => {
+  await open(page, '/settings');
+  await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+  await form(page).getByRole('radio', { name: 'RV' }).check();
+  await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Class C motorhome');
+  const figures = form(page).locator('dl');
+  await expect(figures).toHaveText([
+    /Vehicle MPG.*10 mpg/,
+    /Height.*11\.5 ft.*Weight.*14,500 lb.*Maximum speed.*65 mph/,
+  ]);
+  await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
+  await expect(form(page)).toContainText('Upgrade to Standard for a fuel economy of your own!');
+  await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s own sizes, weight and top speed!');
+  await form(page).getByRole('radio', { name: 'EV' }).check();
+  await expect(form(page)).toContainText('Charging stops are not planned yet');
+  await form(page).getByRole('button', { name: 'Cancel' }).last().click();
+
+  const pro = page.getByRole('region', { name: 'Pro Routing Customizations' });
+  await expect(pro.getByRole('listitem')).toHaveCount(4);
+  await expect(pro).toContainText('Upgrade to Pro for routing customizations!');
+  await expect(pro.getByRole('slider')).toHaveCount(0);
+});
+
+test('vehicles of a guest move into the account, and are there in another browser', async ({ page, browser }) => {
+  await open(page, '/settings');
+  await addVehicle(page, 'Long rig', 'RV', 'Fifth wheel');
+  const email = newEmail();
+  await page.goto('/register');
+  await signUp(page, email);
+  await page.goto('/settings');
+  await expect(garage(page)).toContainText('One vehicle is kept in this browser');
+  await garage(page).getByRole('button', { name: 'Move to my account' }).click();
+  await expect(vehicle(page, 'Long rig')).toBeChecked();
+  await expect(garage(page).getByRole('button', { name: 'Move to my account' })).toBeHidden();
+
+  const cookies = await page.context().cookies();
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(cookies);
+  const other = await elsewhere.newPage();
+  await open(other, '/settings');
+  await expect(vehicle(other, 'Long rig')).toBeChecked();
+  await elsewhere.close();
+});
+
+test('a guest’s preferences stay for the visit and fill the form', async ({ page }) => {
+  await open(page, '/settings');
+  const card = page.getByRole('region', { name: 'How you travel' });
+  await card.getByRole('button', { name: 'Less: Driving a day' }).click();
+  await card.getByRole('switch', { name: /^Avoid tolls/ }).click();
+  await page.reload();
+  await expect(card).toContainText('7 h');
+  await expect(card.getByRole('switch', { name: /^Avoid tolls/ })).toBeChecked();
+});

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { picture } from '@roadcast/providers/tiles/overlays/testing/picture';
+import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const png = { 'content-type': 'image/png' };
+
+interface Watched {
+  readonly said: string[];
+  readonly asked: string[];
+}
+
+function watch(page: Page): Watched {
+  const watched: Watched = { said: [], asked: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') watched.said.push(message.text());
+  });
+  page.on('pageerror', (error) => watched.said.push(error.message));
+  page.on('request', (request) => watched.asked.push(request.url()));
+  return watched;
+}
+
+async function openMap(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(cycle(page)).toBeVisible({ timeout: 60_000 });
+}
+
+const cycle = (page: Page) => page.getByRole('button', { name: / (ON|OFF)$/ });
+const weather = (page: Page) => page.getByRole('button', { name: 'Weather overlay', exact: true });
+const traffic = (page: Page) => page.getByRole('button', { name: 'Traffic', exact: true });
+const credits = (page: Page) => page.locator('.maplibregl-ctrl-attrib');
+const note = (page: Page) => page.getByRole('region', { name: 'Route map' }).getByRole('status');
+
+test('a server without live services says so, and the switches stay off', async ({ page, baseURL }) => {
+  const watched = watch(page);
+  await openMap(page, baseURL ?? '');
+  await expect(cycle(page)).toHaveText('Layers OFF');
+  await cycle(page).click();
+  await expect(note(page)).toContainText('This server works without live services.');
+  await expect(cycle(page)).toHaveText('Layers OFF');
+  await traffic(page).click();
+  await expect(note(page)).toContainText('No traffic');
+  await expect(traffic(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  await expect(note(page)).toBeEmpty();
+  expect(watched.asked.filter((url) => /\/tiles\/(weather|traffic)\//.test(url))).toEqual([]);
+  expect(watched.said).toEqual([]);
+});
+
+test.describe('layers from servers of tiles', () => {
+  let player: UpstreamPlayer;
+  let server: ServerProcess;
+  test.beforeAll(async () => {
+    player = await openUpstreamPlayer();
+    player.on('/radar', { headers: png, body: picture([40, 160, 60]) });
+    player.on('/clouds', { headers: png, body: picture([250, 250, 250]) });
+    player.on('/flow', { headers: png, body: picture([200, 40, 40]) });
+    server = await startServer(
+      {
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATABASE_URL: 'memory',
+        PROVIDERS: 'auto',
+        OPENFREEMAP_URL: '',
+        PRECIPITATION_TILES_URL: `${player.url}/radar?bbox={bbox-epsg-3857}`,
+        CLOUD_TILES_URL: `${player.url}/clouds/{z}/{x}/{y}.png`,
+        TRAFFIC_TILES_URL: `${player.url}/flow/{z}/{x}/{y}.png?key={key}`,
+        TRAFFIC_KEY: 'traffic-key-1234',
+      },
+      true,
+    );
+  });
+  test.beforeEach(() => {
+    player.fault(null);
+    player.forget();
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await player.close();
+  });
+
+  test('come one after the other, through our server, and are named while they are on', async ({ page }) => {
+    const watched = watch(page);
+    await openMap(page, server.url);
+    await expect(credits(page)).not.toContainText('127.0.0.1');
+    await cycle(page).click();
+    await expect(cycle(page)).toHaveText('Weather ON');
+    await expect(weather(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(credits(page)).toContainText('127.0.0.1');
+    await expect.poll(() => player.calls('/radar').length).toBeGreaterThan(0);
+    await expect.poll(() => player.calls('/clouds').length).toBeGreaterThan(0);
+    expect(player.calls('/flow')).toEqual([]);
+    await cycle(page).click();
+    await expect(cycle(page)).toHaveText('Traffic ON');
+    await expect(weather(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => player.calls('/flow').length).toBeGreaterThan(0);
+    await cycle(page).click();
+    await expect(cycle(page)).toHaveText('Layers OFF');
+    await expect(credits(page)).not.toContainText('127.0.0.1');
+    expect(watched.asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.url))).toEqual([]);
+    expect(watched.asked.join(' ')).not.toContain('traffic-key');
+    expect(watched.said).toEqual([]);
+  });
+
+  test('can be on together, and stay on over a trip', async ({ page }) => {
+    const watched = watch(page);
+    await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
+    await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 30_000 });
+    await weather(page).press('Enter');
+    await traffic(page).press('Space');
+    await expect(cycle(page)).toHaveText('Weather and Traffic ON');
+    await expect.poll(() => player.calls('/flow').length).toBeGreaterThan(0);
+    await expect(note(page)).toBeEmpty();
+    expect(watched.said).toEqual([]);
+  });
+
+  test('that fail go off by themselves and say what is missing', async ({ page }) => {
+    const watched = watch(page);
+    await openMap(page, server.url);
+    player.fault({ kind: 'html' });
+    // Closer by, where nobody has looked yet.
+    for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await traffic(page).click();
+    await expect(note(page)).toContainText('The pictures cannot be loaded now.');
+    await expect(traffic(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(cycle(page)).toHaveText('Layers OFF');
+    expect(watched.said).toEqual([]);
+  });
+
+  test('have a scale in the driver’s units', async ({ page }) => {
+    await openMap(page, server.url);
+    const scale = page.locator('.maplibregl-ctrl-scale');
+    await expect(scale).toHaveText(/\smi$/);
+    await page.evaluate(() => {
+      // Choices are kept only with consent.
+      const preferences = { essential: true, preferences: true, analytics: false, marketing: false };
+      localStorage.setItem('roadcast.consent', JSON.stringify({ timestamp: Date.now(), preferences, version: '1.0' }));
+      localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: 'kilometers' }));
+    });
+    await page.reload();
+    await expect(scale).toHaveText(/\skm$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
+
+/** Opens the form's options; they are one line until then. */
+async function openOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Departure, days and vehicle/ }).click();
+  await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).toBeVisible();
+}
+
+test('a driver avoids tolls: the road changes, says so, and the link keeps it', async ({ page }) => {
+  await page.goto('/?from=New+York%2C+NY&to=Chicago%2C+IL');
+  await expect(summary(page)).toContainText(/Toll roads: \d+ mi/);
+  await openOptions(page);
+  await page.getByRole('switch', { name: /^Avoid tolls/ }).click();
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(summary(page)).toContainText('No tolls');
+  await expect(page).toHaveURL(/avoid=tolls/);
+
+  await page.reload();
+  await expect(summary(page)).toContainText('No tolls');
+  await expect(page.getByRole('button', { name: /^Departure, days and vehicle/ })).toContainText('no tolls');
+});
+
+test('every switch of the roads is part of the trip and of its link', async ({ page }) => {
+  await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL&hours=9');
+  const miles = summary(page).locator('dd').nth(1);
+  await expect(miles).toHaveText(/1,0\d\d/);
+  const fastest = await miles.textContent();
+  await openOptions(page);
+  for (const name of ['Avoid highways', 'Avoid ferries', 'Scenic routes']) {
+    await page.getByRole('switch', { name: new RegExp(`^${name}`) }).click();
+  }
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page).toHaveURL(/avoid=highways,ferries.*prefer=scenic/);
+  await expect(miles).not.toHaveText(fastest ?? '');
+  // The notice of earlier versions: wishes were taken and not kept.
+  await expect(summary(page)).not.toContainText('cannot be chosen yet');
+
+  await page.reload();
+  await openOptions(page);
+  await expect(page.getByRole('switch', { name: /^Avoid highways/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Scenic routes/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).not.toBeChecked();
+});
+
+test('a pass that is closed at the travel date is gone around, and named', async ({ page }) => {
+  await page.goto('/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO&depart=2027-01-15T08:00');
+  await expect(summary(page)).toContainText(/Trail Ridge Road .* is usually closed from .* the route goes around it/);
+  await page.goto('/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO&depart=2027-07-15T08:00');
+  await expect(summary(page)).toContainText('Jul 15');
+  await expect(summary(page)).not.toContainText('usually closed');
+});
+
+test('a motorhome goes around a tunnel that is closed to its propane, and is told what was assumed of it', async ({
+  page,
+}) => {
+  await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
+  await expect(summary(page)).toContainText(
+    /Holland Tunnel \(I-78\) is closed to .*propane.*; the route goes around it/,
+  );
+  await expect(summary(page)).toContainText('12.5 ft high');
+});

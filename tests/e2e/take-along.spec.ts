@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { pdfPages } from '../support/pdf-text.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Take it along' });
+const importer = (page: Page) => page.getByRole('region', { name: 'Bring a trip in' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
+
+async function openTrip(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(`/?${new URLSearchParams({ from, to })}`);
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Presses a button that makes a file. */
+async function download(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
+  const waiting = page.waitForEvent('download');
+  await card(page).getByRole('button', { name: button, exact: true }).press('Enter');
+  const file = await waiting;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel('GPX file', { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+
+const fields = (page: Page) =>
+  page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test('the trip goes along as files without a network, and comes back as the same trip', async ({ page, context }) => {
+  await openTrip(page, 'Denver, CO', 'Chicago, IL');
+  await context.setOffline(true);
+  const gpx = await download(page, 'GPX');
+  const geoJson = await download(page, 'GeoJSON');
+  const calendar = await download(page, 'Calendar');
+  await context.setOffline(false);
+  expect(gpx.name).toMatch(/^denver-co-to-chicago-il-\d{4}-\d\d-\d\d\.gpx$/);
+  expect(geoJson.name).toBe(gpx.name.replace('.gpx', '.geojson'));
+  expect(calendar.name).toBe(gpx.name.replace('.gpx', '.ics'));
+  expect((JSON.parse(geoJson.text) as { features: unknown[] }).features.length).toBeGreaterThan(5);
+  expect(calendar.text).toContain('SUMMARY:Day 2: ');
+
+  await page.goto('/');
+  await choose(page, gpx.name, gpx.text);
+  await expect(importer(page)).toContainText('A trip from Roadcast');
+  await importer(page).getByRole('button', { name: 'Put into the form' }).click();
+  expect(await fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(summary(page)).toContainText('Denver, CO to Chicago, IL');
+  expect((await download(page, 'GPX')).text.match(/<trkpt [^>]*>/g)).toEqual(gpx.text.match(/<trkpt [^>]*>/g));
+});
+
+test('long trips are handed to other maps in parts that keep every stop in order', async ({ page }) => {
+  await openTrip(page, 'Boston, MA', 'Seattle, WA');
+  const gpx = await download(page, 'GPX');
+  const all = [...gpx.text.matchAll(/<rtept lat="([^"]*)" lon="([^"]*)"/g)].map(([, lat, lng]) => `${lat},${lng}`);
+  for (const [program, open] of [
+    ['Google Maps', googleStops],
+    ['Apple Maps', appleStops],
+  ] as const) {
+    await card(page)
+      .getByRole('button', { name: new RegExp(`^${program}: \\d+ parts`) })
+      .click();
+    const links = card(page).getByRole('link', { name: new RegExp(`^${program}: `) });
+    await expect(links.first()).toBeVisible();
+    const parts = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    const stops = parts.map((href) => open(new URL(href).searchParams));
+    stops.slice(1).forEach((part, i) => {
+      expect(part[0]).toBe(stops[i]?.at(-1));
+    });
+    expect([...stops.flatMap((part) => part.slice(0, -1)), stops.at(-1)?.at(-1)]).toEqual(all);
+  }
+});
+
+const googleStops = (query: URLSearchParams): string[] => {
+  const between = (query.get('waypoints') ?? '').split('|').filter((stop) => stop !== '');
+  expect(between.length).toBeLessThanOrEqual(9);
+  return [query.get('origin') ?? '', ...between, query.get('destination') ?? ''];
+};
+
+const appleStops = (query: URLSearchParams): string[] => [
+  query.get('source') ?? '',
+  ...query.getAll('waypoint'),
+  query.get('destination') ?? '',
+];
+
+for (const unit of ['miles', 'kilometers'] as const) {
+  test(`the trip prints as a clean document in ${unit}`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      const preferences = { essential: true, analytics: false, marketing: false, preferences: true };
+      const record = { timestamp: Date.now(), preferences, version: '1.0' };
+      localStorage.setItem('roadcast.consent', JSON.stringify(record));
+      localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: chosen, theme: 'dark' }));
+    }, unit);
+    await openTrip(page, 'Denver, CO', 'Boston, MA');
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await page.pdf({ format, printBackground: true });
+      const pages = pdfPages(pdf);
+      expect(pages.length).toBeGreaterThanOrEqual(2);
+      expect(pages.length).toBeLessThanOrEqual(3);
+      const words = pages.join('');
+      for (const expected of [
+        'Denver,COtoBoston,MA',
+        'Day1·',
+        'Day4·',
+        'Nighthere',
+        'Leave8:00AMMT',
+        'settheclockahead60min',
+        'rainorsnow',
+        'NOAA',
+        'Roads:',
+        `1/${pages.length}`,
+      ]) {
+        expect(words).toContain(expected);
+      }
+      expect(words).toMatch(unit === 'miles' ? /\d\dmi·\d+h/ : /\d\dkm·\d+h/);
+      expect(words).not.toMatch(unit === 'miles' ? /\dkm/ : /\dmi(?!n)/);
+      // Nothing of the screen: no buttons, no map, and no pictures.
+      expect(words).not.toMatch(/CalculateRoute|CopyLink|Copylink|Manage|GeoNames|Layers/);
+      expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+    }
+    // Back on the screen the document is gone.
+    await expect(page.locator('.print-sheet')).toHaveCount(0);
+  });
+}
+
+test('a file that gives no trip says what to change, and the form keeps what was typed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Somewhere I typed');
+  const refusals: readonly (readonly [name: string, text: string, words: RegExp])[] = [
+    ['broken.gpx', '<gpx><wpt lat="40" lon="-100"', /broken\.gpx is damaged at line 1/],
+    ['empty.gpx', '', /empty\.gpx has neither places nor a line/],
+    ['photo.jpg', '\u0089PNG', /photo\.jpg is not a GPX file/],
+    ['london.gpx', '<gpx><wpt lat="51.5" lon="0"/><wpt lat="52" lon="1"/></gpx>', /lie outside the US/],
+    ['huge.gpx', `<gpx>${' '.repeat(20_000_001)}</gpx>`, /21 MB; files of up to 20 MB are read/],
+  ];
+  for (const [name, text, words] of refusals) {
+    await choose(page, name, text);
+    await expect(importer(page).getByRole('alert')).toHaveText(words);
+  }
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Somewhere I typed');
+});
+
+test('a recorded track of 200,000 points becomes a trip while the page goes on', async ({ page }) => {
+  await page.goto('/');
+  const points = Array.from(
+    { length: 200_000 },
+    (_, i) => `<trkpt lat="39.74" lon="${(-104.99 + i / 25_000).toFixed(5)}"/>`,
+  );
+  const waypoints = '<wpt lat="39.75" lon="-101"><name>Lunch</name></wpt><wpt lat="50.9" lon="-101"/>';
+  await choose(page, 'long.gpx', `<gpx>${waypoints}<trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
+  await expect(importer(page)).toContainText('Reading long.gpx');
+  // The page answers while the file is read.
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Typed meanwhile');
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
+  await expect(importer(page)).toContainText('A track of 200,000 points.', { timeout: 60_000 });
+  await expect(importer(page)).toContainText('1 point lies outside the US');
+  expect(await importer(page).getByRole('listitem').allTextContents()).toEqual(
+    expect.arrayContaining(['Denver, CO', 'Lunch']),
+  );
+  await importer(page).getByRole('button', { name: 'Keep my form as it is' }).click();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
+});
+
+test('a file can be dropped anywhere on the page', async ({ page }) => {
+  await page.goto('/');
+  const gpx =
+    '<gpx><rte><rtept lat="39.74" lon="-104.99"><name>Home</name></rtept><rtept lat="41.26" lon="-95.94"><name>Aunt</name></rtept></rte></gpx>';
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.gpx'));
+    return transfer;
+  }, gpx);
+  await expect(importer(page)).toBeVisible();
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop the GPX file to read it')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await importer(page).getByRole('button', { name: 'Put into the form' }).click();
+  expect(await fields(page)).toEqual(['Home', 'Aunt']);
+});
+
+test('both cards are accessible', async ({ page }) => {
+  await openTrip(page, 'Denver, CO', 'Chicago, IL');
+  await choose(page, 'a.gpx', '<gpx><wpt lat="39.74" lon="-104.99"/><wpt lat="41.26" lon="-95.94"/></gpx>');
+  await expect(importer(page).getByRole('button', { name: 'Put into the form' })).toBeVisible();
+  for (const part of [card(page), importer(page)]) {
+    const id = await part.getAttribute('aria-labelledby');
+    const { violations } = await new AxeBuilder({ page }).include(`[aria-labelledby="${id}"]`).analyze();
+    expect(violations).toEqual([]);
+  }
+});

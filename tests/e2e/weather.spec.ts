@@ -1,0 +1,209 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
+import { playNws } from '@roadcast/providers/weather/testing/play-nws';
+import { STORM } from '@roadcast/providers/weather/testing/world';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const HOUR = 3_600_000;
+const now = Date.now();
+const iso = (hours: number): string => new Date(now + hours * HOUR).toISOString();
+
+/** A warning over western Nebraska, from now on for a week. */
+const windWarning = {
+  id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
+  type: 'Feature',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-103, 40],
+        [-99.5, 40],
+        [-99.5, 42.5],
+        [-103, 42.5],
+        [-103, 40],
+      ],
+    ],
+  },
+  properties: {
+    '@id': 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
+    id: 'urn:oid:2.49.0.1.840.0.7',
+    areaDesc: 'Western Nebraska',
+    affectedZones: [],
+    sent: iso(-2),
+    onset: iso(-1),
+    ends: iso(160),
+    status: 'Actual',
+    messageType: 'Alert',
+    severity: 'Severe',
+    event: 'High Wind Warning',
+    senderName: 'NWS North Platte NE',
+    headline: 'High Wind Warning for a week',
+    description: 'West winds 35 to 45 mph.',
+    instruction: 'Secure outdoor objects.',
+  },
+};
+
+/** The trip drives into the played storm: it leaves four hours before. 'YYYY-MM-DDTHH:MM' in Denver. */
+const depart = new Date(now + (STORM.fromHour - 4) * HOUR)
+  .toLocaleString('sv-SE', { timeZone: 'America/Denver' })
+  .replace(' ', 'T')
+  .slice(0, 13);
+const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}:00&vehicle=rv`;
+
+const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
+const position = (page: Page) => page.getByRole('slider', { name: 'Position along the route' });
+const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
+const points = (page: Page) => page.locator('.map-marker[data-kind="point"]:visible');
+
+async function openTrip(page: Page, url: string): Promise<string[]> {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  await page.goto(url);
+  await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
+  return said;
+}
+
+test('without live services the weather is typical and says so, and no best hour is named', async ({
+  page,
+  baseURL,
+}) => {
+  const said = await openTrip(page, `${baseURL}/?from=Denver%2C+CO&to=Chicago%2C+IL`);
+  await expect(ribbon(page)).toContainText('Typical for the date');
+  await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
+  await expect(ribbon(page).getByRole('row', { name: /^Denver, CO/ })).toContainText('typical');
+  await page.getByRole('button', { name: 'When to leave?' }).click();
+  await expect(page.getByText(/^No best hour/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: /^Departures/ })
+      .getByRole('button')
+      .first(),
+  ).toHaveAccessibleName(/beyond the forecast/);
+  expect(said).toEqual([]);
+});
+
+/** Of the points on the map the one nearest to its middle: nothing lies over that. */
+async function pointInTheMiddle(page: Page): Promise<Locator> {
+  const map = await page.locator('.maplibregl-canvas').boundingBox();
+  const boxes = await Promise.all((await points(page).all()).map((point) => point.boundingBox()));
+  const off = boxes.map((box) =>
+    box && map
+      ? Math.hypot(box.x + box.width / 2 - map.x - map.width / 2, box.y + box.height / 2 - map.y - map.height / 2)
+      : Number.POSITIVE_INFINITY,
+  );
+  return points(page).nth(off.indexOf(Math.min(...off)));
+}
+
+test.describe('with the weather service', () => {
+  let player: UpstreamPlayer;
+  let server: ServerProcess;
+  const start = (patience: string) =>
+    startServer(
+      {
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATABASE_URL: 'memory',
+        PROVIDERS: 'auto',
+        NWS_URL: player.url,
+        WEATHER_PATIENCE_MS: patience,
+        PRECIPITATION_TILES_URL: '',
+        CLOUD_TILES_URL: '',
+      },
+      true,
+    );
+  test.beforeAll(async () => {
+    player = await openUpstreamPlayer();
+    playNws(player, { now, oddity: 'none' }, [windWarning]);
+    server = await start('20000');
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await player.close();
+  });
+
+  test('ribbon and map light the same place, and the car goes along with the time', async ({ page }) => {
+    const said = await openTrip(page, server.url + trip);
+    await expect(points(page)).toHaveCount(0);
+    await position(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveAttribute('aria-valuetext', /^Between Denver, CO and .*forecast$/);
+    await expect(points(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const popup = page.locator('.maplibregl-popup');
+    await expect(popup).toContainText('Between Denver, CO and');
+    await expect(popup).toContainText('Forecast: National Weather Service, issued');
+    await page.locator('.maplibregl-popup-close-button').click();
+
+    await page.getByRole('button', { name: 'Weather overlay', exact: true }).click();
+    await expect.poll(() => points(page).count()).toBeGreaterThan(2);
+    const few = await points(page).count();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => points(page).count()).toBeGreaterThan(few);
+    await (await pointInTheMiddle(page)).hover();
+    await expect(position(page)).toHaveAttribute('aria-valuetext', /^Between /);
+
+    await clock(page).focus();
+    await page.keyboard.press('PageUp');
+    const car = page.locator('.map-traveller');
+    await expect(car).toHaveAttribute('aria-label', /^You at /);
+    const before = await car.getAttribute('aria-label');
+    await page.keyboard.press('PageUp');
+    await expect(car).not.toHaveAttribute('aria-label', before ?? '');
+    await page.getByRole('button', { name: 'Take the car off the map' }).click();
+    await expect(car).toHaveCount(0);
+    expect(said).toEqual([]);
+  });
+
+  test('alerts and hazards stand in a list, on the stop, and lead to the official page', async ({ page }) => {
+    await openTrip(page, server.url + trip);
+    const card = page.getByRole('region', { name: 'Alerts and hazards' });
+    await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
+    await expect(card).toContainText('Western Nebraska');
+    await expect(card.getByRole('link', { name: 'Official alert: High Wind Warning' })).toHaveAttribute(
+      'href',
+      /^https:\/\//,
+    );
+    await expect(card.getByText(/^Crosswind \d+ mph/).first()).toBeVisible();
+    const day = page.getByRole('button', { name: /^Day 1/ });
+    await expect(day).toContainText('Severe');
+    await day.click();
+    const stop = page.locator('[data-stop]').filter({ hasText: 'North Platte, NE' }).first();
+    await expect(stop).toContainText('High Wind Warning');
+    await expect(stop).toContainText('gusts 41 mph');
+  });
+
+  test('the best hour is named with its reason, and taken on a tap; ways out stand below', async ({ page }) => {
+    await openTrip(page, server.url + trip);
+    await page.getByRole('button', { name: 'When to leave?' }).click();
+    await expect(page.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 });
+    const strip = page.getByRole('group', { name: /^Departures/ });
+    await expect(strip.getByRole('button')).toHaveCount(80);
+    await expect(strip.locator('[aria-current]')).toHaveAccessibleName(/severe weather.*your plan$/);
+    await expect(page.getByRole('button', { name: /^Apply: / }).first()).toBeVisible();
+    const address = page.url();
+    await page.getByRole('button', { name: /^Leave .* instead$/ }).click();
+    await expect.poll(() => page.url()).not.toBe(address);
+    await expect(page.getByText('Your departure is as good as any.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('what was late is filled in, and nothing else moves', async ({ page }) => {
+    const hasty = await start('300');
+    player.fault({ kind: 'slow', ms: 1500 });
+    try {
+      await openTrip(page, hasty.url + trip);
+      await expect(ribbon(page).getByText('Forecasts are still coming in')).toBeVisible();
+      player.fault(null);
+      const day = page.getByRole('button', { name: /^Day 1/ });
+      await day.click();
+      await expect(ribbon(page).getByText('Forecasts are still coming in')).toHaveCount(0, { timeout: 30_000 });
+      await expect(ribbon(page)).toContainText('Forecast: National Weather Service');
+      await expect(day).toHaveAttribute('aria-expanded', 'true');
+    } finally {
+      player.fault(null);
+      await hasty.stop();
+    }
+  });
+});

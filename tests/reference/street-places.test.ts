@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatasetManifest } from '@roadcast/core/dataset';
+import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
+import { StreetGeocoding } from '@roadcast/providers/geocoding/streets/index';
+import { StreetPlaces } from '@roadcast/providers/places/streets/index';
+import { PlacesFile } from '@roadcast/providers/places/streets/places-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractPlaces } from '../../dataset/import/extract-places.ts';
+import { openPbf } from '../../dataset/import/pbf-file.ts';
+import { sharedDataDir } from '../support/data-folder.ts';
+import { readGazetteer } from '../support/gazetteer.ts';
+import { quantile, referenceFolder } from './reference.ts';
+
+/** Harrisburg, Pennsylvania, in the reference folder or beside it. */
+const EXTRACT = [
+  join(referenceFolder(), 'harrisburg.osm.pbf'),
+  join(referenceFolder(), '..', 'data', 'harrisburg.osm.pbf'),
+].find((path) => existsSync(path));
+
+/** What people type for houses of the extract, and where OpenStreetMap has them. */
+const houses: readonly (readonly [text: string, lat: number, lng: number])[] = [
+  ['5408 Locust Ln, Harrisburg, PA 17109', 40.2936416, -76.7958546],
+  ['3501 Paxton St, Harrisburg', 40.2522225, -76.8303324],
+  ['1035 Eisenhower Blvd, Harrisburg, PA', 40.2344949, -76.8029498],
+  ['433 S Houcks Rd, Harrisburg, Pennsylvania', 40.2980896, -76.8113539],
+  ['4850 union deposit road', 40.2817979, -76.7992542],
+  ['6295 lyters ln harrisburg pa', 40.2777955, -76.7752577],
+  ['231 Keystone Dr, 17057', 40.2183743, -76.7648649],
+  // Between 231 and 241 on the same side.
+  ['237 Keystone Dr', 40.2185, -76.7648],
+];
+
+const meant: readonly (readonly [text: string, name: string])[] = [
+  ['2nd st harrisburg', 'South 2nd Street'],
+  ['Capital City Airport', 'Capital City Airport'],
+  ['East Shore Library, Harrisburg', 'East Shore Library'],
+  ['Harrisburg', 'Harrisburg'],
+  ['Eisenhower Blvd', 'Eisenhower Boulevard'],
+];
+
+describe.skipIf(!EXTRACT)('places of a real extract', () => {
+  let folder = '';
+  const spots = new StreetPlaces();
+  const towns = new EmbeddedGeocoding(readGazetteer());
+  const geocoding = new StreetGeocoding({ towns, gazetteer: towns, current: () => spots.current });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'roadcast-places-'));
+    const built = join(sharedDataDir(), 'dataset');
+    const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as DatasetManifest;
+    const path = join(folder, 'places.mdb');
+    const start = performance.now();
+    const extracts = [await openPbf(EXTRACT ?? '')];
+    const signal = new AbortController().signal;
+    const counts = await extractPlaces(extracts, join(built, manifest.files.gazetteer), path, { signal });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(
+      `places: ${Object.entries(counts)
+        .map(([kind, rows]) => `${rows} ${kind}`)
+        .join(', ')} in ${seconds} s\n`,
+    );
+    await spots.use({ file: new PlacesFile(path), asOf: 0, covers: ({ lng }) => lng > -76.85 });
+  });
+  afterAll(async () => {
+    await spots.use(null);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(houses)('finds “%s” within 100 m', async (text, lat, lng) => {
+    const answer = await geocoding.find(text);
+    expect(answer.found).toBe(true);
+    if (answer.found) expect(distanceMetres(toLngLat(answer.place), [lng, lat])).toBeLessThan(100);
+  });
+
+  it.each(meant)('reads “%s”', async (text, name) => {
+    const answer = await geocoding.find(text);
+    expect(answer.found && answer.place.name).toBe(name);
+  });
+
+  it.each(['5408 Locsut Ln, Harrisburg, PA', 'Eisenhour Blvd', 'Capitol City Airprt'])(
+    'does not know “%s”, and has a suggestion',
+    async (text) => {
+      const answer = await geocoding.find(text);
+      expect(answer.found).toBe(false);
+      if (!answer.found) expect(answer.suggestions.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('suggests within 50 ms of the processor’s time', async () => {
+    const times: number[] = [];
+    for (const [text] of [...houses, ...meant]) {
+      for (let letters = 3; letters <= text.length; letters++) {
+        const start = process.cpuUsage();
+        await geocoding.suggest(text.slice(0, letters), 5);
+        const { user, system } = process.cpuUsage(start);
+        times.push((user + system) / 1000);
+      }
+    }
+    times.sort((a, b) => a - b);
+    process.stdout.write(
+      `suggestions: ${times.length} texts, 95th percentile ${quantile(times, 0.95).toFixed(1)} ms\n`,
+    );
+    expect(quantile(times, 0.95)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GenerateRouteResponse, generateRouteResponseSchema } from '@roadcast/contract';
+import {
+  STREETS_FOLDER,
+  STREETS_POINTER,
+  type StreetsAreaFile,
+  type StreetsPointer,
+  streetsArea,
+} from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat, toPosition } from '@roadcast/core/geo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plan, startApp, type TestApp } from '../support/app.ts';
+import { sharedDataDir } from '../support/data-folder.ts';
+import { runToEnd } from '../support/server-process.ts';
+import { referenceFolder } from './reference.ts';
+
+/** Harrisburg, Pennsylvania, in the reference folder or beside it. */
+const EXTRACT = [
+  join(referenceFolder(), 'harrisburg.osm.pbf'),
+  join(referenceFolder(), '..', 'data', 'harrisburg.osm.pbf'),
+].find((path) => existsSync(path));
+
+/** A machine with nothing else to do imports the extract in this time, seconds. */
+const QUIET_SECONDS = 15;
+
+/** The rim, and the highway some miles beyond it. */
+const NEAR_METRES = 20_000;
+
+const address = { name: '4850 Union Deposit Road, Harrisburg, PA', lat: 40.2817979, lng: -76.7992542 };
+const chicago = { name: 'Chicago, IL', lat: 41.8781, lng: -87.6298 };
+
+/** The corner house may be left by either of its streets. */
+const NAMED_STREET = /(Union Deposit|Rutherford) Road/;
+
+const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')) as Shape;
+
+describe.skipIf(!EXTRACT)('streets of a real extract', () => {
+  let folder = '';
+  let server: TestApp;
+  let said = '';
+  let seconds = 0;
+  let inTown: (point: LngLat) => boolean = () => false;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'roadcast-streets-'));
+    symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
+    const start = performance.now();
+    const { status, stdout, stderr } = runToEnd('dataset/import/main.ts', ['import', EXTRACT ?? ''], {
+      DATA_DIR: folder,
+    });
+    seconds = (performance.now() - start) / 1000;
+    said = stdout;
+    if (status !== 0) throw new Error(stderr);
+    const streets = join(folder, STREETS_FOLDER);
+    const { folder: id } = readJson<StreetsPointer>(join(streets, STREETS_POINTER));
+    const area = streetsArea(readJson<StreetsAreaFile>(join(streets, id ?? '', 'area.json')));
+    inTown = (point) => area.contains(toPosition(point));
+    server = await startApp({ settings: { DATA_DIR: folder } });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  const route = async (origin: object, destination: object): Promise<GenerateRouteResponse['route']> => {
+    const { status, body } = await plan(server.app, { origin, destination });
+    expect(status).toBe(200);
+    return generateRouteResponseSchema.parse(body).route;
+  };
+  /**
+   * The longest distance from point to point near the town, but for what lies among its streets: those are drawn as OpenStreetMap has
+   * them, a bridge with two points.
+   */
+  const largestGap = (line: readonly LngLat[]): number => {
+    const gaps = line.slice(1).map((to, i) => {
+      const from = line[i] as LngLat;
+      const counts = distanceMetres(to, [address.lng, address.lat]) < NEAR_METRES && !(inTown(from) && inTown(to));
+      return counts ? distanceMetres(from, to) : 0;
+    });
+    return Math.max(...gaps);
+  };
+
+  it('is imported in 15 s, on a machine that has nothing else to do', () => {
+    const [load = 0] = loadavg();
+    // The import itself is one of those that want a processor.
+    const others = load <= availableParallelism() ? 1 : load;
+    process.stdout.write(`${said}\nstreets: imported in ${seconds.toFixed(1)} s at a load of ${load.toFixed(1)}\n`);
+    expect(seconds).toBeLessThan(QUIET_SECONDS * others);
+    expect(said).toMatch(/^Drive +(\d+) of \1 joins driven both ways/m);
+  });
+
+  it('leads from an address to Chicago over streets first and highways after, and back', async () => {
+    const there = await route(address, chicago);
+    const back = await route(chicago, address);
+    for (const trip of [there, back]) {
+      expect(trip.roads.dataSource).toContain('© OpenStreetMap contributors');
+      expect(trip.totalMiles).toBeGreaterThan(640);
+      expect(trip.totalMiles).toBeLessThan(690);
+      expect(largestGap(trip.geometry)).toBeLessThan(200);
+    }
+    const names = there.instructions.map(({ instruction }) => instruction);
+    expect(names[0]).toMatch(NAMED_STREET);
+    expect(names.findIndex((words) => words.includes('I-76'))).toBeGreaterThan(1);
+    expect(back.instructions.at(-2)?.instruction).toMatch(NAMED_STREET);
+  });
+
+  it('leads through, past and about the town', async () => {
+    const towns = [
+      [-77.2, 40.2, 'Carlisle'],
+      [-76.31, 40.04, 'Lancaster'],
+      [-76.73, 39.96, 'York'],
+      [-76.18, 40.68, 'Pottsville'],
+      [-76.8, 40.22, 'Harrisburg, Steelton'],
+      [-76.83, 40.31, 'Harrisburg, Colonial Park'],
+    ].map(([lng, lat, name]) => ({ lng, lat, name }));
+    for (const from of towns) {
+      for (const to of towns) if (from !== to) expect((await route(from, to)).totalMiles).toBeLessThan(120);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF of the browser says, page by page. Reads just what Chromium writes; it is no reader for other files. */
+export function pdfPages(pdf: Buffer): string[] {
+  const objects = new Map<number, string>();
+  for (const [, id, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    objects.set(Number(id), body);
+  }
+  const glyphs = new Map<string, Map<string, string>>();
+  const fontOf = (name: string, id: number): Map<string, string> => {
+    const known = glyphs.get(name) ?? charactersOf(streamOf(objects, reference(objects.get(id) ?? '', 'ToUnicode')));
+    glyphs.set(name, known);
+    return known;
+  };
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\b/.test(body))
+    .map((page) => {
+      const fonts = new Map(
+        [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, fontOf(name, Number(id))]),
+      );
+      return wordsOf(streamOf(objects, reference(page, 'Contents')), fonts);
+    });
+}
+
+const reference = (body: string, key: string): number => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1]);
+
+function streamOf(objects: ReadonlyMap<number, string>, id: number): string {
+  const body = objects.get(id) ?? '';
+  const start = body.indexOf('stream\n') + 'stream\n'.length;
+  const raw = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1');
+  return body.slice(0, start).includes('/FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1');
+}
+
+/** The characters behind a font's glyphs, by their number in hexadecimal. */
+function charactersOf(map: string): Map<string, string> {
+  const characters = new Map<string, string>();
+  const isTriple = /^<(\w+)> <(\w+)> <(\w+)>$/gm;
+  for (const [, from = '', to = '', first = ''] of map.matchAll(isTriple)) {
+    for (let i = 0; i <= Number.parseInt(to, 16) - Number.parseInt(from, 16); i++) {
+      const glyph = (Number.parseInt(from, 16) + i).toString(16).toUpperCase().padStart(from.length, '0');
+      characters.set(glyph, String.fromCharCode(Number.parseInt(first, 16) + i));
+    }
+  }
+  for (const [, glyph = '', text = ''] of map.matchAll(/^<(\w+)> <((?:\w{4})+)>$/gm)) {
+    characters.set(glyph, Buffer.from(text, 'hex').swap16().toString('utf16le'));
+  }
+  return characters;
+}
+
+/** The words of a page in the order in which they are drawn, blanks and line ends left out. */
+function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  let font: ReadonlyMap<string, string> = new Map();
+  let words = '';
+  for (const [, name, text] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<(\w+)> Tj/g)) {
+    if (name) font = fonts.get(name) ?? font;
+    const width = [...font.keys()][0]?.length ?? 2;
+    for (const glyph of text?.match(new RegExp(`.{${width}}`, 'g')) ?? []) words += font.get(glyph) ?? '?';
+  }
+  return words.replace(/\s/g, '');
+}
