@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
+import { benchEditing } from './editing.ts';
 import { benchPlanning } from './planning.ts';
 import { serve } from './served.ts';
+import { benchTiles } from './tiles.ts';
+import { benchWeather } from './weather.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -18,6 +21,13 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 const served = await serve();
 say(`server ready in ${served.readyMs} ms`);
+const tiles = await benchTiles(served.url);
+say(
+  `map tiles uncached p50 ${tiles.uncached.p50} ms, p95 ${tiles.uncached.p95} ms (zoom ${tiles.slowest.zoom}: ${tiles.slowest.p95} ms)`,
+);
+say(
+  `map tiles cached p50 ${tiles.cached.p50} ms, p95 ${tiles.cached.p95} ms; largest ${tiles.largest.plain} bytes, ${tiles.largest.packed} packed`,
+);
 say('miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare (p50)');
 const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
 for (const { miles, clients, plan, bareEngine, ratio } of planning) {
@@ -27,6 +37,26 @@ for (const { miles, clients, plan, bareEngine, ratio } of planning) {
 }
 await served.stop();
 
+const editing = await benchEditing();
+say(`an edit of a coast-to-coast trip with 20 stops p50 ${editing.edit.p50} ms, p95 ${editing.edit.p95} ms`);
+say(
+  `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95} ms`,
+);
+say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
+
+const weather = await benchWeather();
+for (const { service, stops, places, cold, warm, mostAtOnce } of weather.calls) {
+  say(`${service}: ${stops} stops, ${places} places: ${cold} calls cold (${mostAtOnce} at once at most), ${warm} warm`);
+}
+say(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
+for (const { service, fault, plans, succeeded, whileNew, onceOpen } of weather.faults) {
+  say(
+    `${service}, ${fault}: ${succeeded} of ${plans} plans; new p95 ${whileNew.p95} ms, then p50 ${onceOpen.p50}, p95 ${onceOpen.p95} ms`,
+  );
+}
+say(`without any network the first plan takes ${weather.firstWithoutNetwork} ms`);
+say(`80 departures of three days compared p50 ${weather.comparison.p50} ms, p95 ${weather.comparison.p95} ms`);
+
 const accounts = await benchAccounts();
 say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
 say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
@@ -35,7 +65,10 @@ const results = {
   at: new Date().toISOString(),
   machine: { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version },
   serverReadyMs: served.readyMs,
+  tiles,
   planning,
+  editing,
+  weather,
   accounts,
 };
 writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

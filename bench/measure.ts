@@ -29,12 +29,17 @@ export async function measure(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  const elapsed = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
-  const quantile = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return seriesOf(times, performance.now() - started);
+}
+
+/** @param times of the calls, milliseconds. @param elapsedMs from the first to the last of them; their sum where they followed each other. */
+export function seriesOf(times: readonly number[], elapsedMs = times.reduce((sum, time) => sum + time, 0)): Series {
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
-    calls: times.length,
-    perSecond: round(times.length / elapsed),
+    calls: sorted.length,
+    perSecond: round((sorted.length / elapsedMs) * 1000),
     p50: round(quantile(0.5)),
     p95: round(quantile(0.95)),
   };

@@ -21,6 +21,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
       PORT: String(PORT),
       HOST: '127.0.0.1',
       PROVIDERS: 'embedded',
+      NWS_URL: '',
       RATE_LIMITS: 'off',
       // Benchmarks leave nobody's accounts behind.
       DATABASE_URL: 'memory',

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { contentKey, readKey } from './content-key.ts';
 import { type CommandResult, runBin } from './run.ts';
@@ -33,7 +33,9 @@ export async function buildWeb(): Promise<boolean> {
 export async function buildDataset(): Promise<boolean> {
   const folder = resolve(dataDir(), 'dataset');
   const keyFile = resolve(folder, '.built');
-  const key = await contentKey(['dataset', 'core/src', 'package-lock.json']);
+  if ((await readKey(resolve(folder, '.frozen'))) !== null) return true;
+  const inputs = JSON.parse(await readFile('dataset/inputs.json', 'utf8')) as string[];
+  const key = await contentKey([...inputs, 'package-lock.json']);
   if ((await readKey(keyFile)) === key) return true;
   const args = ['--conditions=development', 'dataset/main.ts', 'build', '--to', folder];
   const { ok } = await runBin(bins.tsx, args);

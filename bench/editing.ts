@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { BestOrderResponse, GenerateRouteRequest, RequestedWaypoint } from '@roadcast/contract';
+import { measure, type Series, seriesOf } from './measure.ts';
+import { serve } from './served.ts';
+
+/** Changes of a long trip, and orders of many stops. */
+export interface EditingResult {
+  /** A change of a coast-to-coast trip with 20 stops, planned anew. */
+  readonly edit: Series;
+  /** The best order of 9 and of 50 stops. */
+  readonly nineStops: Series;
+  readonly fiftyStops: Series;
+  /** The three roads that a trip across the country may take. */
+  readonly alternatives: Series;
+  /** Resident memory of the server's process when all of this is over, megabytes; null where the system does not tell. */
+  readonly residentMegabytes: number | null;
+}
+
+/** From one coast to the other, not by the shortest way. */
+const stops = [
+  'Harrisburg, PA',
+  'Pittsburgh, PA',
+  'Cleveland, OH',
+  'Toledo, OH',
+  'South Bend, IN',
+  'Chicago, IL',
+  'Davenport, IA',
+  'Des Moines, IA',
+  'Omaha, NE',
+  'Sioux Falls, SD',
+  'Rapid City, SD',
+  'Casper, WY',
+  'Cheyenne, WY',
+  'Denver, CO',
+  'Grand Junction, CO',
+  'Moab, UT',
+  'Salt Lake City, UT',
+  'Elko, NV',
+  'Reno, NV',
+  'Sacramento, CA',
+] as const;
+
+const furtherStops = [
+  ...['Boise, ID', 'Spokane, WA', 'Billings, MT', 'Bismarck, ND', 'Fargo, ND', 'Duluth, MN', 'Madison, WI'],
+  ...['Indianapolis, IN', 'Louisville, KY', 'Nashville, TN', 'Memphis, TN', 'Little Rock, AR', 'Tulsa, OK'],
+  ...['Wichita, KS', 'Amarillo, TX', 'Albuquerque, NM', 'Flagstaff, AZ', 'Las Vegas, NV', 'Phoenix, AZ'],
+  ...['El Paso, TX', 'San Antonio, TX', 'Houston, TX', 'New Orleans, LA', 'Mobile, AL', 'Tallahassee, FL'],
+  ...['Jacksonville, FL', 'Savannah, GA', 'Charlotte, NC', 'Richmond, VA', 'Knoxville, TN'],
+] as const;
+
+const trip: GenerateRouteRequest = { origin: 'New York, NY', destination: 'San Francisco, CA', waypoints: [...stops] };
+
+/** What a driver does to a trip, one after the other. */
+const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[] = [
+  (request) => ({ ...request, waypoints: withWish(request, 4, { nights: 2 }) }),
+  (request) => ({ ...request, waypoints: (request.waypoints ?? []).filter((_, i) => i !== 7) }),
+  (request) => ({ ...request, hoursOnDay: { 3: 5 } }),
+  (request) => ({ ...request, waypoints: withWish(request, 13, { minutes: 120 }) }),
+  (request) => ({ ...request, preferences: { drivingHoursPerDay: 6 } }),
+  (request) => ({ ...request, notAt: ['Lincoln, NE'] }),
+  (request) => ({ ...request, waypoints: moved(request.waypoints ?? [], 9, 11) }),
+];
+
+const SECONDS = 10;
+const ORDERS = 8;
+
+/** Measures on a server of its own, without tiers: they allow no fifty stops. */
+export async function benchEditing(): Promise<EditingResult> {
+  const served = await serve({ EDITION: 'private' });
+  try {
+    const post = async <T>(path: string, body: object): Promise<T> => {
+      const response = await fetch(`${served.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as T;
+      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    const edited = (i: number): GenerateRouteRequest => (edits[i % edits.length] as (typeof edits)[number])(trip);
+    const plan = (i: number) => post('/api/generate-route', edited(i));
+    await measure(1, 1, plan);
+    const edit = await measure(1, SECONDS, plan);
+    const order = (count: number) => times(() => post<BestOrderResponse>('/api/best-order', shuffled(count)), ORDERS);
+    return {
+      edit,
+      nineStops: await order(9),
+      fiftyStops: await order(stops.length + furtherStops.length),
+      alternatives: await times(() => post('/api/route-alternatives', { ...trip, waypoints: [] }), ORDERS),
+      residentMegabytes: residentMegabytes(served.pid),
+    };
+  } finally {
+    await served.stop();
+  }
+}
+
+/** Every seventh of a list, again and again: an order that nobody drives. */
+function shuffled(count: number): GenerateRouteRequest {
+  const all: string[] = [...stops, ...furtherStops].slice(0, count);
+  const waypoints = all.map((_, i) => all[(i * 7) % all.length] as string);
+  return { ...trip, waypoints: [...new Set([...waypoints, ...all])] };
+}
+
+async function times(call: () => Promise<unknown>, count: number): Promise<Series> {
+  const taken: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const began = performance.now();
+    await call();
+    taken.push(performance.now() - began);
+  }
+  return seriesOf(taken);
+}
+
+function withWish(
+  { waypoints = [] }: GenerateRouteRequest,
+  at: number,
+  wish: { readonly nights?: number; readonly minutes?: number },
+): RequestedWaypoint[] {
+  return waypoints.map((place, i) => (i === at && typeof place === 'string' ? { name: place, ...wish } : place));
+}
+
+function moved(waypoints: readonly RequestedWaypoint[], from: number, to: number): RequestedWaypoint[] {
+  const rest = waypoints.filter((_, i) => i !== from);
+  return [...rest.slice(0, to), waypoints[from] as RequestedWaypoint, ...rest.slice(to)];
+}
+
+function residentMegabytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
+  } catch {
+    return null;
+  }
+}

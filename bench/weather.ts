@@ -1,0 +1,202 @@
+import type { CompareDepartures, GenerateRouteResponse } from '@roadcast/contract';
+import {
+  type Fault,
+  openUpstreamPlayer,
+  type UpstreamPlayer,
+} from '@roadcast/providers/upstream/testing/upstream-player';
+import { playNws } from '@roadcast/providers/weather/testing/play-nws';
+import { playOpenMeteo } from '@roadcast/providers/weather/testing/play-open-meteo';
+import type { Oddity, World } from '@roadcast/providers/weather/testing/world';
+import { type Series, seriesOf } from './measure.ts';
+import { type ServedApp, serve } from './served.ts';
+
+/** How often a service was asked for one plan, and again for the same one. */
+export interface WeatherCalls {
+  readonly service: string;
+  readonly stops: number;
+  /** Stops and points between them. */
+  readonly places: number;
+  readonly cold: number;
+  readonly warm: number;
+  readonly mostAtOnce: number;
+}
+
+/** How long plans take with a service in a fault, milliseconds. */
+export interface FaultTimes {
+  readonly service: string;
+  readonly fault: string;
+  readonly plans: number;
+  readonly succeeded: number;
+  /** Of the plans from the fault's first moment on, while some of them wait. */
+  readonly whileNew: Pick<Series, 'p50' | 'p95'>;
+  /** Of those after that. */
+  readonly onceOpen: Pick<Series, 'p50' | 'p95'>;
+}
+
+export interface WeatherResult {
+  readonly calls: readonly WeatherCalls[];
+  /** Of plans whose forecasts are in the cache, milliseconds. */
+  readonly normal: Pick<Series, 'p50' | 'p95'>;
+  readonly faults: readonly FaultTimes[];
+  /** The first plan of a server that reaches no other one, milliseconds. */
+  readonly firstWithoutNetwork: number;
+  /** All of a comparison of 80 departures of three days whose forecasts are in the cache, its road included, milliseconds. */
+  readonly comparison: Pick<Series, 'p50' | 'p95'>;
+}
+
+const services = [
+  { service: 'National Weather Service', play: playNws, setting: 'NWS_URL' },
+  { service: 'Open-Meteo', play: playOpenMeteo, setting: 'OPEN_METEO_URL' },
+] as const;
+
+const faults: readonly (readonly [string, Fault | Oddity | 'down'])[] = [
+  ['silent', { kind: 'silent' }],
+  ['slow (4 s)', { kind: 'slow', ms: 4000 }],
+  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['403', { kind: 'status', status: 403 }],
+  ['500', { kind: 'status', status: 500 }],
+  ['HTML', { kind: 'html' }],
+  ['truncated', { kind: 'truncated' }],
+  ['broken JSON', { kind: 'broken-json' }],
+  ['redirect loop', { kind: 'redirect-loop' }],
+  ['refused', 'down'],
+  ['bare nan', 'bare-nan'],
+  ['yesterday’s data', 'yesterday'],
+  ['changed field', 'changed-field'],
+];
+
+const PLANS_WHILE_NEW = 6;
+const PLANS_ONCE_OPEN = 16;
+/** A plan that waits for nobody takes less than this; milliseconds. */
+const NOT_WAITING_MS = 500;
+const MOST_PLANS_UNTIL_OPEN = 12;
+
+const toChicago = { origin: 'Denver, CO', destination: 'Chicago, IL' };
+const threeDays = { origin: 'Los Angeles, CA', destination: 'Dallas, TX' };
+
+/** Measures what the weather's services cost a plan, in health, in faults and without any. */
+export async function benchWeather(): Promise<WeatherResult> {
+  const calls: WeatherCalls[] = [];
+  const times: FaultTimes[] = [];
+  for (const { service, play, setting } of services) {
+    const world: World = { now: Date.now(), oddity: 'none' };
+    const player = await openUpstreamPlayer();
+    play(player, world);
+    const env = { PROVIDERS: 'auto', OPENFREEMAP_URL: '', [setting]: player.url };
+    calls.push(...(await served(env, (url) => callsOf(url, service, player))));
+    for (const [fault, kind] of faults) {
+      times.push(await served(env, (url) => inFault(url, service, fault, () => begin(player, world, kind))));
+      await mend(player, world);
+    }
+    await player.close();
+  }
+  const healthy = await openUpstreamPlayer();
+  playNws(healthy, { now: Date.now(), oddity: 'none' });
+  const env = { PROVIDERS: 'auto', OPENFREEMAP_URL: '', NWS_URL: healthy.url, WEATHER_PATIENCE_MS: '20000' };
+  const normal = await served(env, async (url) => {
+    await plan(url, toChicago);
+    return timesOf(PLANS_ONCE_OPEN, () => plan(url, toChicago));
+  });
+  const comparison = await served(env, async (url) => {
+    await compare(url);
+    return timesOf(PLANS_ONCE_OPEN, () => compare(url));
+  });
+  await healthy.close();
+  const nowhere = { PROVIDERS: 'auto', OPENFREEMAP_URL: '', NWS_URL: 'https://nowhere.invalid' };
+  const firstWithoutNetwork = await served(nowhere, async (url) => (await timesOf(1, () => plan(url, toChicago))).p50);
+  return { calls, normal, faults: times, firstWithoutNetwork, comparison };
+}
+
+async function served<Value>(
+  env: Readonly<Record<string, string>>,
+  work: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const server: ServedApp = await serve(env);
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+const begin = async (player: UpstreamPlayer, world: World, kind: Fault | Oddity | 'down'): Promise<void> => {
+  if (kind === 'down') await player.down();
+  else if (typeof kind === 'string') world.oddity = kind;
+  else player.fault(kind);
+};
+
+async function mend(player: UpstreamPlayer, world: World): Promise<void> {
+  world.oddity = 'none';
+  player.fault(null);
+  // What still waits for an answer gets none.
+  await player.down().catch(() => undefined);
+  await player.up();
+}
+
+async function callsOf(url: string, service: string, player: UpstreamPlayer): Promise<WeatherCalls[]> {
+  const trips = [
+    { origin: 'Denver, CO', destination: 'Boulder, CO' },
+    { origin: 'Los Angeles, CA', destination: 'Chicago, IL', preferences: { driveTimePerLeg: 0.5 } },
+  ];
+  const counted: WeatherCalls[] = [];
+  for (const trip of trips) {
+    player.forget();
+    const { route } = await plan(url, trip);
+    // What the plan did not wait for is counted as well.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const cold = player.calls().length;
+    const mostAtOnce = player.mostAtOnce();
+    player.forget();
+    await plan(url, trip);
+    const stops = route.segments.length;
+    const places = stops + (route.weatherPoints?.length ?? 0);
+    counted.push({ service, stops, places, cold, warm: player.calls().length, mostAtOnce });
+  }
+  return counted;
+}
+
+async function inFault(url: string, service: string, fault: string, start: () => Promise<void>): Promise<FaultTimes> {
+  await start();
+  const fresh: number[] = [];
+  // Circuits open when calls have failed, which takes silent services their deadline.
+  while (
+    fresh.length < PLANS_WHILE_NEW ||
+    ((fresh.at(-1) ?? 0) > NOT_WAITING_MS && fresh.length < MOST_PLANS_UNTIL_OPEN)
+  ) {
+    const began = performance.now();
+    await plan(url, toChicago);
+    fresh.push(performance.now() - began);
+  }
+  const onceOpen = await timesOf(PLANS_ONCE_OPEN, () => plan(url, toChicago));
+  const plans = fresh.length + PLANS_ONCE_OPEN;
+  // A plan that fails ends the benchmark: all have succeeded.
+  return { service, fault, plans, succeeded: plans, whileNew: quantiles(seriesOf(fresh)), onceOpen };
+}
+
+async function timesOf(times: number, call: () => Promise<unknown>): Promise<Pick<Series, 'p50' | 'p95'>> {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const began = performance.now();
+    await call();
+    all.push(performance.now() - began);
+  }
+  return quantiles(seriesOf(all));
+}
+
+const quantiles = ({ p50, p95 }: Series): Pick<Series, 'p50' | 'p95'> => ({ p50, p95 });
+
+const plan = (url: string, body: object): Promise<GenerateRouteResponse> => post(`${url}/api/generate-route`, body);
+
+const compare = (url: string): Promise<CompareDepartures> => post(`${url}/api/compare-departures`, threeDays);
+
+/** @throws Error for any answer but a good one. */
+async function post<Answer>(url: string, body: object): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return answer as Answer;
+}
