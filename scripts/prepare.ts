@@ -33,7 +33,6 @@ export async function buildWeb(): Promise<boolean> {
 export async function buildDataset(): Promise<boolean> {
   const folder = resolve(dataDir(), 'dataset');
   const keyFile = resolve(folder, '.built');
-  if ((await readKey(resolve(folder, '.frozen'))) !== null) return true;
   const inputs = JSON.parse(await readFile('dataset/inputs.json', 'utf8')) as string[];
   const key = await contentKey([...inputs, 'package-lock.json']);
   if ((await readKey(keyFile)) === key) return true;
