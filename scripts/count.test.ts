@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, tally } from './count.ts';
+import { closing, failures, plainText, tally } from './count.ts';
 
 describe('tally', () => {
   it('reads what each runner closes with', () => {
@@ -17,5 +17,23 @@ describe('tally', () => {
 
   it('sees through colours', () => {
     expect(plainText('\u001b[32m5 passed\u001b[39m')).toBe('5 passed');
+  });
+});
+
+describe('failures', () => {
+  it('finds what each runner says of a test that failed', () => {
+    const vitest =
+      '\n FAIL  tests/api/x.test.ts > trips > are kept\nAssertionError: expected 1 to be 2\n\n ❯ x.test.ts:3:1\n';
+    const playwright = '  1) e2e/map.spec.ts:12:3 › the map › moves ─────\n\n    Error: not visible\n';
+    expect(failures(vitest)).toEqual([
+      'FAIL  tests/api/x.test.ts > trips > are kept\nAssertionError: expected 1 to be 2\n ❯ x.test.ts:3:1',
+    ]);
+    expect(failures(playwright)).toEqual(['1) e2e/map.spec.ts:12:3 › the map › moves ─────\n    Error: not visible']);
+    expect(failures(' ✓ tests/api/x.test.ts (4 tests)\n 5 passed\n')).toEqual([]);
+  });
+
+  it('stand before the closing line, which stays alone', () => {
+    expect(closing({ passed: 2, failed: 1 }, ['FAIL x'])).toBe('\nWhat failed:\nFAIL x\n\n2 passed, 1 failed\n');
+    expect(closing({ passed: 2, failed: 0 }, [])).toBe('\n2 passed, 0 failed\n');
   });
 });

@@ -20,3 +20,28 @@ export function tally(output: string, ok: boolean): Tally {
   const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
+
+/** Lines shown of each failure: its name and how it came. */
+const LINES_OF_A_FAILURE = 14;
+
+/**
+ * What failed or passed only when tried again, for the end of a long output, where it is looked for first.
+ * @param output of Vitest or Playwright, without colours.
+ * @returns each failure's name with the lines below it, in the order of the output; empty when nothing failed.
+ */
+export function failures(output: string): readonly string[] {
+  const lines = output.split('\n');
+  return lines.flatMap((line, index) => {
+    const vitest = /^\s*FAIL\s/.test(line);
+    const playwright = /^\s*\d+\) \S.*\.spec\.ts:/.test(line);
+    if (!vitest && !playwright) return [];
+    const below = lines.slice(index + 1, index + LINES_OF_A_FAILURE).filter((next) => next.trim() !== '');
+    return [[line.trim(), ...below].join('\n')];
+  });
+}
+
+/** The closing part of a test command: what failed, then `N passed, N failed` alone on its line. */
+export function closing({ passed, failed }: Tally, named: readonly string[]): string {
+  const list = named.length === 0 ? '' : `\nWhat failed:\n${named.join('\n\n')}\n`;
+  return `${list}\n${passed} passed, ${failed} failed\n`;
+}

@@ -1,6 +1,6 @@
 /** `npm run test:cluster`: the whole API suite over PostgreSQL and Redis, two servers at once, and servers that are killed. */
 import { ensurePostgres, ensureRedis } from './cluster-services.ts';
-import { plainText, tally } from './count.ts';
+import { closing, failures as failuresIn, plainText, tally } from './count.ts';
 import { buildDataset, compile } from './prepare.ts';
 import { runBin } from './run.ts';
 
@@ -12,15 +12,18 @@ const failures = services.map(({ failure }) => failure).filter((failure) => fail
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 
 let counted = { passed: 0, failed: 1 };
+let named: readonly string[] = [];
 if (failures.length === 0 && (await compile()) && (await buildDataset())) {
   const { ok, output } = await runBin(
     'node_modules/vitest/vitest.mjs',
     ['run', '--config', 'tests/vitest.cluster.config.ts', ...process.argv.slice(2)],
     { keep: true, env: { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } },
   );
-  counted = tally(plainText(output), ok);
+  const text = plainText(output);
+  counted = tally(text, ok);
+  named = failuresIn(text);
 }
 for (const service of services) await service.stop();
 
-process.stdout.write(`\n${counted.passed} passed, ${counted.failed} failed\n`);
+process.stdout.write(closing(counted, named));
 process.exit(counted.failed === 0 ? 0 : 1);

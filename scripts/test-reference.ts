@@ -1,6 +1,6 @@
 /** `npm run test:reference -- FOLDER`: checks against figures that are not part of the project. Closes with 'N passed, N failed'. */
 import { resolve } from 'node:path';
-import { plainText, tally } from './count.ts';
+import { closing, failures, plainText, tally } from './count.ts';
 import { runBin } from './run.ts';
 
 const folder = process.argv[2];
@@ -15,6 +15,6 @@ const { ok, output } = await runBin(
   ['run', '--config', 'tests/reference/vitest.config.ts'],
   { keep: true, env: { REFERENCE_DIR: resolve(folder) } },
 );
-const total = tally(plainText(output), ok);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+const text = plainText(output);
+process.stdout.write(closing(tally(text, ok), failures(text)));
 process.exit(ok ? 0 : 1);

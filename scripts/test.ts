@@ -1,17 +1,20 @@
 /** `npm test`: every kind of test. Runs them all even where one fails, and counts. */
 import { ensureBrowser } from './browser.ts';
-import { plainText, tally } from './count.ts';
+import { closing, failures, plainText, tally } from './count.ts';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
 import { type CommandResult, runBin } from './run.ts';
 
 let passed = 0;
 let failed = 0;
+const named: string[] = [];
 
 /** Adds what a runner counted. */
 function add({ ok, output }: CommandResult): void {
-  const counted = tally(plainText(output), ok);
+  const text = plainText(output);
+  const counted = tally(text, ok);
   passed += counted.passed;
   failed += counted.failed;
+  named.push(...failures(text));
 }
 
 add(await runBin('node_modules/tsx/dist/cli.mjs', ['scripts/check.ts'], { keep: true }));
@@ -30,5 +33,5 @@ if (browser) {
   failed += 1;
 }
 
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(closing({ passed, failed }, named));
 process.exit(failed === 0 ? 0 : 1);
