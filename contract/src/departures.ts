@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { generateRouteRequestSchema, requestedWaypointSchema, severitySchema } from './trip.ts';
+import { severitySchema } from './trip.ts';
+import { generateRouteRequestSchema, requestedWaypointSchema } from './trip-request.ts';
 
 /** POST /api/compare-departures: the body of a plan. */
 export const compareDeparturesRequestSchema = generateRouteRequestSchema;

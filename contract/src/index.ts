@@ -13,6 +13,7 @@ export * from './plans.ts';
 export * from './route-parts.ts';
 export * from './saved-trips.ts';
 export * from './trip.ts';
+export * from './trip-request.ts';
 export * from './trip-weather.ts';
 export * from './vehicle.ts';
 export * from './weather.ts';

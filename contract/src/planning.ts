@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { generateRouteRequestSchema, lngLatSchema, severitySchema } from './trip.ts';
+import { lngLatSchema, severitySchema } from './trip.ts';
+import { generateRouteRequestSchema } from './trip-request.ts';
 
 /** A point that keeps a trip on a road: to be put into the request's waypoints with the role `pass`. */
 export const passPointSchema = z.object({

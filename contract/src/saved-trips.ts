@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorDetailSchema } from './errors.ts';
 import { allowanceSchema } from './plans.ts';
-import { generateRouteRequestSchema, lngLatSchema, severitySchema, tripSchema } from './trip.ts';
+import { lngLatSchema, severitySchema, tripSchema } from './trip.ts';
+import { generateRouteRequestSchema } from './trip-request.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
 
 /** A deleted route can be restored for this long. */

@@ -1,0 +1,53 @@
+import { errorResponseSchema } from '../errors.ts';
+import {
+  bookHotelRequestSchema,
+  bookHotelResponseSchema,
+  hotelParamsSchema,
+  hotelPricingResponseSchema,
+  hotelSearchSchema,
+  hotelStaySchema,
+  routeHotelsQuerySchema,
+  routeHotelsResponseSchema,
+  searchHotelsResponseSchema,
+} from '../hotels.ts';
+import { routeParamsSchema } from '../saved-trips.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Calls of hotels. They are served without the prefix too, as the specification has them. */
+export const hotelsEndpoints = {
+  routeHotels: {
+    method: 'GET',
+    path: '/api/routes/:id/hotels',
+    summary: 'Where to sleep on a trip: for each night to come, searches and the houses nearby',
+    params: routeParamsSchema,
+    query: routeHotelsQuerySchema,
+    response: routeHotelsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  searchHotels: {
+    method: 'POST',
+    path: '/api/hotels/search',
+    summary: 'Where to sleep at a place on given nights',
+    body: hotelSearchSchema,
+    response: searchHotelsResponseSchema,
+    failure: errorResponseSchema,
+  },
+  hotelPricing: {
+    method: 'GET',
+    path: '/api/hotels/:hotelId/pricing',
+    summary: 'What a stay costs, or why nobody knows',
+    params: hotelParamsSchema,
+    query: hotelStaySchema,
+    response: hotelPricingResponseSchema,
+    failure: errorResponseSchema,
+  },
+  bookHotel: {
+    method: 'POST',
+    path: '/api/hotels/:hotelId/book',
+    summary: 'Where to book a stay; nothing is booked by this call',
+    params: hotelParamsSchema,
+    body: bookHotelRequestSchema,
+    response: bookHotelResponseSchema,
+    failure: errorResponseSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

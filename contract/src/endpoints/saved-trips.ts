@@ -1,0 +1,85 @@
+import { errorResponseSchema } from '../errors.ts';
+import {
+  createRouteRequestSchema,
+  createRouteResponseSchema,
+  listRoutesQuerySchema,
+  listRoutesResponseSchema,
+  noBodySchema,
+  routeParamsSchema,
+  savedRouteResponseSchema,
+  updateRouteRequestSchema,
+} from '../saved-trips.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Calls of the trips that users keep. */
+export const savedTripsEndpoints = {
+  createRoute: {
+    method: 'POST',
+    path: '/api/routes',
+    summary: 'Save a trip',
+    body: createRouteRequestSchema,
+    response: createRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  readRoute: {
+    method: 'GET',
+    path: '/api/routes/:id',
+    summary: 'A saved route with everything in it',
+    params: routeParamsSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  updateRoute: {
+    method: 'PATCH',
+    path: '/api/routes/:id',
+    summary: 'Rename, archive or change a saved route; 409 with both versions when somebody else was faster',
+    params: routeParamsSchema,
+    body: updateRouteRequestSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  deleteRoute: {
+    method: 'DELETE',
+    path: '/api/routes/:id',
+    summary: 'Delete a saved route; it can be restored for 30 days',
+    params: routeParamsSchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  calculateRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/calculate',
+    summary: 'Plan a saved route anew, with today’s roads and weather',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  duplicateRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/duplicate',
+    summary: 'Save a copy of a saved route',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  restoreRoute: {
+    method: 'POST',
+    path: '/api/routes/:id/restore',
+    summary: 'Bring a deleted route back',
+    params: routeParamsSchema,
+    body: noBodySchema,
+    response: savedRouteResponseSchema,
+    failure: errorResponseSchema,
+  },
+  listRoutes: {
+    method: 'GET',
+    path: '/api/users/:id/routes',
+    summary: 'A user’s saved routes',
+    params: routeParamsSchema,
+    query: listRoutesQuerySchema,
+    response: listRoutesResponseSchema,
+    failure: errorResponseSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
