@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RelativeWind, windRelative } from './wind.ts';
+import { isWindy, type RelativeWind, windRelative } from './wind.ts';
 
 describe('the wind relative to travel', () => {
   it.each<[number, number, RelativeWind['kind'], number, number, RelativeWind['crossFrom']]>([
@@ -19,5 +19,17 @@ describe('the wind relative to travel', () => {
 
   it('is none in a calm', () => {
     expect(windRelative(0, 90, 0.4)).toEqual({ kind: 'calm', head: 0, cross: 0, crossFrom: null });
+  });
+});
+
+describe('a wind that is worth a line', () => {
+  it.each<[number | null, boolean]>([
+    [0, false],
+    [15, false],
+    [15.1, true],
+    [40, true],
+    [null, false],
+  ])('%s mph: %s', (speed, worth) => {
+    expect(isWindy(speed)).toBe(worth);
   });
 });

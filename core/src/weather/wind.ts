@@ -3,6 +3,12 @@ const RADIANS = Math.PI / 180;
 /** Winds below this are none that a driver feels, miles per hour. */
 const CALM_MPH = 1;
 
+/** Above this wind is worth a line on the map, miles per hour. Specification, part 1, point 2. */
+export const WINDY_MPH = 15;
+
+/** @returns whether the wind is worth a line of its own; not where nobody knows. @param windSpeed miles per hour. */
+export const isWindy = (windSpeed: number | null): windSpeed is number => windSpeed !== null && windSpeed > WINDY_MPH;
+
 /** The wind as the driver meets it. */
 export interface RelativeWind {
   /** Where most of it comes from. */

@@ -1,19 +1,13 @@
 import { texts } from '../../lib/texts.ts';
 import { type SourcedValue, sourceWords } from '../../lib/weather-words.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { sourcesOf, type WeatherSpot } from './spots.ts';
 
 const words = texts.weather.source;
 
-interface WeatherSourceProps {
-  readonly value: SourcedValue;
-  readonly className?: string;
-}
-
 /** Who says so, when they said it, and whether it is a forecast. */
-export function WeatherSource({ value, className }: WeatherSourceProps) {
+export function WeatherSource({ value }: { readonly value: SourcedValue }) {
   const said = sourceWords(value);
-  return said !== '' && <p className={classNames('text-muted text-sm leading-snug', className)}>{said}</p>;
+  return said !== '' && <p className="text-muted text-sm leading-snug">{said}</p>;
 }
 
 /** The sources of a whole trip, and a word while forecasts are still coming in. */

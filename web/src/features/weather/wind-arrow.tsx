@@ -1,5 +1,4 @@
-/** Wind from this speed on is drawn strong, mph. */
-const STRONG = 15;
+import { isWindy } from '@roadcast/core/weather';
 
 interface WindArrowProps {
   readonly x: number;
@@ -13,7 +12,7 @@ interface WindArrowProps {
 /** An arrow that flies with the wind; bolder when it blows hard. */
 export function WindArrow({ x, y, to, speed }: WindArrowProps) {
   if (speed < 1) return null;
-  const strong = speed >= STRONG;
+  const strong = isWindy(speed);
   return (
     <path
       d="M0-6V5M-3.2 1.6 0 5.4 3.2 1.6"

@@ -2,7 +2,6 @@
 export const weatherTexts = {
   current: {
     heading: 'Current Weather',
-    idle: 'The weather where you are, or in New York City.',
     useMyLocation: 'Use my location',
     useDefault: 'Use Default Location',
     tryAgain: 'Try Again',
@@ -184,6 +183,7 @@ export const weatherTexts = {
   popup: {
     arrival: 'Arrival',
     mile: 'From start',
+    rain: 'Rain',
     wind: 'Wind',
     alert: 'Weather Alert',
     unknown: 'Weather not known',

@@ -1,0 +1,84 @@
+import { isWindy, type Threat } from '@roadcast/core/weather';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { distanceText, temperatureText } from '../lib/format.ts';
+import { useSettings } from '../lib/settings.ts';
+import { texts } from '../lib/texts.ts';
+import {
+  hazardMarks,
+  rainWords,
+  type SourcedValue,
+  sourceWords,
+  type WeatherValue,
+  windWords,
+} from '../lib/weather-words.ts';
+import { HazardBadges } from './hazard-badges.tsx';
+import { WeatherIcon } from './weather-icon.tsx';
+
+/** The weather that a popup is about: a stop's, or that of a point between two. */
+export interface PopupWeather extends WeatherValue, SourcedValue {
+  readonly temperature: number | null;
+  readonly condition: string | null;
+  readonly threat: Threat;
+  readonly hazards?: Parameters<typeof hazardMarks>[0];
+}
+
+interface WeatherPopupProps {
+  readonly place: string;
+  readonly weather: PopupWeather;
+  /** With the letters of the place's time zone. */
+  readonly arrival: string;
+  /** From the trip's start. */
+  readonly mile: number;
+  /** Names of the alerts that hold there then; where there are none the threat is told by its degree. */
+  readonly alerts: readonly string[];
+}
+
+const words = texts.weather.popup;
+
+/** What the popup of a circle on the map says of the weather there when the driver arrives. */
+export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherPopupProps) {
+  const { distanceUnit } = useSettings();
+  const { threat } = weather;
+  const source = weather.temperature === null ? '' : sourceWords(weather);
+  return (
+    <div className="figures">
+      <p className="pr-9 font-bold text-lg leading-tight">{place}</p>
+      <div className="mt-2 flex items-center gap-2">
+        <WeatherIcon condition={weather.condition} size={30} />
+        <span className="font-extrabold text-2xl leading-none">{temperatureText(weather.temperature)}</span>
+        <span className="leading-tight">
+          <span className="block font-semibold">{weather.condition ?? words.unknown}</span>
+          {weather.temperature !== null && (
+            <span className="block text-muted text-sm italic">{texts.itinerary.stop.quality[weather.quality]}</span>
+          )}
+        </span>
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        <Row term={words.arrival}>{arrival}</Row>
+        <Row term={words.mile}>{distanceText(mile, distanceUnit)}</Row>
+        {weather.precipitation !== null && <Row term={words.rain}>{rainWords(weather)}</Row>}
+        {isWindy(weather.windSpeed) && <Row term={words.wind}>{windWords(weather)}</Row>}
+      </dl>
+      {threat !== 'none' && (
+        <p className="mt-2 flex items-center gap-1.5 font-semibold text-caution">
+          <TriangleAlert size={18} className="shrink-0" aria-hidden />
+          <span>
+            {words.alert}: {alerts.length > 0 ? alerts.join(', ') : words.threats[threat]}
+          </span>
+        </p>
+      )}
+      <HazardBadges marks={hazardMarks(weather.hazards, distanceUnit)} />
+      {source !== '' && <p className="mt-2 text-muted text-sm leading-snug">{source}</p>}
+    </div>
+  );
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  );
+}
