@@ -8,11 +8,12 @@ interface RibbonKeyProps {
   readonly withWind: boolean;
   readonly withAmount: boolean;
   readonly withTypical: boolean;
+  readonly withDark: boolean;
   readonly withAlerts: boolean;
 }
 
-/** What the ribbon's line, bars, arrows and hatching are. */
-export function RibbonKey({ withWind, withAmount, withTypical, withAlerts }: RibbonKeyProps) {
+/** What the ribbon's line, bars, arrows, hatching and shades are. */
+export function RibbonKey({ withWind, withAmount, withTypical, withDark, withAlerts }: RibbonKeyProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm leading-tight">
       <p className="font-bold">{words.label}</p>
@@ -46,6 +47,12 @@ export function RibbonKey({ withWind, withAmount, withTypical, withAlerts }: Rib
               <path d="M-2 12 10 0M4 12 16 0M10 12 22 0" stroke="currentColor" strokeWidth="1.2" opacity="0.7" />
             </svg>
             {words.typical}
+          </Entry>
+        )}
+        {withDark && (
+          <Entry>
+            <span aria-hidden="true" className="size-3 rounded-xs" style={{ background: 'var(--shadow-tint)' }} />
+            {words.dark}
           </Entry>
         )}
         {withAlerts && (

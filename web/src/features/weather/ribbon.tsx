@@ -1,16 +1,18 @@
 import type { Trip } from '@roadcast/contract';
 import { Table2 } from 'lucide-react';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { distanceText, temperatureText } from '../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useSize } from '../../lib/use-size.ts';
 import { dayAndTime, hazardWords, rainWords, windWords } from '../../lib/weather-words.ts';
+import { darkStretches } from './dark-stretches.ts';
 import { isLate } from './lay-weather.ts';
 import { RibbonChart } from './ribbon-chart.tsx';
 import { RibbonKey } from './ribbon-key.tsx';
-import { nearestPoint, type RibbonPoint, ribbonPoints, typicalStretches } from './ribbon-scale.ts';
+import { RibbonLitBox } from './ribbon-lit.tsx';
+import { nearestPoint, type RibbonPoint, type RibbonStretch, ribbonPoints, typicalStretches } from './ribbon-scale.ts';
 import { RibbonTable } from './ribbon-table.tsx';
 import { arrowDegrees } from './ribbon-wind.ts';
 import { TimeSlider } from './time-slider.tsx';
@@ -22,8 +24,12 @@ interface RibbonProps {
   /** The place that was pressed, lit while no other is. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** Of the chart, pixels while text has its usual size. */
   readonly height?: number;
 }
+
+/** The size of text that the chart's lengths are meant for, pixels. */
+const USUAL_TEXT = 16;
 
 const words = texts.weather.ribbon;
 
@@ -31,6 +37,7 @@ const words = texts.weather.ribbon;
 export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: RibbonProps) {
   const points = useMemo(() => ribbonPoints(trip), [trip]);
   const spots = useMemo(() => points.map(({ spot }) => spot), [points]);
+  const dark = useMemo(() => darkStretches(trip), [trip]);
   const [tableOpen, setTableOpen] = useState(false);
   return (
     <section aria-label={words.label} className="ribbon relative z-10">
@@ -39,9 +46,10 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
           withWind={spots.some((spot) => arrowDegrees(spot) !== null)}
           withAmount={spots.some(({ precipitationAmount }) => (precipitationAmount ?? 0) > 0)}
           withTypical={typicalStretches(points).length > 0}
+          withDark={dark.length > 0}
           withAlerts={(trip.alerts ?? []).length > 0}
         />
-        <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points }} />
+        <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points, dark }} />
       </div>
       <RibbonTable points={points} visible={tableOpen} />
       <div className="flex items-center gap-3 pr-2 pl-4">
@@ -63,19 +71,24 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
   );
 }
 
+interface RibbonSliderProps extends Required<RibbonProps> {
+  readonly points: readonly RibbonPoint[];
+  readonly dark: readonly RibbonStretch[];
+}
+
 /** The chart, with a slider over it that lights one place after the other. */
-function RibbonSlider(props: Required<RibbonProps> & { readonly points: readonly RibbonPoint[] }) {
-  const { trip, highlight, selected, onSelect, height, points } = props;
+function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dark }: RibbonSliderProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
-  const { width } = useSize(box);
+  const size = useSize(box);
+  const zoom = size.height / height;
   const lit = useHighlighted(highlight) ?? selected;
   const current = points.find((point) => point.id === lit);
 
   const lightAt = (share: number) => highlight.set(nearestPoint(points, share)?.id ?? null);
-  const shareUnder = (event: PointerEvent<HTMLInputElement>): number => {
-    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
-    return (event.clientX - left) / wide;
+  const shareUnder = (event: MouseEvent<HTMLInputElement>): number => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return (event.clientX - left) / width;
   };
   const step = (by: number) => {
     const index = current ? points.indexOf(current) + by : by > 0 ? 0 : points.length - 1;
@@ -84,8 +97,9 @@ function RibbonSlider(props: Required<RibbonProps> & { readonly points: readonly
   };
   return (
     // The room is kept while the width is not known, so that the map beside does not change its size.
-    <div ref={box} className="relative" style={{ height }}>
-      {width > 0 && <RibbonChart trip={trip} points={points} lit={lit} width={width} height={height} />}
+    <div ref={box} className="relative" style={{ height: `${height / USUAL_TEXT}rem` }}>
+      {zoom > 0 && <RibbonChart {...{ trip, points, dark, lit, height, zoom }} width={size.width / zoom} />}
+      {current && <RibbonLitBox point={current} />}
       <input
         type="range"
         aria-label={words.position}
@@ -98,7 +112,11 @@ function RibbonSlider(props: Required<RibbonProps> & { readonly points: readonly
         onChange={(event) => lightAt(Number(event.target.value))}
         onPointerMove={(event) => lightAt(shareUnder(event))}
         onPointerLeave={() => highlight.set(null)}
-        onClick={() => lit && onSelect(lit)}
+        onClick={(event) => {
+          // A finger has left by now, and what it lit with it: the place says which point is meant.
+          const pressed = nearestPoint(points, shareUnder(event));
+          if (pressed) onSelect(pressed.id);
+        }}
         onBlur={() => highlight.set(null)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight' || event.key === 'ArrowUp') step(1);

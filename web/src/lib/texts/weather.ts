@@ -146,6 +146,7 @@ export const weatherTexts = {
     typical: 'Typical for the date',
     typicalShort: 'typical',
     heavier: 'wider: more rain',
+    dark: 'In the dark',
     windAsMet: 'Wind as you meet it, left is ahead',
     gusts: 'wind/gusts',
     alertBand: 'Alert',

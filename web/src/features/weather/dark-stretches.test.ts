@@ -1,0 +1,55 @@
+import type { Segment, Trip } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { darkStretches } from './dark-stretches.ts';
+
+const HOUR = 3_600_000;
+/** December 5, 2026, 3:00 PM in Denver; the sun sets there at about 4:35 PM. */
+const afternoon = Date.UTC(2026, 11, 5, 22);
+
+const segment = (type: Segment['type'], mile: number, hours: number, leaves: number | null): Segment =>
+  ({
+    type,
+    cumulativeDistance: mile,
+    arrivalTime: afternoon + hours * HOUR,
+    departureTime: leaves === null ? null : afternoon + leaves * HOUR,
+  }) as Segment;
+
+/** 200 miles due east from Denver. */
+const trip = (segments: Segment[]): Trip =>
+  ({
+    totalMiles: 200,
+    geometry: [
+      [-105, 39.7],
+      [-101.3, 39.7],
+    ],
+    segments,
+    weatherPoints: [],
+  }) as unknown as Trip;
+
+describe('driving in the dark', () => {
+  it('begins when the sun has set where the car is by then', () => {
+    const dark = darkStretches(trip([segment('origin', 0, 0, 0), segment('destination', 200, 4, null)]));
+    expect(dark).toHaveLength(1);
+    expect(dark[0]?.from).toBeGreaterThan(0.33);
+    expect(dark[0]?.from).toBeLessThan(0.42);
+    expect(dark[0]?.to).toBe(1);
+  });
+
+  it('ends with the night that is slept through', () => {
+    const dark = darkStretches(
+      trip([
+        segment('origin', 0, 0, 0),
+        segment('overnight', 100, 2.5, 17),
+        segment('day_start', 100, 17, 17),
+        segment('destination', 200, 19, null),
+      ]),
+    );
+    expect(dark.map(({ to }) => to)).toEqual([0.5]);
+  });
+
+  it('is not there by day, nor without a line', () => {
+    const morning = [segment('origin', 0, -6, -6), segment('destination', 200, -2, null)];
+    expect(darkStretches(trip(morning))).toEqual([]);
+    expect(darkStretches({ ...trip(morning), geometry: [] })).toEqual([]);
+  });
+});

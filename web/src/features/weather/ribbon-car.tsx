@@ -1,0 +1,19 @@
+import type { Trip } from '@roadcast/contract';
+import { useMemo } from 'react';
+import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
+import { mileAt, tripClock } from './trip-clock.ts';
+import { useTripTime } from './trip-time-store.ts';
+
+/** Where the car is at the moment that is looked at. */
+export function RibbonCar({ trip, frame: { x, foot } }: { readonly trip: Trip; readonly frame: RibbonFrame }) {
+  const time = useTripTime(trip.id);
+  const clock = useMemo(() => tripClock(trip), [trip]);
+  if (time === null) return null;
+  const at = x(Math.min(1, mileAt(clock, time) / trip.totalMiles));
+  return (
+    <g>
+      <line x1={at} x2={at} y1={DAY_BAND} y2={foot} stroke="var(--accent)" strokeWidth={2.5} />
+      <path d={`M${at - 6} ${foot + 8}L${at} ${foot}L${at + 6} ${foot + 8}Z`} fill="var(--accent)" />
+    </g>
+  );
+}
