@@ -2,23 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { picture } from '@roadcast/providers/tiles/overlays/testing/picture';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { watch } from './watched.ts';
 
 const png = { 'content-type': 'image/png' };
-
-interface Watched {
-  readonly said: string[];
-  readonly asked: string[];
-}
-
-function watch(page: Page): Watched {
-  const watched: Watched = { said: [], asked: [] };
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') watched.said.push(message.text());
-  });
-  page.on('pageerror', (error) => watched.said.push(error.message));
-  page.on('request', (request) => watched.asked.push(request.url()));
-  return watched;
-}
 
 async function openMap(page: Page, url: string): Promise<void> {
   await page.goto(url);

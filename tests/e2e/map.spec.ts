@@ -7,26 +7,11 @@ import { playOpenFreeMap } from '@roadcast/providers/tiles/testing/play-open-fre
 import { TOWN } from '@roadcast/providers/tiles/testing/street-tiles';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type Watched, watch } from './watched.ts';
 
 /** A built server over this run's data, with streets of the test's own. */
 const serve = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
   startServer({ DATA_DIR: process.env.E2E_DATA_DIR ?? '', DATABASE_URL: 'memory', ...env }, true);
-
-/** What the page says and asks for while a test looks at it. */
-interface Watched {
-  readonly said: string[];
-  readonly asked: string[];
-}
-
-function watch(page: Page): Watched {
-  const watched: Watched = { said: [], asked: [] };
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') watched.said.push(message.text());
-  });
-  page.on('pageerror', (error) => watched.said.push(error.message));
-  page.on('request', (request) => watched.asked.push(request.url()));
-  return watched;
-}
 
 /** A driver at home in the town that the tests draw: the map opens there when it is asked where one is. */
 async function openTown(page: Page, url: string): Promise<void> {

@@ -3,6 +3,10 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { STORM } from '@roadcast/providers/weather/testing/world';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { watch } from './watched.ts';
+
+// These tests are about weather: nothing that glides has to come to rest first.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const HOUR = 3_600_000;
 const now = Date.now();
@@ -55,12 +59,9 @@ const position = (page: Page) => page.getByRole('slider', { name: 'Position alon
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
 const points = (page: Page) => page.locator('.map-marker[data-kind="point"]:visible');
 
-async function openTrip(page: Page, url: string): Promise<string[]> {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
+/** Opens a trip and waits until it is on the map. @returns what the page says. */
+async function openTrip(page: Page, url: string): Promise<readonly string[]> {
+  const { said } = watch(page);
   await page.goto(url);
   await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
   return said;
@@ -85,16 +86,51 @@ test('without live services the weather is typical and says so, and no best hour
   expect(said).toEqual([]);
 });
 
-/** Of the points on the map the one nearest to its middle: nothing lies over that. */
-async function pointInTheMiddle(page: Page): Promise<Locator> {
-  const map = await page.locator('.maplibregl-canvas').boundingBox();
-  const boxes = await Promise.all((await points(page).all()).map((point) => point.boundingBox()));
-  const off = boxes.map((box) =>
-    box && map
-      ? Math.hypot(box.x + box.width / 2 - map.x - map.width / 2, box.y + box.height / 2 - map.y - map.height / 2)
-      : Number.POSITIVE_INFINITY,
+test('the weather here is the driver’s own on a tap, and New York’s where the place cannot be had', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const card = page.getByRole('region', { name: 'Current Weather' });
+  const ask = card.getByRole('button', { name: 'Use my location' });
+  await page.goto(baseURL ?? '');
+  await expect(card).toContainText('Default location (NYC)');
+  for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
+    await expect(card.getByText(value, { exact: true })).toBeVisible();
+  }
+  await ask.click();
+  await expect(card).toContainText('Location Permission Required');
+  await expect(card).toContainText('Using default location (New York City) - location access unavailable');
+  await expect(page.getByText('Location Permission Denied')).toBeVisible();
+
+  await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
+  await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903 });
+  await ask.click();
+  await expect(card).toContainText('39.74, -104.99 · Denver, CO');
+  await expect(page.getByText('Weather Updated')).toBeVisible();
+  await expect(card).not.toContainText('Location Permission Required');
+
+  // Nobody forecasts London here.
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
+  await ask.click();
+  await expect(card).toContainText('Failed to fetch weather data');
+  await expect(card.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await card.getByRole('button', { name: 'Use Default Location' }).click();
+  await expect(card).toContainText('Default location (NYC)');
+});
+
+/** Waits until the map stands still. @returns a point between stops that the pointer can reach: no card, popup or other circle lies over it. */
+async function freePoint(page: Page): Promise<Locator> {
+  await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 30_000 });
+  const id = await points(page).evaluateAll((circles) =>
+    circles
+      .find((circle) => {
+        const { left, top, width, height } = circle.getBoundingClientRect();
+        return circle.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      ?.getAttribute('data-marker-id'),
   );
-  return points(page).nth(off.indexOf(Math.min(...off)));
+  return page.locator(`[data-marker-id="${id}"]`);
 }
 
 test.describe('with the weather service', () => {
@@ -142,8 +178,10 @@ test.describe('with the weather service', () => {
     const few = await points(page).count();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => points(page).count()).toBeGreaterThan(few);
-    await (await pointInTheMiddle(page)).hover();
-    await expect(position(page)).toHaveAttribute('aria-valuetext', /^Between /);
+    const point = await freePoint(page);
+    const place = /^[^°]+, (?=[^,]+°)/.exec((await point.getAttribute('aria-label')) ?? '')?.[0];
+    await point.hover();
+    await expect(position(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${place}at `));
 
     await clock(page).focus();
     await page.keyboard.press('PageUp');
@@ -192,16 +230,29 @@ test.describe('with the weather service', () => {
   test('what was late is filled in, and nothing else moves', async ({ page }) => {
     const hasty = await start('300');
     player.fault({ kind: 'slow', ms: 1500 });
+    // The page's question for what was late waits here until the test has seen the page without it.
+    let letThrough = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/routes/*/weather', async (route) => {
+      await seen;
+      await route.continue();
+    });
     try {
-      await openTrip(page, hasty.url + trip);
-      await expect(ribbon(page).getByText('Forecasts are still coming in')).toBeVisible();
+      await page.goto(hasty.url + trip);
+      const coming = ribbon(page).getByText('Forecasts are still coming in');
+      await expect(coming).toBeVisible({ timeout: 60_000 });
       player.fault(null);
       const day = page.getByRole('button', { name: /^Day 1/ });
       await day.click();
-      await expect(ribbon(page).getByText('Forecasts are still coming in')).toHaveCount(0, { timeout: 30_000 });
+      await expect(day).toHaveAttribute('aria-expanded', 'true');
+      letThrough();
+      await expect(coming).toHaveCount(0, { timeout: 30_000 });
       await expect(ribbon(page)).toContainText('Forecast: National Weather Service');
       await expect(day).toHaveAttribute('aria-expanded', 'true');
     } finally {
+      letThrough();
       player.fault(null);
       await hasty.stop();
     }

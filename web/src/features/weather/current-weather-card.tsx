@@ -32,6 +32,7 @@ export function CurrentWeatherCard() {
         </Button>
       }
     >
+      {now.fellBack && <PositionProblem kind={now.fellBack} />}
       {now.state === 'loading' && (
         <p role="status" className="text-muted">
           {words.loading}
@@ -39,8 +40,22 @@ export function CurrentWeatherCard() {
       )}
       {now.state === 'error' && <WeatherProblem now={now} />}
       {now.weather && <WeatherNow weather={now.weather} now={now} />}
-      {now.fellBack && <p className="mt-2 text-caution text-sm">{words.defaultNote}</p>}
     </Card>
+  );
+}
+
+/** Why the weather is that of New York City. */
+function PositionProblem({ kind }: { readonly kind: NonNullable<CurrentWeatherState['fellBack']> }) {
+  const { toasts, location } = texts.weather;
+  const denied = kind === 'denied';
+  return (
+    <Notice tone={denied ? 'danger' : 'caution'} className="mb-3">
+      {denied && <p className="font-semibold">{toasts.required}</p>}
+      <p className="text-sm">
+        {location[kind]} {denied && toasts.deniedHint}
+      </p>
+      <p className="text-sm">{words.defaultNote}</p>
+    </Notice>
   );
 }
 

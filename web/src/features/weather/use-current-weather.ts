@@ -20,8 +20,8 @@ export interface CurrentWeatherState {
   readonly weather: CurrentWeather | null;
   readonly state: 'loading' | 'loaded' | 'error';
   readonly message: string;
-  /** Whether the default place stands in for one that could not be had. */
-  readonly fellBack: boolean;
+  /** Why the default place stands in for the driver's own; null where it does not. */
+  readonly fellBack: PositionError['kind'] | null;
   readonly locating: boolean;
   readonly locateMe: () => void;
   readonly takeDefault: () => void;
@@ -40,7 +40,7 @@ const weatherQuery = ({ lat, lng }: { readonly lat: number; readonly lng: number
 export function useCurrentWeather(): CurrentWeatherState {
   const [asked, setAsked] = useState<Asked>({ ...defaultPosition, isDefault: true });
   const [locating, setLocating] = useState(false);
-  const [fellBack, setFellBack] = useState(false);
+  const [fellBack, setFellBack] = useState<PositionError['kind'] | null>(null);
   const queryClient = useQueryClient();
   const query = useQuery(weatherQuery(asked));
 
@@ -50,16 +50,17 @@ export function useCurrentWeather(): CurrentWeatherState {
     try {
       const here = await currentPosition();
       setAsked({ ...here, isDefault: false });
-      setFellBack(false);
+      setFellBack(null);
       // A failing request shows itself in the card; only a weather that came is worth a toast.
       await queryClient.ensureQueryData(weatherQuery(here)).then(
         () => toastSuccess(toasts.updated),
         () => toastError(toasts.error, { hint: toasts.fetchFailed }),
       );
     } catch (error) {
-      setFellBack(true);
+      const kind = error instanceof PositionError ? error.kind : 'unavailable';
+      setFellBack(kind);
       toDefault();
-      tellWhy(error);
+      tellWhy(kind);
     } finally {
       setLocating(false);
     }
@@ -74,7 +75,7 @@ export function useCurrentWeather(): CurrentWeatherState {
     locating,
     locateMe: () => void locateMe(),
     takeDefault: () => {
-      setFellBack(false);
+      setFellBack(null);
       toDefault();
       if (asked.isDefault) void query.refetch();
     },
@@ -86,8 +87,7 @@ export function useCurrentWeather(): CurrentWeatherState {
   };
 }
 
-function tellWhy(error: unknown): void {
-  const kind = error instanceof PositionError ? error.kind : 'unavailable';
+function tellWhy(kind: PositionError['kind']): void {
   if (kind === 'denied') toastError(toasts.denied, { hint: toasts.deniedHint });
   else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: texts.weather.location.unsupported });
   else toastError(toasts.error, { hint: texts.weather.location[kind] });

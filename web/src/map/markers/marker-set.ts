@@ -1,6 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
 import { fullMarkers, type ScreenMarker, shownPoints } from './declutter.ts';
+import { isInSight } from './in-sight.ts';
 import type { MapMarker } from './marker.ts';
 
 /** Full circles stand at least this far apart, pixels: a circle and a little air. */
@@ -15,8 +16,14 @@ interface MarkerEvents {
 
 interface Placed {
   readonly spec: MapMarker;
-  readonly element: HTMLButtonElement;
+  readonly button: MarkerButton;
   readonly marker: Marker;
+}
+
+/** A circle on the page. */
+interface MarkerButton {
+  readonly element: HTMLButtonElement;
+  readonly circle: HTMLSpanElement;
 }
 
 /** The circles on one map: real buttons, so that keyboard and screen reader reach them. */
@@ -39,7 +46,8 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     const full = fullMarkers(stops.filter(({ spec }) => spec.text !== '').map(onScreen), CIRCLE_ROOM);
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
-    for (const { spec, element } of placed) {
+    for (const { spec, button } of placed) {
+      const { element } = button;
       const isFull = spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit);
       element.dataset.size = isFull ? 'full' : 'dot';
       element.hidden = spec.kind === 'point' && spec.id !== lit && !points.has(spec.id);
@@ -53,17 +61,43 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
   map.on('zoom', declutter);
   map.on('resize', declutter);
 
+  const onFocus = (id: string) => {
+    events.onHover(id);
+    const focused = placed.find(({ spec }) => spec.id === id);
+    const { element } = focused?.button ?? {};
+    // Eyes follow the keyboard.
+    if (focused && element?.matches(':focus-visible') && !isInSight(element, map)) map.panTo([...focused.spec.at]);
+  };
+
+  /** Other circles: those of before go. Whoever has the keyboard on one keeps it where it is still there. */
+  const replace = (markers: readonly MapMarker[]) => {
+    const focused = placed.find(({ button }) => button.element === document.activeElement)?.spec.id;
+    clear();
+    placed = markers.map((spec) => {
+      const button = buttonFor(spec.id, { ...events, onFocus });
+      dress(button, spec);
+      const marker = new Marker({ element: button.element, anchor: 'center' }).setLngLat([...spec.at]).addTo(map);
+      return { spec, button, marker };
+    });
+    declutter();
+    placed.find(({ spec }) => spec.id === focused)?.button.element.focus({ preventScroll: true });
+  };
+  /** The same circles in another dress, after newer weather or with the weather layer: nobody who points at one loses it. */
+  const update = (markers: readonly MapMarker[]) => {
+    placed = placed.map(({ spec: before, button, marker }, i) => {
+      const spec = markers[i] ?? before;
+      dress(button, spec);
+      marker.setLngLat([...spec.at]);
+      return { spec, button, marker };
+    });
+    declutter();
+  };
+
   return {
     show: (markers) => {
-      // Newer weather takes nobody's focus away.
-      const focused = placed.find(({ element }) => element === document.activeElement)?.spec.id;
-      clear();
-      placed = markers.map((spec) => {
-        const element = buttonFor(spec, events);
-        return { spec, element, marker: new Marker({ element, anchor: 'center' }).setLngLat([...spec.at]).addTo(map) };
-      });
-      declutter();
-      placed.find(({ spec }) => spec.id === focused)?.element.focus({ preventScroll: true });
+      const same = markers.length === placed.length && markers.every(({ id }, i) => id === placed[i]?.spec.id);
+      if (same) update(markers);
+      else replace(markers);
     },
     light: (id) => {
       lit = id;
@@ -77,27 +111,32 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
   };
 }
 
-function buttonFor(spec: MapMarker, events: MarkerEvents): HTMLButtonElement {
+function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: string) => void }): MarkerButton {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'map-marker';
-  element.dataset.kind = spec.kind;
-  element.dataset.markerId = spec.id;
-  element.setAttribute('aria-label', spec.label);
+  element.dataset.markerId = id;
   const circle = document.createElement('span');
   circle.className = 'map-marker-circle';
-  circle.textContent = spec.text;
-  circle.style.setProperty('--fill', spec.fill);
-  circle.style.setProperty('--on-fill', textOn(spec.fill));
-  if (spec.ring) circle.style.setProperty('--ring', spec.ring);
   element.append(circle);
-  element.addEventListener('pointerenter', () => events.onHover(spec.id));
+  element.addEventListener('pointerenter', () => events.onHover(id));
   element.addEventListener('pointerleave', () => events.onHover(null));
-  element.addEventListener('focus', () => events.onHover(spec.id));
+  element.addEventListener('focus', () => events.onFocus(id));
   element.addEventListener('blur', () => events.onHover(null));
   element.addEventListener('click', (event) => {
     event.stopPropagation();
-    events.onPress(spec.id);
+    events.onPress(id);
   });
-  return element;
+  return { element, circle };
+}
+
+/** Shows what a circle says now. */
+function dress({ element, circle }: MarkerButton, { kind, label, text, fill, ring }: MapMarker): void {
+  element.dataset.kind = kind;
+  element.setAttribute('aria-label', label);
+  circle.textContent = text;
+  circle.style.setProperty('--fill', fill);
+  circle.style.setProperty('--on-fill', textOn(fill));
+  if (ring) circle.style.setProperty('--ring', ring);
+  else circle.style.removeProperty('--ring');
 }

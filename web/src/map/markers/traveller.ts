@@ -1,6 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { isInSight } from './in-sight.ts';
 
 /** Who travels the line, at one moment. */
 export interface Traveller {
@@ -11,7 +12,7 @@ export interface Traveller {
   readonly text: string;
 }
 
-/** Keeps one marker where the traveller is; it follows without redrawing anything else. */
+/** Keeps one marker where the traveller is; it follows without redrawing anything else. The map follows where it leaves the view. */
 export function useTraveller(map: MapLibreMap | null, traveller: Traveller | null): void {
   const placed = useRef<Marker>(null);
   useEffect(() => {
@@ -28,6 +29,7 @@ export function useTraveller(map: MapLibreMap | null, traveller: Traveller | nul
     const element = marker.getElement();
     element.setAttribute('aria-label', traveller.label);
     element.textContent = traveller.text;
+    if (!isInSight(element, map)) map.panTo([...traveller.at]);
   }, [map, traveller]);
   useEffect(
     () => () => {
