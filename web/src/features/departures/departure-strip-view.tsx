@@ -4,9 +4,11 @@ import { daySeverityScale, type Severity } from '@roadcast/core/weather';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { textOn } from '../../ui/readable.ts';
-import { optionWords, type StripOption, stripDays } from './departure-strip.ts';
+import { optionWords, type StripOption, stripDays, whenWords } from './departure-strip.ts';
 
 interface DepartureStripProps {
   readonly compared: CompareDepartures;
@@ -26,13 +28,18 @@ const heights: Record<Severity, string> = { low: '1.625rem', moderate: '2.5rem',
 /** How far a key goes along the strip; a day is eight departures. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -8, PageDown: 8 };
 
-/** Departures every 3 hours by their severity. One stop of the Tab key; arrows go along it. */
+/**
+ * Departures every 3 hours by their severity. One stop of the Tab key; arrows go along it. Pointer and keyboard see what an hour brings
+ * before they press it; a finger sees it with its first tap, and gets a button for it.
+ */
 export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureStripProps) {
   const { timeZone } = compared;
   const days = useMemo(() => stripDays(compared, now), [compared, now]);
   const options = useMemo(() => days.flatMap((day) => day.options), [days]);
   const list = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const noHover = useMedia('(hover: none)');
   const planned = options.find(({ isPlanned }) => isPlanned) ?? options[0];
   const current = options.find(({ option }) => option.departure === pointed) ?? planned;
   const buttonOf = (departure: number) =>
@@ -74,6 +81,10 @@ export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureSt
                   isCurrent={one === current}
                   disabled={busy}
                   onPoint={() => setPointed(one.option.departure)}
+                  onTap={() => {
+                    setPointed(one.option.departure);
+                    setTapped(one.option.departure);
+                  }}
                   onPress={() => onDeparture(one.option.departure)}
                 />
               ))}
@@ -82,10 +93,18 @@ export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureSt
         ))}
       </fieldset>
       {current && <p className="figures text-sm">{optionWords(current, timeZone)}</p>}
-      <p className="text-muted text-sm">{words.stripHint}</p>
+      {current && current.option.departure === tapped && !isFixed(current) && (
+        <Button kind="primary" className="my-2" disabled={busy} onClick={() => onDeparture(tapped)}>
+          {words.take(whenWords(tapped, timeZone))}
+        </Button>
+      )}
+      <p className="text-muted text-sm">{noHover ? words.stripHintTouch : words.stripHint}</p>
     </div>
   );
 }
+
+/** Nobody can leave then, or the plan already does. */
+const isFixed = ({ isPast, isPlanned }: StripOption): boolean => isPast || isPlanned;
 
 interface OptionProps {
   readonly one: StripOption;
@@ -93,15 +112,18 @@ interface OptionProps {
   readonly isCurrent: boolean;
   readonly disabled: boolean;
   readonly onPoint: () => void;
+  /** A finger came before anything was to be seen of this hour. */
+  readonly onTap: () => void;
   readonly onPress: () => void;
 }
 
-function Option({ one, timeZone, isCurrent, disabled, onPoint, onPress }: OptionProps) {
+function Option({ one, timeZone, isCurrent, disabled, onPoint, onTap, onPress }: OptionProps) {
   const { option, isBest, isPlanned, isPast } = one;
   const hex = hexOf.get(option.severity) ?? '#7b8794';
   const hour = clockTime(option.departure, timeZone, '').trim().replace(':00', '');
   // What cannot be pressed keeps its place for the keyboard, and says why.
-  const off = disabled || isPast || isPlanned;
+  const off = disabled || isFixed(one);
+  const unseen = useRef(false);
   return (
     <button
       type="button"
@@ -111,8 +133,21 @@ function Option({ one, timeZone, isCurrent, disabled, onPoint, onPress }: Option
       aria-disabled={off || undefined}
       aria-current={isPlanned || undefined}
       title={words.leaveAt(hour)}
-      onClick={off ? undefined : onPress}
-      onPointerEnter={onPoint}
+      onClick={() => {
+        const first = unseen.current;
+        unseen.current = false;
+        if (first) onTap();
+        else if (!off) onPress();
+      }}
+      onPointerDown={({ pointerType }) => {
+        unseen.current = pointerType === 'touch' && !isCurrent;
+      }}
+      onPointerCancel={() => {
+        unseen.current = false;
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') onPoint();
+      }}
       onFocus={onPoint}
       className={classNames(
         'flex w-11 flex-col items-center rounded-lg pt-1 pb-0.5 focus-visible:outline-3 focus-visible:outline-primary focus-visible:-outline-offset-3',

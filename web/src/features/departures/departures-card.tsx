@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { whenWords } from './departure-strip.ts';
 import { DepartureStrip } from './departure-strip-view.tsx';
@@ -36,8 +37,8 @@ export function DeparturesCard({ request, busy, onDeparture, onChange }: Departu
         </>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {comparing && !compared && words.loading}
-        {compared?.late && words.late}
+        {comparing && <span className={compared ? 'sr-only' : undefined}>{words.loading}</span>}
+        {!comparing && compared?.late && words.late}
       </p>
       {problem && !comparing && (
         <Notice tone="caution">
@@ -51,6 +52,7 @@ export function DeparturesCard({ request, busy, onDeparture, onChange }: Departu
       {compared && (
         <Compared
           compared={compared}
+          comparing={comparing}
           busy={busy || comparing}
           onDeparture={(at) => onDeparture(isoMinute(at, compared.timeZone))}
           onChange={onChange}
@@ -62,17 +64,19 @@ export function DeparturesCard({ request, busy, onDeparture, onChange }: Departu
 
 interface ComparedProps {
   readonly compared: CompareDepartures;
+  /** The plan is another one by now, and what it is compared with is on its way. */
+  readonly comparing: boolean;
   readonly busy: boolean;
   /** Epoch milliseconds. */
   readonly onDeparture: (at: number) => void;
   readonly onChange: DeparturesCardProps['onChange'];
 }
 
-function Compared({ compared, busy, onDeparture, onChange }: ComparedProps) {
+function Compared({ compared, comparing, busy, onDeparture, onChange }: ComparedProps) {
   const { timeZone, dataSources, notices, proposals, options } = compared;
   const [now] = useState(() => Date.now());
   return (
-    <div className="space-y-3">
+    <div aria-busy={comparing} className={classNames('space-y-3 transition-opacity', comparing && 'opacity-60')}>
       <Best compared={compared} busy={busy} onDeparture={onDeparture} />
       <DepartureStrip compared={compared} now={now} busy={busy} onDeparture={onDeparture} />
       <Key withBeyond={options.some(({ complete }) => !complete)} />
@@ -98,7 +102,7 @@ function Compared({ compared, busy, onDeparture, onChange }: ComparedProps) {
 }
 
 /** The best hour with its reason; or that none can be named. */
-function Best({ compared, busy, onDeparture }: Omit<ComparedProps, 'onChange'>) {
+function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 'busy' | 'onDeparture'>) {
   const { best, planned, timeZone, forecastUntil } = compared;
   if (!best) {
     return (

@@ -8,7 +8,8 @@ export const departureTexts = {
   failed: 'Departures cannot be compared right now.',
   late: 'Forecasts are still coming in',
   strip: 'Departures by the weather on the way',
-  stripHint: 'Arrow keys move, Enter plans the trip for that hour.',
+  stripHint: 'Press an hour to plan the trip for it; arrow keys go from one to the next.',
+  stripHintTouch: 'Tap an hour to see what it brings.',
   severity: { low: 'calm', moderate: 'moderate weather', severe: 'severe weather' },
   /** Beside the color, so that nobody has to see it. */
   letters: { low: 'C', moderate: 'M', severe: 'S' },
