@@ -218,6 +218,10 @@ describe('a plan over live forecasts', () => {
         .filter(inKansas)
         .map(({ id }) => id),
     );
+    // The map draws them by it.
+    for (const place of [...trip.segments, ...pointsOf(trip)]) {
+      expect([place.id, place.threat]).toEqual([place.id, inKansas(place) ? 'moderate' : 'none']);
+    }
     expect(alert?.stretches).toHaveLength(1);
     const [{ fromMile, toMile } = { fromMile: 0, toMile: 0 }] = alert?.stretches ?? [];
     expect(fromMile).toBeGreaterThan(120);

@@ -4,8 +4,8 @@ import type { UpstreamClock } from './circuit.ts';
 /** How long answers are kept, and how many. */
 export interface AnswerCacheOptions<Value> {
   readonly clock: UpstreamClock;
-  /** For this long an answer is as good as new, milliseconds. */
-  readonly freshMs: number;
+  /** For this long an answer is as good as new, milliseconds; some answers say so themselves. */
+  readonly freshMs: number | ((value: Value) => number);
   /** For this long after that it is handed out at once, and a new one is fetched behind it. */
   readonly staleMs: number;
   /** For this long after it was fresh it still serves where no new one can be had. */
@@ -55,10 +55,10 @@ export class AnswerCache<Value> {
   peek(key: string): Cached<Value> | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
-    const age = this.options.clock.now() - entry.at;
-    const { freshMs, staleMs, staleIfErrorMs } = this.options;
-    if (age > freshMs + Math.max(staleMs, staleIfErrorMs)) return null;
-    return { value: entry.value, at: entry.at, fresh: age <= freshMs };
+    const overdue = this.overdueMs(entry);
+    const { staleMs, staleIfErrorMs } = this.options;
+    if (overdue > Math.max(staleMs, staleIfErrorMs)) return null;
+    return { value: entry.value, at: entry.at, fresh: overdue <= 0 };
   }
 
   /**
@@ -68,9 +68,9 @@ export class AnswerCache<Value> {
    */
   async get(key: string, load: () => Promise<Value>, signal?: AbortSignal): Promise<Cached<Value>> {
     const kept = this.peek(key);
-    const age = kept ? this.options.clock.now() - kept.at : Number.POSITIVE_INFINITY;
-    const { freshMs, staleMs, staleIfErrorMs } = this.options;
-    if (kept && age <= freshMs + staleMs) {
+    const overdue = kept ? this.overdueMs(kept) : Number.POSITIVE_INFINITY;
+    const { staleMs, staleIfErrorMs } = this.options;
+    if (kept && overdue <= staleMs) {
       this.hits += 1;
       // The old answer stays where the new one fails; the client counts the failure.
       if (!kept.fresh) this.load(key, load).catch(() => undefined);
@@ -81,7 +81,7 @@ export class AnswerCache<Value> {
       const value = await untilAborted(this.load(key, load), signal);
       return { value, at: this.options.clock.now(), fresh: true };
     } catch (error) {
-      if (kept && age <= freshMs + staleIfErrorMs && !signal?.aborted) return kept;
+      if (kept && overdue <= staleIfErrorMs && !signal?.aborted) return kept;
       throw error;
     }
   }
@@ -89,6 +89,12 @@ export class AnswerCache<Value> {
   /** Fetches a new value now, whatever is kept. @throws what `load` throws; what is kept stays then. */
   async refresh(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.load(key, load);
+  }
+
+  /** For how long an answer has not been as good as new any more, milliseconds; 0 and less while it is. */
+  private overdueMs({ value, at }: Entry<Value>): number {
+    const { freshMs, clock } = this.options;
+    return clock.now() - at - (typeof freshMs === 'number' ? freshMs : freshMs(value));
   }
 
   private load(key: string, load: () => Promise<Value>): Promise<Value> {

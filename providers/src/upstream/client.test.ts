@@ -65,6 +65,30 @@ describe('a call that goes well', () => {
   });
 });
 
+describe('an answer that is kept', () => {
+  const headers = { etag: '"a1"', 'last-modified': 'Wed, 01 Jul 2026 12:00:00 GMT', 'cache-control': 'max-age=600' };
+
+  it('is asked for by what it came with, and not sent again while it holds', async () => {
+    player.on('/weather', ({ headers: asked }) =>
+      asked['if-none-match'] === headers.etag
+        ? { status: 304, headers: { 'cache-control': 'max-age=60' } }
+        : { headers, body: { degrees: 71 } },
+    );
+    const client = clientWith();
+    const first = await client.dated('/weather', weather, null);
+    const validators = { etag: headers.etag, lastModified: headers['last-modified'] };
+    expect(first).toEqual({ value: { degrees: 71 }, freshMs: 600_000, validators });
+    expect(await client.dated('/weather', weather, validators)).toEqual({ value: null, freshMs: 60_000, validators });
+    expect(player.calls()[1]?.headers['if-modified-since']).toBe(headers['last-modified']);
+    expect(await client.dated('/weather', weather, { etag: '"b2"', lastModified: null })).toEqual(first);
+  });
+
+  it('cannot hold where none is kept', async () => {
+    player.on('/weather', { status: 304 });
+    expect((await failureOf(clientWith().dated('/weather', weather, null))).code).toBe('bad-status');
+  });
+});
+
 describe('what a server can do wrong', () => {
   it.each<[string, Parameters<UpstreamPlayer['fault']>[0], UpstreamFailureCode, number]>([
     ['answers 500 each time', { kind: 'status', status: 500 }, 'bad-status', 3],
@@ -155,6 +179,17 @@ describe('trying again', () => {
     expect((await failureOf(client.json('/weather', weather))).status).toBe(429);
     expect((await failureOf(client.json('/weather', weather))).code).toBe('circuit-open');
     now += 91_000;
+    expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
+  });
+
+  it('leaves a server alone after a status that means so there, also where it does not say for how long', async () => {
+    player.fault({ kind: 'status', status: 403 }, 1);
+    const client = clientWith({ restAfter: { 403: 30_000 } });
+    expect((await failureOf(client.json('/weather', weather))).status).toBe(403);
+    expect(player.calls()).toHaveLength(1);
+    now += 29_000;
+    expect((await failureOf(client.json('/weather', weather))).code).toBe('circuit-open');
+    now += 2_000;
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
   });
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { type AnswerLife, conditionsOf, lifeOf, type Validators } from './answer-life.ts';
 import { type Admission, Circuit, type CircuitOptions, type CircuitState, type UpstreamClock } from './circuit.ts';
 import { type Deadline, pause, startDeadline } from './deadline.ts';
 import { UpstreamError, type UpstreamFailureCode } from './failure.ts';
 import { Gate } from './gate.ts';
 import { pauseBefore } from './retry.ts';
-import { type SentRequest, sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send.ts';
+import { NOT_MODIFIED, type SentRequest, sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send.ts';
 
 export type { UpstreamClock } from './circuit.ts';
 export type { UpstreamAnswer, UpstreamRequest } from './send.ts';
@@ -32,6 +33,8 @@ export interface UpstreamOptions {
   /** Of an answer, unpacked. */
   readonly mostBytes?: number;
   readonly circuit?: CircuitOptions;
+  /** Statuses, beside 429 and the like, that ask to be left alone: for how long where the server does not say, milliseconds. */
+  readonly restAfter?: Readonly<Record<number, number>>;
   /** Hears when the circuit opens and when it closes again. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** From 0 to 1, for the jitter. */
@@ -41,7 +44,15 @@ export interface UpstreamOptions {
 type Usual = Required<
   Pick<
     UpstreamOptions,
-    'deadlineMs' | 'attempts' | 'retryPauseMs' | 'atOnce' | 'mostWaiting' | 'mostBytes' | 'circuit' | 'random'
+    | 'deadlineMs'
+    | 'attempts'
+    | 'retryPauseMs'
+    | 'atOnce'
+    | 'mostWaiting'
+    | 'mostBytes'
+    | 'circuit'
+    | 'restAfter'
+    | 'random'
   >
 >;
 
@@ -53,6 +64,7 @@ const usual: Usual = {
   mostWaiting: 200,
   mostBytes: 8_000_000,
   circuit: { failures: 5, openMs: 15_000, longestOpenMs: 300_000 },
+  restAfter: {},
   random: Math.random,
 };
 
@@ -67,6 +79,12 @@ export interface UpstreamState {
   readonly bytes: number;
   readonly underWay: number;
   readonly waiting: number;
+}
+
+/** An answer with how long it holds. */
+export interface DatedAnswer<Value> extends AnswerLife {
+  /** Null where the one that is kept still holds. */
+  readonly value: Value | null;
 }
 
 /** The one way to another server: bounded in time, number and size, patient with hiccups, and quick to leave a broken server alone. */
@@ -114,17 +132,44 @@ export class UpstreamClient {
     schema: Schema,
     request: UpstreamRequest = {},
   ): Promise<z.output<Schema>> {
-    const answer = await this.call(path, { ...request, json: true });
-    const parsed = schema.safeParse(answer.json);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.map(String).join('.') || 'the answer';
-    throw this.count(new UpstreamError('bad-answer', this.name, `${where}: ${issue?.message ?? 'not as agreed'}`));
+    const { json } = await this.call(path, { ...request, json: true });
+    return this.shaped(json, schema);
+  }
+
+  /**
+   * As `json`, for an answer that is kept for as long as its server says.
+   * @param kept what the answer that is kept came with: it is not sent again where it still holds. Null where none is.
+   * @throws UpstreamError as `json` does.
+   */
+  async dated<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    kept: Validators | null,
+    request: UpstreamRequest = {},
+  ): Promise<DatedAnswer<z.output<Schema>>> {
+    const { status, headers, json } = await this.call(path, {
+      ...request,
+      json: true,
+      headers: { ...request.headers, ...conditionsOf(kept) },
+      alsoAnswers: kept === null ? [] : [NOT_MODIFIED],
+    });
+    const { freshMs, validators } = lifeOf(headers, this.options.clock.now());
+    if (status === NOT_MODIFIED) return { value: null, freshMs, validators: validators ?? kept };
+    return { value: this.shaped(json, schema), freshMs, validators };
   }
 
   /** Asks for anything. @param path as above. @throws UpstreamError whatever goes wrong. */
   bytes(path: string, request: UpstreamRequest = {}): Promise<UpstreamAnswer> {
     return this.call(path, request);
+  }
+
+  /** @throws UpstreamError `bad-answer` for one of another shape. */
+  private shaped<Schema extends z.ZodType>(json: unknown, schema: Schema): z.output<Schema> {
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.map(String).join('.') || 'the answer';
+    throw this.count(new UpstreamError('bad-answer', this.name, `${where}: ${issue?.message ?? 'not as agreed'}`));
   }
 
   private async call(path: string, request: SentRequest): Promise<UpstreamAnswer> {
@@ -187,8 +232,9 @@ export class UpstreamClient {
     );
     try {
       const { base, name } = this;
-      const { identity, clock, mostBytes } = this.options;
-      const answer = await sendOnce({ base, name, identity, clock, mostBytes }, path, request, deadline.signal);
+      const { identity, clock, mostBytes, restAfter } = this.options;
+      const to = { base, name, identity, clock, mostBytes, restAfter };
+      const answer = await sendOnce(to, path, request, deadline.signal);
       this.counts.bytes += answer.body.byteLength;
       return answer;
     } catch (error) {
@@ -211,7 +257,8 @@ export class UpstreamClient {
   /** What the call says about the server. A status such as 404 is an answer to a wrong question: the server is well. */
   private report(admission: Admission, failure: UpstreamError): void {
     if (failure.code === 'aborted') this.circuit.undecided(admission);
-    else if (failure.code === 'bad-status' && !failure.transient) this.circuit.succeeded(admission);
+    else if (failure.code === 'bad-status' && !failure.transient && failure.retryAfterMs === null)
+      this.circuit.succeeded(admission);
     else this.circuit.failedOnce(admission, failure.retryAfterMs);
   }
 

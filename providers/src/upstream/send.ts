@@ -34,7 +34,7 @@ export interface UpstreamAnswer {
   readonly headers: Headers;
   /** Unpacked. */
   readonly body: Uint8Array;
-  /** What a call for JSON holds; undefined otherwise. */
+  /** What a call for JSON holds; undefined otherwise, and where what is kept still holds. */
   readonly json?: unknown;
 }
 
@@ -45,9 +45,14 @@ export interface Destination {
   readonly identity: string;
   readonly clock: UpstreamClock;
   readonly mostBytes: number;
+  /** How long it wants to be left alone after an answer of such a status, where it does not say; milliseconds. */
+  readonly restAfter: Readonly<Record<number, number>>;
 }
 
 const MOST_REDIRECTS = 3;
+
+/** The answer that is kept still holds; this one has no body. */
+export const NOT_MODIFIED = 304;
 
 /**
  * Sends a request once, follows redirects on the same origin, and reads the answer.
@@ -99,7 +104,9 @@ async function read(to: Destination, response: Response, request: SentRequest): 
   const { status, headers } = response;
   if (!response.ok && !(request.alsoAnswers ?? []).includes(status)) {
     await response.body?.cancel();
-    const rest = retryAfterMs(headers.get('retry-after'), to.clock.now());
+    const usual = to.restAfter[status];
+    const asks = isPassing(status) || usual !== undefined;
+    const rest = asks ? (retryAfterMs(headers.get('retry-after'), to.clock.now()) ?? usual ?? null) : null;
     throw new UpstreamError('bad-status', to.name, `answered with status ${status}`, {
       status,
       transient: isPassing(status),
@@ -112,7 +119,8 @@ async function read(to: Destination, response: Response, request: SentRequest): 
     throw new UpstreamError('bad-answer', to.name, `answered with ${unlike}`, { transient: true });
   }
   const body = await readBody(response, request.mostBytes ?? to.mostBytes, to.name);
-  return request.json ? { status, headers, body, json: parse(to, headers, body) } : { status, headers, body };
+  const hasJson = request.json && status !== NOT_MODIFIED;
+  return hasJson ? { status, headers, body, json: parse(to, headers, body) } : { status, headers, body };
 }
 
 /** @returns the type of the answer where it is not what was asked for; null where it is. */

@@ -7,16 +7,19 @@ import {
   weatherOfHour,
 } from '@roadcast/core/weather';
 import { startDeadline } from '../upstream/deadline.ts';
-import { fired } from './fired.ts';
 import type { AlertSource, ForecastOutcome, ForecastSource } from './forecast-source.ts';
 import { filledWith, missingFields } from './merge.ts';
 import type { AlertAnswer, AlertQuery, WeatherPort } from './port.ts';
+import { untilFired } from './until-fired.ts';
 
 /** A plan waits this long for the weather, milliseconds; what is missing then is shown as typical, and is there when asked for again. */
 const PATIENCE_MS = 2300;
 
 /** After this share of it the next source is asked as well, for whatever has not come. */
 const SHARE_FOR_ONE_SOURCE = 0.4;
+
+/** How long one waits for a service that is left alone: for what is known already. */
+const NO_PATIENCE_MS = 0;
 
 /** What a chain is made of. */
 export interface WeatherChainParts {
@@ -68,7 +71,7 @@ export class WeatherChain implements WeatherPort {
     signal?.throwIfAborted();
     const { alerts } = this.parts;
     if (!alerts) return { alerts: [], source: null, asOf: null, lack: 'none' };
-    const deadline = startDeadline(this.patienceMs, signal);
+    const deadline = startDeadline(alerts.doubtful() ? NO_PATIENCE_MS : this.patienceMs, signal);
     try {
       return await alerts.alerts(query, deadline.signal);
     } catch (error) {
@@ -100,12 +103,18 @@ export class WeatherChain implements WeatherPort {
         const ofSource: Heard = new Array<ForecastOutcome | undefined>(places.length).fill(undefined);
         heard.push(ofSource);
         if (indexes.length === 0) continue;
+        const doubtful = source.doubtful();
         const asked = this.askOne(source, places, indexes, ofSource);
+        if (doubtful) {
+          // What is in the cache comes at once; nobody waits for the call that finds out whether the service is back.
+          await Promise.race([asked, nextTurn()]);
+          continue;
+        }
         underWay.push(asked);
         if (n < this.parts.sources.length - 1) await this.giveAStart(asked, deadline.signal);
         if (deadline.signal.aborted) break;
       }
-      await Promise.race([Promise.all(underWay), fired(deadline.signal)]);
+      await untilFired(Promise.all(underWay), deadline.signal);
       signal?.throwIfAborted();
       // What comes later must not change an answer that is being written.
       return heard.map((ofSource) => [...ofSource]);
@@ -117,7 +126,7 @@ export class WeatherChain implements WeatherPort {
   /** Waits until a source is through, or has had its share of the time. */
   private async giveAStart(asked: Promise<void>, until: AbortSignal): Promise<void> {
     const start = startDeadline(this.patienceMs * SHARE_FOR_ONE_SOURCE, until);
-    await Promise.race([asked, fired(start.signal)]);
+    await untilFired(asked, start.signal);
     start.clear();
   }
 
@@ -148,6 +157,8 @@ export class WeatherChain implements WeatherPort {
     return !forecast || missingFields(forecast.value, next.gives).length > 0;
   }
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const outcomesOf = (heard: readonly Heard[], index: number): Heard => heard.map((ofSource) => ofSource[index]);
 

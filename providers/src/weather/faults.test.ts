@@ -1,6 +1,7 @@
-import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { SourcedWeather, WeatherQuery } from '@roadcast/core/weather';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { UpstreamClient } from '../upstream/client.ts';
 import type { Fault, UpstreamPlayer } from '../upstream/testing/upstream-player.ts';
 import { WeatherChain } from './chain.ts';
 import type { ForecastSource } from './forecast-source.ts';
@@ -12,8 +13,12 @@ const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
 /** What a plan's own work may add to its patience on a busy machine. */
 const GRACE_MS = 700;
-/** What an answer takes at most when nobody is waited for. */
-const FAST_MS = 150;
+/** What an answer takes at most when nobody is waited for: less than any patience. */
+const FAST_MS = 400;
+/** The same where patience is long, on a machine that is busy with something else. */
+const NOT_WAITING_MS = 4000;
+/** Longer than a service is left alone. */
+const REST_MS = 10 * MILLISECONDS_PER_MINUTE;
 
 const queries: WeatherQuery[] = Array.from({ length: 20 }, (_, i) => ({
   lat: 30 + i * 0.3,
@@ -158,15 +163,40 @@ describe.each(services)('when the %s', (name, opening) => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
     const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
-    player.fault({ kind: 'status', status: 500 });
-    while (client.state().circuit !== 'open') await chain.at(queries);
+    await breakDown(chain, client, player);
     player.fault(null);
-    world.now += 10 * 60_000;
-    // The first call after the rest is a probe; the others wait for what comes of it.
-    await chain.at(queries.slice(0, 1));
-    expect((await chain.at(queries)).map(({ quality }) => quality)).toEqual(queries.map(() => 'forecast'));
+    world.now += REST_MS;
+    // The first who asks after the rest sends out a call to see how things are, and does not wait for it.
+    const [answers, ms] = await timed(() => chain.at(queries));
+    expect(ms).toBeLessThan(NOT_WAITING_MS);
+    expectTypical(answers, ['failed', 'late']);
+    const qualities = async (): Promise<unknown> => (await chain.at(queries)).map(({ quality }) => quality);
+    await expect.poll(qualities).toEqual(queries.map(() => 'forecast'));
+  });
+
+  it('may be back, one call finds out, and nobody waits for it', async () => {
+    const world: World = { now, oddity: 'none' };
+    const { player, source, client } = await opened(opening(world));
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    await breakDown(chain, client, player);
+    world.now += REST_MS;
+    player.fault({ kind: 'silent' });
+    player.forget();
+    const plans = [0, 1, 2].map(() => timed(() => chain.at(queries)));
+    for (const [answers, ms] of await Promise.all(plans)) {
+      expect(ms).toBeLessThan(NOT_WAITING_MS);
+      expectTypical(answers, ['failed', 'late']);
+      expect(answers.map(({ lack }) => lack)).toContain('late');
+    }
+    await expect.poll(() => player.calls().length).toBe(1);
   });
 });
+
+/** Until a service is left alone. */
+async function breakDown(chain: WeatherChain, client: UpstreamClient, player: UpstreamPlayer): Promise<void> {
+  player.fault({ kind: 'status', status: 500 });
+  while (client.state().circuit !== 'open') await chain.at(queries);
+}
 
 describe('with two services', () => {
   it.each(faults)('the second answers when the first %s', async (_, fault) => {
@@ -216,8 +246,8 @@ describe('with two services', () => {
   it('shows what has come by the end of its patience, and has the rest when asked again', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source } = await opened(playedNws(world));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 1600 });
-    player.fault({ kind: 'slow', ms: 500 });
+    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 2400 });
+    player.fault({ kind: 'slow', ms: 800 });
     const answers = await chain.at(queries);
     const came = answers.filter(({ quality }) => quality === 'forecast').length;
     // Eight at a time, two calls for each: those that were named first.
@@ -226,10 +256,26 @@ describe('with two services', () => {
     expect(answers.slice(0, 8).every(({ quality }) => quality === 'forecast')).toBe(true);
     expect(answers.at(-1)).toMatchObject({ quality: 'typical', lack: 'late' });
     expect(player.mostAtOnce()).toBe(8);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    const [all, ms] = await fastest(() => chain.at(queries));
-    expect(ms).toBeLessThan(FAST_MS);
-    expect(all.map(({ lack }) => lack)).toEqual(queries.map(() => undefined));
+    player.fault(null);
+    const lacks = async (): Promise<unknown> => (await chain.at(queries)).map(({ lack }) => lack);
+    await expect.poll(lacks, { timeout: 10_000 }).toEqual(queries.map(() => undefined));
+    const asked = player.calls().length;
+    await chain.at(queries);
+    expect(player.calls()).toHaveLength(asked);
+  });
+
+  it('nobody waits for the alerts of a service that may be back', async () => {
+    const world: World = { now, oddity: 'none' };
+    const { player, source, client } = await opened(playedNws(world));
+    const chain = new WeatherChain({ sources: [], alerts: source, typical: typicalClimate(), patienceMs: 20_000 });
+    const query = { moments: [{ lat: 30, lng: -100, arrival: now, departure: now }], states: ['TX'], places: [] };
+    player.fault({ kind: 'status', status: 500 });
+    while (client.state().circuit !== 'open') await chain.alerts(query);
+    world.now += REST_MS;
+    player.fault({ kind: 'silent' });
+    const [answer, ms] = await timed(() => chain.alerts(query));
+    expect(ms).toBeLessThan(NOT_WAITING_MS);
+    expect(answer).toMatchObject({ alerts: [], lack: 'late' });
   });
 
   it('ends at once when the caller gives up', async () => {

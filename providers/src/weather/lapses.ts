@@ -3,17 +3,29 @@ import { Lru } from '../lru.ts';
 import type { UpstreamClock } from '../upstream/client.ts';
 import { UpstreamError } from '../upstream/failure.ts';
 
-/** An answer that cannot be used will be the same a moment later; it is not asked for again before this. */
-const REMEMBERED_MS = 2 * MILLISECONDS_PER_MINUTE;
+/** What cannot be used will be the same a moment later; it is not asked for again before this. */
+const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
+
+/** What failed in passing may be well in a moment; each further failure on end doubles the rest. */
+const FIRST_REST_MS = 15_000;
+
 const MOST_LAPSES = 2000;
 
+interface Lapse {
+  readonly error: unknown;
+  readonly restMs: number;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
 /**
- * Remembers what was answered uselessly: in another shape, with yesterday's data, with a refusal. A circuit does not open for
- * that, for the server is well; without a memory each plan would ask anew and wait.
+ * Remembers what was asked for in vain: answers in another shape, yesterday's data, refusals, and what failed in each attempt while
+ * the rest of the service is well, as single cells of a grid do for hours. A circuit does not open for that; without a memory
+ * each plan would ask anew and wait.
  */
 export class Lapses {
   private readonly clock: UpstreamClock;
-  private readonly kept = new Lru<{ readonly error: unknown; readonly at: number }>(MOST_LAPSES);
+  private readonly kept = new Lru<Lapse>(MOST_LAPSES);
 
   constructor(clock: UpstreamClock) {
     this.clock = clock;
@@ -22,12 +34,22 @@ export class Lapses {
   /** @returns what went wrong the last time, where it still counts. */
   of(key: string): { readonly error: unknown } | null {
     const lapse = this.kept.get(key);
-    return lapse && this.clock.now() - lapse.at < REMEMBERED_MS ? lapse : null;
+    return lapse && this.clock.now() < lapse.until ? lapse : null;
   }
 
-  /** Failures that pass, or that the circuit minds, are not kept. */
+  /** What was not even asked, because the service is left alone, is not kept. */
   remember(key: string, error: unknown): void {
-    if (error instanceof UpstreamError && (error.transient || error.code === 'circuit-open')) return;
-    this.kept.set(key, { error, at: this.clock.now() });
+    const upstream = error instanceof UpstreamError ? error : null;
+    if (upstream?.code === 'circuit-open' || (upstream && upstream.retryAfterMs !== null)) return;
+    const before = this.kept.get(key)?.restMs ?? 0;
+    const restMs = upstream?.transient
+      ? Math.min(LONGEST_REST_MS, Math.max(FIRST_REST_MS, 2 * before))
+      : LONGEST_REST_MS;
+    this.kept.set(key, { error, restMs, until: this.clock.now() + restMs });
+  }
+
+  /** It is well again. */
+  forget(key: string): void {
+    this.kept.delete(key);
   }
 }

@@ -1,14 +1,17 @@
 import { distanceMetres, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
 import { milesToMetres } from '@roadcast/core/units';
 import { alertOnRoad, inArea, type RoadAlert, type RoadMoment, worstThreat } from '@roadcast/core/weather';
-import { fired } from '../fired.ts';
 import type { AlertQuery } from '../port.ts';
+import { untilFired } from '../until-fired.ts';
 import type { ListedAlert } from './alert-list.ts';
 import { type GridPoints, zoneOfUrl } from './points.ts';
 import type { Shape, ZoneShapes } from './zones.ts';
 
 /** Shapes fetched for one road at most; the others come with the next roads, and are kept. */
 const MOST_SHAPES_FETCHED = 40;
+
+/** Half of the calls that may be under way at once: the forecasts must not wait behind the shapes. */
+const SHAPES_AT_ONCE = 4;
 
 /** A point whose zones are known speaks for the road as far as this around it. */
 const NEAR_POINT_METRES = milesToMetres(10);
@@ -46,8 +49,7 @@ export async function alertsMet(
   const unknown = wanted
     .filter((path) => shapes.known(path) === null)
     .sort((a, b) => Number(own.has(zoneOfUrl(b))) - Number(own.has(zoneOfUrl(a))));
-  const fetching = unknown.slice(0, MOST_SHAPES_FETCHED).map((path) => shapes.of(path));
-  const failed = await anyFails(fetching, hurry);
+  const failed = await anyFails(unknown.slice(0, MOST_SHAPES_FETCHED), shapes, hurry);
   const alerts = inTime.flatMap((one) => {
     const areas = one.shape ? [one.shape] : one.zones.filter(near).map((path) => areaOrZone(path, shapes, zoned));
     const touches = (moment: RoadMoment): boolean =>
@@ -58,17 +60,18 @@ export async function alertsMet(
   return { alerts: alerts.sort(byGravity), lack: failed ? 'failed' : missing ? 'late' : null };
 }
 
-/** Waits until all have come, or until there is no time left. @returns whether one of those that ended has failed. */
-async function anyFails(works: readonly Promise<unknown>[], hurry: AbortSignal): Promise<boolean> {
+/** Fetches shapes until all have come, or until there is no time left: the others come behind. @returns whether one that ended has failed. */
+async function anyFails(paths: readonly string[], shapes: ZoneShapes, hurry: AbortSignal): Promise<boolean> {
   let failed = false;
-  const all = Promise.all(
-    works.map((work) =>
-      work.catch(() => {
+  const queue = paths.values();
+  const workers = Array.from({ length: SHAPES_AT_ONCE }, async () => {
+    for (const path of queue) {
+      await shapes.of(path).catch(() => {
         failed = true;
-      }),
-    ),
-  );
-  await Promise.race([all, fired(hurry)]);
+      });
+    }
+  });
+  await untilFired(Promise.all(workers), hurry);
   return failed;
 }
 

@@ -11,6 +11,9 @@ const DAYS_READ = 10;
 /** Offices issue at least twice a day; a grid that begins longer ago than this is not the current one. */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY;
 
+/** @returns whether a grid is of yesterday or before. @param beginning of its first hour, epoch milliseconds. */
+export const isOldGrid = (beginning: number, now: number): boolean => beginning <= now - OLDEST_BEGINNING_MS;
+
 /** An issue time further from the forecast's beginning than this is none of that forecast. */
 const ISSUED_NEAR_MS = 2 * MILLISECONDS_PER_DAY;
 
@@ -30,7 +33,7 @@ export class UnusableGridError extends Error {
 export function seriesOfGrid(grid: RawGrid, now: number, source: string): WeatherSeries {
   const beginning = beginningOf(grid.temperature, now) ?? beginningOf(grid.weather, now);
   if (beginning === null) throw new UnusableGridError('the grid has no hours');
-  if (beginning <= now - OLDEST_BEGINNING_MS) throw new UnusableGridError('the grid is an old one');
+  if (isOldGrid(beginning, now)) throw new UnusableGridError('the grid is an old one');
   const first = Math.floor(Math.min(beginning, now) / MILLISECONDS_PER_HOUR) * MILLISECONDS_PER_HOUR;
   const hours: Hours = { from: first, count: (DAYS_READ * MILLISECONDS_PER_DAY) / MILLISECONDS_PER_HOUR };
   const temperature = numbersOf(grid.temperature, 'temperature', hours, now);

@@ -80,6 +80,95 @@ describe('the calls', () => {
   });
 });
 
+describe('a grid', () => {
+  const gridsAsked = () => played.player.calls('/gridpoints');
+  const MINUTE = 60_000;
+
+  /** Plays a cell whose grid comes with such headers. @param degrees Celsius, for six hours from when it is asked for. */
+  const gridWith = (headers: Readonly<Record<string, string>>, degrees = 20): void =>
+    played.player.on('/gridpoints/', ({ headers: asked }) =>
+      asked['if-modified-since'] === undefined
+        ? {
+            headers,
+            body: {
+              properties: {
+                temperature: {
+                  uom: 'wmoUnit:degC',
+                  values: [{ validTime: `${new Date(world.now).toISOString()}/PT30H`, value: degrees }],
+                },
+              },
+            },
+          }
+        : { status: 304, headers },
+    );
+
+  it('is kept until it expires, as the service says', async () => {
+    gridWith({ 'cache-control': 'public, max-age=1200, s-maxage=1500' });
+    await outcomes(here);
+    world.now += 24 * MINUTE;
+    await outcomes(here);
+    expect(gridsAsked()).toHaveLength(1);
+    world.now += 2 * MINUTE;
+    await outcomes(here);
+    await expect.poll(() => gridsAsked().length).toBe(2);
+  });
+
+  it('that says it is over already is not asked for again with each plan', async () => {
+    gridWith({ expires: new Date(world.now - MINUTE).toUTCString() });
+    await outcomes(here);
+    world.now += MINUTE;
+    await outcomes(here, { ...here, lat: here.lat + 0.001 });
+    expect(gridsAsked()).toHaveLength(1);
+  });
+
+  it('that has not changed is not sent again, and holds on', async () => {
+    const issued = new Date(world.now - MINUTE).toUTCString();
+    gridWith({ 'last-modified': issued, 'cache-control': 'max-age=1800' });
+    await outcomes(here);
+    world.now += 4 * MILLISECONDS_PER_HOUR;
+    expect(await outcomes(here)).toEqual(['series']);
+    expect(gridsAsked().map(({ headers }) => headers['if-modified-since'])).toEqual([undefined, issued]);
+    world.now += 29 * MINUTE;
+    await outcomes(here);
+    expect(gridsAsked()).toHaveLength(2);
+  });
+
+  it('that fails for hours while the others are well is not waited for with each plan', async () => {
+    await outcomes(here);
+    const cell = gridsAsked()[0]?.path ?? '';
+    world.now += MILLISECONDS_PER_DAY;
+    played.player.on(cell, { status: 500 });
+    const north = { ...here, lat: here.lat + 1 };
+    for (let plan = 0; plan < 5; plan++) expect(await outcomes(here, north)).toEqual(['failed', 'series']);
+    const asked = (): number => played.player.calls(cell).length;
+    const once = asked();
+    expect(played.client.state().circuit).toBe('closed');
+    world.now += 16_000;
+    await outcomes(here, north);
+    expect(asked()).toBeGreaterThan(once);
+    const twice = asked();
+    world.now += 16_000;
+    await outcomes(here, north);
+    expect(asked()).toBe(twice);
+    played.player.on(cell, () => ({ status: 404 }));
+    world.now += 16_000;
+    expect(await outcomes(here, north)).toEqual(['outside', 'series']);
+  });
+
+  it('that is in the cache is shown while the service has had enough of us', async () => {
+    await outcomes(here);
+    played.player.fault({ kind: 'status', status: 403 });
+    const far = { ...here, lat: here.lat + 2 };
+    expect(await outcomes(far, here)).toEqual(['failed', 'series']);
+    const asked = played.player.calls().length;
+    expect(await outcomes(far, here)).toEqual(['failed', 'series']);
+    expect(played.player.calls()).toHaveLength(asked);
+    played.player.fault(null);
+    world.now += 31_000;
+    expect(await outcomes(far)).toEqual(['series']);
+  });
+});
+
 describe('places that are none of the service’s', () => {
   it.each([
     ['far out at sea', offshore, 1],
@@ -202,6 +291,34 @@ describe('alerts', () => {
       '/zones/forecast/TXZ901',
     ]);
     expect(played.player.calls('/alerts')).toHaveLength(1);
+  });
+
+  it('with an empty shape are met in their zones', async () => {
+    await played.player.close();
+    const empty = { type: 'Polygon', coordinates: [] };
+    played = await playedNws(world, [alert('zone', { affectedZones: [zone('TXZ900')] }, empty)]);
+    played.player.on('/zones/forecast/TXZ900', { body: { geometry: square(-101, -99) } });
+    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
+    expect(answer.alerts.map(({ stretches }) => stretches)).toEqual([[{ first: 2, last: 3 }]]);
+  });
+
+  it('leave room for the forecasts while the shapes of many zones are fetched', async () => {
+    const zones = Array.from({ length: 30 }, (_, i) => zone(`TXZ${800 + i}`));
+    await played.player.close();
+    played = await playedNws(world, [alert('wide', { affectedZones: zones })]);
+    let underWay = 0;
+    let most = 0;
+    played.player.on('/zones/', async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      underWay -= 1;
+      return { body: { geometry: square(-101, -99) } };
+    });
+    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
+    expect(answer).toMatchObject({ lack: null });
+    expect(played.player.calls('/zones')).toHaveLength(30);
+    expect(most).toBe(4);
   });
 
   it('go by the zones of known places where shapes are not to be had', async () => {

@@ -1,9 +1,10 @@
 import type { Position } from '@roadcast/core/geo';
-import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { z } from 'zod';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
+import { keptForWeeks } from './kept-for-weeks.ts';
 
 /** What the service knows of a point. */
 export interface GridPoint {
@@ -53,13 +54,7 @@ export class GridPoints {
   constructor(client: UpstreamClient, clock: UpstreamClock) {
     this.client = client;
     this.clock = clock;
-    this.kept = new AnswerCache({
-      clock,
-      freshMs: 14 * MILLISECONDS_PER_DAY,
-      staleMs: 14 * MILLISECONDS_PER_DAY,
-      staleIfErrorMs: 60 * MILLISECONDS_PER_DAY,
-      mostEntries: MOST_POINTS,
-    });
+    this.kept = new AnswerCache({ clock, ...keptForWeeks, mostEntries: MOST_POINTS });
   }
 
   /** @returns the point, and when that was learned in epoch milliseconds. @throws UpstreamError */

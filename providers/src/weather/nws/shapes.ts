@@ -28,6 +28,6 @@ export function areaOf(found: Geometry): Area | null {
   if (found === null) return null;
   const parts =
     found.type === 'GeometryCollection' ? found.geometries.flatMap((one) => simple.safeParse(one).data ?? []) : [found];
-  const area = parts.flatMap(polygonsOf);
+  const area = parts.flatMap(polygonsOf).filter(([outer = []]) => outer.length > 0);
   return area.length === 0 ? null : area;
 }

@@ -1,8 +1,8 @@
-import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { type Area, type AreaBounds, boundsOfArea } from '@roadcast/core/weather';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
+import { keptForWeeks } from './kept-for-weeks.ts';
 import { areaOf, shapeSchema } from './shapes.ts';
 
 /** A zone's shape, or an alert's own. */
@@ -30,9 +30,7 @@ export class ZoneShapes {
     this.client = client;
     this.kept = new AnswerCache({
       clock,
-      freshMs: 14 * MILLISECONDS_PER_DAY,
-      staleMs: 14 * MILLISECONDS_PER_DAY,
-      staleIfErrorMs: 60 * MILLISECONDS_PER_DAY,
+      ...keptForWeeks,
       mostEntries: MOST_ZONES,
       mostBytes: MOST_BYTES,
       sizeOf,

@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { WeatherSeries } from '@roadcast/core/weather';
 import { z } from 'zod';
 import { finishedHour } from '../finished-hour.ts';
@@ -37,8 +37,11 @@ export const answerSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
 export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknown[] =>
   Array.isArray(answer) ? answer : [answer];
 
+/** Its clock and ours may tell midnight at different times. */
+const CLOCKS_APART_MS = 10 * MILLISECONDS_PER_MINUTE;
+
 /** Days begin at midnight UTC: a first hour longer ago than a day is an old answer. */
-const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY;
+const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY + CLOCKS_APART_MS;
 
 /**
  * Reads the forecast of one place.
@@ -50,7 +53,7 @@ export function seriesOfAnswer(answer: unknown, now: number, source: string): We
   if (!parsed.success) return null;
   const { hourly, hourly_units: units } = parsed.data;
   const from = (hourly.time[0] ?? 0) * 1000;
-  if (from <= now - OLDEST_BEGINNING_MS || from > now || !hourByHour(hourly.time)) return null;
+  if (from <= now - OLDEST_BEGINNING_MS || from > now + CLOCKS_APART_MS || !hourByHour(hourly.time)) return null;
   const columns = Object.fromEntries(
     Object.entries(variables).map(([name, { measure, ahead }]) => {
       const convert = conversionTo(measure, units[name]);

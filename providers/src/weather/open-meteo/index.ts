@@ -1,9 +1,9 @@
 import type { Position } from '@roadcast/core/geo';
-import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
-import type { WeatherField, WeatherSeries } from '@roadcast/core/weather';
+import type { WeatherSeries } from '@roadcast/core/weather';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
-import type { ForecastOutcome, ForecastSource } from '../forecast-source.ts';
+import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
+import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
 import { Lapses } from '../lapses.ts';
 import { answerSchema, HOURLY, placesOf, seriesOfAnswer } from './answer-series.ts';
 
@@ -16,18 +16,9 @@ export const openMeteoManners = {
   attempts: 2,
   retryPauseMs: 250,
   mostBytes: 30_000_000,
-  // A plan makes one call: after two that fail, the next plans do not wait.
-  circuit: { failures: 2, openMs: 15_000, longestOpenMs: 300_000 },
+  // A plan makes one call, of two attempts: after one that fails, the next plans do not wait.
+  circuit: { failures: 1, openMs: 15_000, longestOpenMs: 300_000 },
 } as const satisfies Partial<UpstreamOptions>;
-
-/** Models run every hour to every six. */
-const FRESH_MS = MILLISECONDS_PER_HOUR;
-const STALE_MS = 2 * MILLISECONDS_PER_HOUR;
-const STALE_IF_ERROR_MS = 6 * MILLISECONDS_PER_HOUR;
-
-const MOST_PLACES_KEPT = 3000;
-const MOST_BYTES = 96_000_000;
-const BYTES_OF_AN_HOUR = 320;
 
 /** Ten days of departures and four of driving. */
 const FORECAST_DAYS = 14;
@@ -41,22 +32,7 @@ const MOST_PLACES = 250;
 /** Forecasts of Open-Meteo, or of a server of one's own that runs its software. */
 export class OpenMeteo implements ForecastSource {
   readonly source = 'Open-Meteo';
-  readonly gives: ReadonlySet<WeatherField> = new Set<WeatherField>([
-    'temperature',
-    'feelsLike',
-    'condition',
-    'humidity',
-    'windSpeed',
-    'windGust',
-    'windDirection',
-    'windFromDegrees',
-    'precipitationChance',
-    'precipitationAmount',
-    'snowChance',
-    'snowAmount',
-    'visibility',
-    'cloudiness',
-  ]);
+  readonly gives = fieldsBut('iceAmount');
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
   private readonly key: string | null;
@@ -69,15 +45,16 @@ export class OpenMeteo implements ForecastSource {
     this.clock = clock;
     this.key = key;
     this.lapses = new Lapses(clock);
-    this.kept = new AnswerCache({
+    this.kept = new AnswerCache<WeatherSeries>({
       clock,
-      freshMs: FRESH_MS,
-      staleMs: STALE_MS,
-      staleIfErrorMs: STALE_IF_ERROR_MS,
-      mostEntries: MOST_PLACES_KEPT,
-      mostBytes: MOST_BYTES,
-      sizeOf: ({ hours }) => hours.length * BYTES_OF_AN_HOUR,
+      freshMs: FORECAST_FRESH_MS,
+      ...keptSeries,
+      sizeOf: bytesOfSeries,
     });
+  }
+
+  doubtful(): boolean {
+    return this.client.state().circuit !== 'closed';
   }
 
   async forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void> {
@@ -93,6 +70,7 @@ export class OpenMeteo implements ForecastSource {
     if (lapse) return { kind: 'failed', error: lapse.error };
     try {
       const { value } = await this.kept.get(key, () => batch.add(key));
+      this.lapses.forget(key);
       return value.hours.length === 0 ? { kind: 'outside' } : { kind: 'series', series: value };
     } catch (error) {
       this.lapses.remember(key, error);

@@ -97,6 +97,20 @@ describe('the answer', () => {
     ).toBeNull();
   });
 
+  it('may come from a clock that tells midnight a little before or after ours', () => {
+    const of = (firstHour: number, now: number): WeatherSeries | null => {
+      const time = [0, 1].map((hour) => (firstHour + hour * MILLISECONDS_PER_HOUR) / 1000);
+      const units = { temperature_2m: '°F' };
+      return seriesOfAnswer({ hourly_units: units, hourly: { time, temperature_2m: [20, 21] } }, now, 'Open-Meteo');
+    };
+    const midnight = Date.UTC(2026, 6, 2);
+    const day = 24 * MILLISECONDS_PER_HOUR;
+    expect(of(midnight, midnight - 60_000)).not.toBeNull();
+    expect(of(midnight - day, midnight + 60_000)).not.toBeNull();
+    expect(of(midnight - day, midnight + MILLISECONDS_PER_HOUR)).toBeNull();
+    expect(of(midnight, midnight - MILLISECONDS_PER_HOUR)).toBeNull();
+  });
+
   it.each([
     ['in another shape', { hours: [] }],
     ['an error', { error: true, reason: 'Daily API request limit exceeded' }],

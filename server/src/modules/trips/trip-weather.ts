@@ -8,7 +8,7 @@ import type {
 } from '@roadcast/contract';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
-import type { MomentAlong, RoadAlert, SourcedWeather } from '@roadcast/core/weather';
+import { type MomentAlong, type RoadAlert, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { AlertAnswer, WeatherPort } from '@roadcast/providers/weather/port';
 import type { z } from 'zod';
@@ -63,14 +63,18 @@ export async function weatherOfTrip(
     weather.alerts({ moments, states, places }, signal),
   ]);
   const found = new Map(order.map((place, i) => [place, answers[i] as SourcedWeather]));
+  const met = alertAnswer.alerts.map((alert) => ({ alert, inside: placesInside(alert, moments, places) }));
   const driven = places.map((place) => {
     const own = found.get(place) as SourcedWeather;
-    return { place, own, wire: { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) } };
+    const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
+    // A warning that the driver meets here is a threat, whatever the hour's forecast says.
+    const warned = met.filter(({ inside }) => inside.includes(place)).map(({ alert }) => alert.alert.threat);
+    return { place, own, wire: { ...wire, threat: worstThreat(wire.threat, ...warned) } };
   });
   return {
     stops: driven.filter(({ place }) => place.isStop).map(({ wire }) => wire),
     points: driven.filter(({ place }) => !place.isStop).map(({ place, wire }) => presentPoint(place, wire)),
-    alerts: alertAnswer.alerts.map((alert) => presentAlert(alert, moments, places)),
+    alerts: met.map(({ alert, inside }) => presentAlert(alert, moments, inside)),
     alertsState: alertsStateOf(alertAnswer),
     hazards: hazardsAlong(
       driven.map(({ place, wire }): HazardPlace => ({ ...place, mile: mileOf(place), hazards: wire.hazards })),
@@ -103,28 +107,36 @@ const alertsStateOf = ({ source, asOf, lack }: AlertAnswer): TripWeather['alerts
   lack,
 });
 
-function presentAlert(
-  { alert, stretches }: RoadAlert,
+/** The first and the last moment of a part of the road. */
+type Ends = readonly [first: MomentAlong, last: MomentAlong];
+
+const endsOf = ({ stretches }: RoadAlert, moments: readonly MomentAlong[]): Ends[] =>
+  stretches.map(({ first, last }) => [moments[first], moments[last]] as [MomentAlong, MomentAlong]);
+
+/** @returns the places of the trip at which the driver meets an alert. */
+function placesInside(
+  alert: RoadAlert,
   moments: readonly MomentAlong[],
   places: readonly WeatherPlace[],
-): TripAlert {
-  const ends = stretches.map(({ first, last }) => [moments[first], moments[last]] as [MomentAlong, MomentAlong]);
-  const inside = places.filter((place) => ends.some((stretch) => liesIn(place, stretch)));
-  return {
-    ...alert,
-    stretches: ends.map(([first, last]) => ({
-      fromMile: mileOf(first),
-      toMile: mileOf(last),
-      fromTime: first.arrival,
-      toTime: last.departure,
-    })),
-    segmentIds: inside.filter(({ isStop }) => isStop).map(({ id }) => id),
-    weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
-  };
+): WeatherPlace[] {
+  const ends = endsOf(alert, moments);
+  return places.filter((place) => ends.some((stretch) => liesIn(place, stretch)));
 }
 
+const presentAlert = (met: RoadAlert, moments: readonly MomentAlong[], inside: readonly WeatherPlace[]): TripAlert => ({
+  ...met.alert,
+  stretches: endsOf(met, moments).map(([first, last]) => ({
+    fromMile: mileOf(first),
+    toMile: mileOf(last),
+    fromTime: first.arrival,
+    toTime: last.departure,
+  })),
+  segmentIds: inside.filter(({ isStop }) => isStop).map(({ id }) => id),
+  weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
+});
+
 /** A day's start stands at the same mile as the night before it, and at another hour. Positions are known to a tenth of a mile. */
-function liesIn({ alongMetres, at }: WeatherPlace, [first, last]: readonly [MomentAlong, MomentAlong]): boolean {
+function liesIn({ alongMetres, at }: WeatherPlace, [first, last]: Ends): boolean {
   const slack = 200;
   return (
     alongMetres >= first.alongMetres - slack &&

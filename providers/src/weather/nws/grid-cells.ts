@@ -1,0 +1,77 @@
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import type { WeatherSeries } from '@roadcast/core/weather';
+import { z } from 'zod';
+import { AnswerCache } from '../../upstream/answer-cache.ts';
+import type { Validators } from '../../upstream/answer-life.ts';
+import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
+import { UpstreamError } from '../../upstream/failure.ts';
+import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
+import { isOldGrid, seriesOfGrid } from './grid-series.ts';
+
+/** Grids are kept until they expire, as the service says; within bounds, so that a wrong clock neither floods it nor shows old news. */
+const SHORTEST_FRESH_MS = 5 * MILLISECONDS_PER_MINUTE;
+const LONGEST_FRESH_MS = 3 * MILLISECONDS_PER_HOUR;
+
+const gridSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
+
+/** The forecast of a cell as it is kept. */
+interface Cell {
+  /** Null for a cell that has none, as at sea. */
+  readonly series: WeatherSeries | null;
+  readonly freshMs: number;
+  readonly validators: Validators | null;
+}
+
+/** Raw grids of the service, cell by cell. */
+export class GridCells {
+  private readonly client: UpstreamClient;
+  private readonly clock: UpstreamClock;
+  private readonly source: string;
+  private readonly kept: AnswerCache<Cell>;
+
+  /** @param source words for the screen. */
+  constructor(client: UpstreamClient, clock: UpstreamClock, source: string) {
+    this.client = client;
+    this.clock = clock;
+    this.source = source;
+    this.kept = new AnswerCache({
+      clock,
+      ...keptSeries,
+      freshMs: (cell) => cell.freshMs,
+      sizeOf: ({ series }) => bytesOfSeries(series),
+    });
+  }
+
+  /** @returns whether a cell can be read without waiting, as a rule. @param path of the cell's raw grid. */
+  has(path: string): boolean {
+    return this.kept.peek(path) !== null;
+  }
+
+  /** @returns null for a cell without a forecast. @throws UpstreamError, UnusableGridError */
+  async of(path: string): Promise<WeatherSeries | null> {
+    const { value } = await this.kept.get(path, () => this.ask(path));
+    return value.series;
+  }
+
+  private async ask(path: string): Promise<Cell> {
+    const now = this.clock.now();
+    const kept = this.kept.peek(path)?.value ?? null;
+    // That nothing has changed does not make an old forecast a new one.
+    const known = kept?.series && !isOldGrid(kept.series.from, now) ? kept.validators : null;
+    try {
+      const { value, freshMs, validators } = await this.client.dated(path, gridSchema, known, {
+        headers: { accept: 'application/geo+json' },
+      });
+      const series = value ? seriesOfGrid(value.properties, now, this.source) : (kept?.series ?? null);
+      return { series, freshMs: withinBounds(freshMs ?? FORECAST_FRESH_MS), validators };
+    } catch (error) {
+      // No such cell, or one at sea.
+      if (error instanceof UpstreamError && error.status === 404) {
+        return { series: null, freshMs: FORECAST_FRESH_MS, validators: null };
+      }
+      throw error;
+    }
+  }
+}
+
+const withinBounds = (ms: number): number => Math.min(LONGEST_FRESH_MS, Math.max(SHORTEST_FRESH_MS, ms));
