@@ -27,6 +27,7 @@ const MOST_BYTES = 30_000_000;
 const words = z.string().nullish().catch(null);
 
 const alertSchema = z.object({
+  id: words,
   geometry: shapeSchema.shape.geometry.optional(),
   properties: z.object({
     id: z.string(),
@@ -54,9 +55,15 @@ const alertSchema = z.object({
 });
 
 /** A feature that is not as agreed is left out, so that it does not hide the others. */
-const listSchema = z.object({ features: z.array(z.unknown()) });
+const listSchema = z.object({
+  features: z.array(z.unknown()),
+  pagination: z.object({ next: words }).nullish().catch(null),
+});
 
 const LIST = 'list';
+
+/** Of a list in parts: many times what was ever in force at once. */
+const MOST_PARTS = 10;
 
 /** What is in force in the whole country. */
 export class AlertList {
@@ -76,21 +83,35 @@ export class AlertList {
 
   /** @throws UpstreamError */
   get(): Promise<Cached<readonly ListedAlert[]>> {
-    return this.kept.get(LIST, async () => {
-      const { features } = await this.client.json('alerts/active', listSchema, {
-        query: { status: 'actual' },
-        headers: { accept: 'application/geo+json' },
-        mostBytes: MOST_BYTES,
-      });
-      return features.flatMap((feature) => listedAlert(feature) ?? []);
-    });
+    return this.kept.get(LIST, () => this.ask());
+  }
+
+  private async ask(): Promise<readonly ListedAlert[]> {
+    const listed = new Map<string, ListedAlert>();
+    let path: string | null = 'alerts/active?status=actual';
+    for (let part = 0; path !== null && part < MOST_PARTS; part++) {
+      const { features, pagination } = await this.part(path);
+      const before = listed.size;
+      for (const alert of features.flatMap((feature) => listedAlert(feature) ?? [])) listed.set(alert.alert.id, alert);
+      // A part with nothing new is the end, or the beginning of a circle.
+      path = listed.size > before ? nextPart(pagination?.next) : null;
+    }
+    return [...listed.values()];
+  }
+
+  private part(path: string): Promise<z.output<typeof listSchema>> {
+    return this.client.json(path, listSchema, { headers: { accept: 'application/geo+json' }, mostBytes: MOST_BYTES });
   }
 }
+
+/** @returns the path of a list's next part. The address names the service's own host; we may speak to another one. */
+const nextPart = (url: string | null | undefined): string | null =>
+  /\/(alerts(?:\/active)?\?[^#]+)/.exec(url ?? '')?.[1] ?? null;
 
 function listedAlert(feature: unknown): ListedAlert | null {
   const parsed = alertSchema.safeParse(feature);
   if (!parsed.success) return null;
-  const { geometry, properties } = parsed.data;
+  const { id, geometry, properties } = parsed.data;
   if ((properties.status ?? 'Actual') !== 'Actual' || properties.messageType === 'Cancel') return null;
   const from = instant(properties.onset) ?? instant(properties.effective) ?? instant(properties.sent);
   if (from === null) return null;
@@ -104,7 +125,7 @@ function listedAlert(feature: unknown): ListedAlert | null {
       instruction: properties.instruction ?? null,
       areaText: properties.areaDesc ?? '',
       sender: properties.senderName ?? null,
-      link: linkOf(properties['@id']),
+      link: linkOf(properties['@id'] ?? id),
       from,
       // `expires` is when the message does; the event may go on.
       until: instant(properties.ends) ?? instant(properties.expires),

@@ -256,6 +256,22 @@ describe('alerts', () => {
     expect(played.player.calls().map(({ path }) => path)).toEqual(['/alerts/active?status=actual']);
   });
 
+  it('are read to the end of their list, which may come in parts, and no further', async () => {
+    const parts: Readonly<Record<string, readonly [string, string | null]>> = {
+      '/alerts/active?status=actual': ['one', 'https://api.weather.gov/alerts/active?status=actual&cursor=b'],
+      '/alerts/active?status=actual&cursor=b': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
+      // The list ends in a circle.
+      '/alerts/active?status=actual&cursor=c': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
+    };
+    played.player.on('/alerts/active', ({ path }) => {
+      const [id = '', next = null] = parts[path] ?? [];
+      return { body: { features: [alert(id, {}, square(-101, -99))], pagination: { next } } };
+    });
+    const { alerts } = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
+    expect(alerts.map(({ alert: { id } }) => id)).toEqual(['one', 'two']);
+    expect(played.player.calls('/alerts').map(({ path }) => path)).toEqual(Object.keys(parts));
+  });
+
   const zone = (name: string): string => `https://api.weather.gov/zones/forecast/${name}`;
 
   it('without a shape are met in their zones, whose shapes are fetched once, and only near the trip', async () => {

@@ -16,6 +16,8 @@ export const openMeteoManners = {
   attempts: 2,
   retryPauseMs: 250,
   mostBytes: 30_000_000,
+  // A key that is refused now is refused in a minute, and each refusal counts.
+  restAfter: { 401: 300_000, 403: 300_000 },
   // A plan makes one call, of two attempts: after one that fails, the next plans do not wait.
   circuit: { failures: 1, openMs: 15_000, longestOpenMs: 300_000 },
 } as const satisfies Partial<UpstreamOptions>;
