@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type AnswerCacheOptions } from './answer-cache.ts';
 
 let now = 0;
 let loads = 0;
@@ -11,15 +11,15 @@ beforeEach(() => {
   works = true;
 });
 
-const cacheOf = (mostEntries = 10, mostBytes = Number.POSITIVE_INFINITY): AnswerCache<string> =>
+const cacheOf = (own: Partial<AnswerCacheOptions<string>> = {}): AnswerCache<string> =>
   new AnswerCache({
     clock: { now: () => now },
     freshMs: 100,
     staleMs: 100,
     staleIfErrorMs: 1000,
-    mostEntries,
-    mostBytes,
+    mostEntries: 10,
     sizeOf: (value) => value.length,
+    ...own,
   });
 
 async function load(): Promise<string> {
@@ -50,6 +50,34 @@ describe('AnswerCache', () => {
     expect(await cache.get('a', load)).toMatchObject({ value: 'answer 2', fresh: true });
   });
 
+  it('does not ask behind an old answer again and again where no new one can be had', async () => {
+    const cache = cacheOf({ staleMs: 60_000 });
+    await cache.get('a', load);
+    works = false;
+    now = 150;
+    for (let i = 0; i < 5; i++) {
+      expect((await cache.get('a', load)).value).toBe('answer 1');
+      await settled();
+    }
+    expect(loads).toBe(2);
+    works = true;
+    now += 20_000;
+    await cache.get('a', load);
+    await settled();
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 3', fresh: true });
+  });
+
+  it('keeps each answer for as long as it says', async () => {
+    const cache = cacheOf({ freshMs: (value) => (value === 'answer 1' ? 5000 : 10) });
+    await cache.get('a', load);
+    now = 4900;
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 1', fresh: true });
+    now = 6000;
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 2' });
+    now += 50;
+    expect(cache.peek('a')).toMatchObject({ value: 'answer 2', fresh: false });
+  });
+
   it('waits for a new answer when the old one is too old', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
@@ -76,10 +104,10 @@ describe('AnswerCache', () => {
   });
 
   it('drops what was asked for least lately, by number and by size', async () => {
-    const few = cacheOf(2);
+    const few = cacheOf({ mostEntries: 2 });
     for (const key of ['a', 'b', 'a', 'c']) await few.get(key, load);
     expect([few.peek('a'), few.peek('b'), few.peek('c')].map((kept) => kept !== null)).toEqual([true, false, true]);
-    const small = cacheOf(10, 20);
+    const small = cacheOf({ mostBytes: 20 });
     for (const key of ['a', 'b', 'c']) await small.get(key, load);
     expect(small.counts).toMatchObject({ entries: 2, bytes: 16 });
   });

@@ -19,7 +19,12 @@ export interface AnswerCacheOptions<Value> {
 interface Entry<Value> {
   readonly value: Value;
   readonly at: number;
+  /** When a new one was last asked for behind it, epoch milliseconds. */
+  refreshedAt: number;
 }
+
+/** Where no new answer could be had behind an old one, it is not asked for again before this: the old one serves meanwhile. */
+const REFRESH_PAUSE_MS = 15_000;
 
 /** A value out of the cache. */
 export interface Cached<Value> {
@@ -72,8 +77,7 @@ export class AnswerCache<Value> {
     const { staleMs, staleIfErrorMs } = this.options;
     if (kept && overdue <= staleMs) {
       this.hits += 1;
-      // The old answer stays where the new one fails; the client counts the failure.
-      if (!kept.fresh) this.load(key, load).catch(() => undefined);
+      if (!kept.fresh) this.refreshBehind(key, load);
       return kept;
     }
     this.misses += 1;
@@ -91,8 +95,17 @@ export class AnswerCache<Value> {
     return this.load(key, load);
   }
 
+  /** The old answer stays where the new one fails; the client counts the failure. */
+  private refreshBehind(key: string, load: () => Promise<Value>): void {
+    const entry = this.entries.get(key);
+    const now = this.options.clock.now();
+    if (!entry || now - entry.refreshedAt < REFRESH_PAUSE_MS) return;
+    entry.refreshedAt = now;
+    this.load(key, load).catch(() => undefined);
+  }
+
   /** For how long an answer has not been as good as new any more, milliseconds; 0 and less while it is. */
-  private overdueMs({ value, at }: Entry<Value>): number {
+  private overdueMs({ value, at }: Pick<Entry<Value>, 'value' | 'at'>): number {
     const { freshMs, clock } = this.options;
     return clock.now() - at - (typeof freshMs === 'number' ? freshMs : freshMs(value));
   }
@@ -102,7 +115,7 @@ export class AnswerCache<Value> {
     if (known) return known;
     const loading = load()
       .then((value) => {
-        this.entries.set(key, { value, at: this.options.clock.now() });
+        this.entries.set(key, { value, at: this.options.clock.now(), refreshedAt: Number.NEGATIVE_INFINITY });
         return value;
       })
       .finally(() => this.loading.delete(key));

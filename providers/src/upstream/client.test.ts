@@ -173,8 +173,11 @@ describe('trying again', () => {
     expect(performance.now() - began).toBeGreaterThan(180);
   });
 
-  it('leaves a server alone for as long as it asks when that is longer than anybody waits', async () => {
-    player.fault({ kind: 'status', status: 429, headers: { 'retry-after': '90' } }, 1);
+  it.each([
+    ['in seconds', '90'],
+    ['by a date', new Date(1_000_000 + 90_000).toUTCString()],
+  ])('leaves a server alone for as long as it asks %s when that is longer than anybody waits', async (_, wish) => {
+    player.fault({ kind: 'status', status: 429, headers: { 'retry-after': wish } }, 1);
     const client = clientWith();
     expect((await failureOf(client.json('/weather', weather))).status).toBe(429);
     expect((await failureOf(client.json('/weather', weather))).code).toBe('circuit-open');
