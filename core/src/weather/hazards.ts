@@ -1,5 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import { isRig, type RoadVehicle } from '../roads/vehicle.ts';
+import { GLAZE_INCHES } from './glaze.ts';
 import type { Weather } from './model.ts';
 import { sunPosition } from './sun-position.ts';
 import { windRelative } from './wind.ts';
@@ -74,7 +75,6 @@ const FREEZING = 32;
 
 /** From this chance on a road has to be taken for wet, percent. */
 const WET_CHANCE = 30;
-const GLAZE_INCHES = 0.01;
 
 /** Approximate (~): engines and brakes of heavy rigs run hot on long climbs from here on. */
 const HOT = { care: 95, stop: 110 } as const;

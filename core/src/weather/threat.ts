@@ -1,3 +1,4 @@
+import { GLAZE_INCHES } from './glaze.ts';
 import type { Threat, Weather } from './model.ts';
 
 const order: readonly Threat[] = ['none', 'minor', 'moderate', 'severe', 'extreme'];
@@ -16,10 +17,9 @@ type Judged = Pick<
 const DAMAGING_GUST_MPH = 58;
 const STRONG_WIND_MPH = 40;
 
-/** Inches in an hour: so much rain floods roads, so much snow outruns the plows, so much ice makes a rink (approximate, ~). */
+/** Inches in an hour: so much rain floods roads, so much snow outruns the plows (approximate, ~). */
 const CLOUDBURST_INCHES = 1;
 const HEAVY_SNOW_INCHES = 1;
-const GLAZE_INCHES = 0.01;
 
 const says = (condition: string | null, pattern: RegExp): boolean => pattern.test(condition?.toLowerCase() ?? '');
 

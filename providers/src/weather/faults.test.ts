@@ -13,6 +13,8 @@ const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
 /** What a plan's own work may add to its patience on a busy machine. */
 const GRACE_MS = 700;
+/** So long that services that are well are always heard out. */
+const PATIENT_MS = 20_000;
 /** What an answer takes at most when nobody is waited for: less than any patience. */
 const FAST_MS = 400;
 /** The same where patience is long, on a machine that is busy with something else. */
@@ -60,6 +62,9 @@ async function timed<Value>(work: () => Promise<Value>): Promise<[value: Value, 
   const began = performance.now();
   return [await work(), performance.now() - began];
 }
+
+const chainOf = (sources: readonly ForecastSource[], patienceMs: number): WeatherChain =>
+  new WeatherChain({ sources, alerts: null, typical: typicalClimate(), patienceMs });
 
 const faults: readonly [string, Fault | 'down'][] = [
   ['is silent', { kind: 'silent' }],
@@ -118,12 +123,7 @@ describe.each(services)('when the %s', (name, opening) => {
     'answers oddly (%s), a plan has what is typical',
     async (oddity) => {
       const { source } = await opened(opening({ now, oddity }));
-      const chain = new WeatherChain({
-        sources: [source],
-        alerts: null,
-        typical: typicalClimate(),
-        patienceMs: 20_000,
-      });
+      const chain = chainOf([source], PATIENT_MS);
       expectTypical(await chain.at(queries), ['failed', 'outside']);
       await chain.at(queries);
       const [again, ms] = await fastest(() => chain.at(queries));
@@ -134,7 +134,7 @@ describe.each(services)('when the %s', (name, opening) => {
 
   it('speaks in other units, they are converted', async () => {
     const { source } = await opened(opening({ now, oddity: 'wrong-units' }));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    const chain = chainOf([source], PATIENT_MS);
     const answers = await chain.at(queries);
     answers.forEach(({ value, quality }, i) => {
       const { lat, lng, at } = queries[i] as WeatherQuery;
@@ -147,7 +147,7 @@ describe.each(services)('when the %s', (name, opening) => {
 
   it('leaves the temperature out, it is typical and said to be', async () => {
     const { source } = await opened(opening({ now, oddity: 'missing-field' }));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    const chain = chainOf([source], PATIENT_MS);
     for (const { value, quality, source: own, filled } of await chain.at(queries)) {
       expect(quality).toBe('forecast');
       expect(own).toBe(name);
@@ -162,7 +162,7 @@ describe.each(services)('when the %s', (name, opening) => {
   it('is back, so is the forecast', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    const chain = chainOf([source], PATIENT_MS);
     await breakDown(chain, client, player);
     player.fault(null);
     world.now += REST_MS;
@@ -177,7 +177,7 @@ describe.each(services)('when the %s', (name, opening) => {
   it('may be back, one call finds out, and nobody waits for it', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 20_000 });
+    const chain = chainOf([source], PATIENT_MS);
     await breakDown(chain, client, player);
     world.now += REST_MS;
     player.fault({ kind: 'silent' });
@@ -203,12 +203,7 @@ describe('with two services', () => {
     const world: World = { now, oddity: 'none' };
     const first = await opened(playedNws(world, [], hasty));
     const second = await opened(playedOpenMeteo(world));
-    const chain = new WeatherChain({
-      sources: [first.source, second.source],
-      alerts: null,
-      typical: typicalClimate(),
-      patienceMs: 6000,
-    });
+    const chain = chainOf([first.source, second.source], 6000);
     await play(first.player, fault);
     const answers = await chain.at(queries);
     expect(answers.map(({ source, quality }) => `${source} ${quality}`)).toEqual(
@@ -221,12 +216,7 @@ describe('with two services', () => {
     const world: World = { now, oddity: 'none' };
     const first = await opened(playedNws(world));
     const second = await opened(playedOpenMeteo(world));
-    const chain = new WeatherChain({
-      sources: [first.source, second.source],
-      alerts: null,
-      typical: typicalClimate(),
-      patienceMs: 20_000,
-    });
+    const chain = chainOf([first.source, second.source], PATIENT_MS);
     const [here] = queries as [WeatherQuery];
     const [soon, later] = await chain.at([here, { ...here, at: now + 9 * 24 * MILLISECONDS_PER_HOUR }]);
     expect(soon).toMatchObject({ source: 'National Weather Service', quality: 'forecast' });
@@ -246,7 +236,7 @@ describe('with two services', () => {
   it('shows what has come by the end of its patience, and has the rest when asked again', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source } = await opened(playedNws(world));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate(), patienceMs: 2400 });
+    const chain = chainOf([source], 2400);
     player.fault({ kind: 'slow', ms: 800 });
     const answers = await chain.at(queries);
     const came = answers.filter(({ quality }) => quality === 'forecast').length;
@@ -280,7 +270,7 @@ describe('with two services', () => {
 
   it('ends at once when the caller gives up', async () => {
     const { player, source } = await opened(playedNws({ now, oddity: 'none' }));
-    const chain = new WeatherChain({ sources: [source], alerts: null, typical: typicalClimate() });
+    const chain = chainOf([source], PATIENT_MS);
     player.fault({ kind: 'silent' });
     const controller = new AbortController();
     const asked = chain.at(queries, controller.signal);
