@@ -5,7 +5,8 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { EditedPlan } from './edited-plan.ts';
-import { editLimits, hoursOn, joinDays, mostHours, setHoursOnDay } from './edits.ts';
+import { joinDays } from './edits.ts';
+import { hourLimits, hoursOn, mostHours, setHoursOnDay } from './own-hours.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { ToolsProps } from './tools-props.ts';
 import { useSettled } from './use-settled.ts';
@@ -15,7 +16,7 @@ const words = texts.days.day;
 /** What can be changed about a day as a whole: its hours at the wheel, and where it ends. */
 export function DayTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
   const { plan, day, busy, onEdit } = props;
-  const { lowest, step } = editLimits.hours;
+  const { lowest, step } = hourLimits;
   const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) =>
     onEdit(setHoursOnDay(plan, day.day, settled)),
   );

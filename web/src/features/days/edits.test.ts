@@ -5,17 +5,16 @@ import {
   allowStop,
   type EditedTrip,
   endDayHere,
-  hoursOn,
   joinDays,
   moveNight,
   nightsAt,
   ownStops,
   releaseNight,
-  setHoursOnDay,
   setNights,
   skipStop,
   stayFor,
 } from './edits.ts';
+import { hoursOn, setHoursOnDay } from './own-hours.ts';
 
 /** One degree of longitude on the equator. */
 const MILES_PER_DEGREE = 69.09;

@@ -1,6 +1,6 @@
 import type { DayCard, NightOption, Segment, Trip } from '@roadcast/contract';
-import { hoursOfService } from '@roadcast/core/itinerary';
 import type { Edited, EditedPlace, EditedPlan, EditedVia } from './edited-plan.ts';
+import { type DrivenDays, hoursOn, mostHours, ROUNDING_HOURS, recut, setHoursOnDay, shiftDays } from './own-hours.ts';
 import {
   givenSlot,
   indexAmongPasses,
@@ -13,32 +13,14 @@ import {
 /** A trip as the edits of its days need it. */
 export type EditedTrip = PlacedTrip & { readonly dayCards: readonly Pick<DayCard, 'day' | 'drivingHours'>[] };
 
-/** What the server takes for a day and for a stay. */
+/** What the server takes for a stay. */
 export const editLimits = {
-  hours: { lowest: 1, highest: 16, step: 1 },
   nights: { lowest: 1, highest: 30, step: 1 },
   minutes: { lowest: 15, highest: 480, step: 15 },
 } as const;
 
-/** Hours at the wheel are shown to the hundredth; a day needs a little more than what is shown. */
-const ROUNDING_HOURS = 0.02;
-
 /** @returns hours in halves, enough for what is to be driven. */
 const enoughHours = (hours: number): number => Math.ceil((hours + ROUNDING_HOURS) * 2) / 2;
-
-/** @returns the most hours that a day may have: by the planner, or by the law where the driver keeps hours of service. */
-export const mostHours = ({ dutyCycle }: Pick<EditedPlan, 'dutyCycle'>): number =>
-  dutyCycle === null ? editLimits.hours.highest : hoursOfService.drivingHours;
-
-/** @returns the hours at the wheel that a day may have at most, as the plan has it. */
-export const hoursOn = (plan: EditedPlan, day: number): number =>
-  Math.min(plan.hoursOnDay[day] ?? plan.hours, mostHours(plan));
-
-/** Gives a day hours of its own; those of all other days take them away again. Days keep their numbers: they are dates. */
-export function setHoursOnDay<Plan extends EditedPlan>(plan: Plan, day: number, hours: number): Plan {
-  const { [day]: _, ...others } = plan.hoursOnDay;
-  return { ...plan, hoursOnDay: hours === plan.hours ? others : { ...others, [day]: hours } };
-}
 
 /** Leaves every wish at a place as it is, and changes some. */
 function changeVia<Plan extends EditedPlan>(plan: Plan, index: number, change: Partial<EditedVia>): Plan {
@@ -72,13 +54,8 @@ export function nightsAt({ segments }: Pick<Trip, 'segments'>, stop: Segment): n
   return stay.filter(({ type }) => type === 'overnight').length;
 }
 
-/** Spends so many nights where a stop is: of a given place, or by making the stop a night that the driver has chosen. */
-export function setNights<Plan extends EditedPlan>(
-  plan: Plan,
-  trip: PlacedTrip,
-  stop: Segment,
-  nights: number,
-): Edited<Plan> {
+/** Fixes so many nights where a stop is: of a given place, or by making the stop a night that the driver has chosen. */
+function fixNights<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, stop: Segment, nights: number): Edited<Plan> {
   const slot = givenSlot(plan, trip, stop);
   if (slot?.kind === 'via') return { plan: changeVia(plan, slot.index, { nights }) };
   if (slot?.kind === 'destination') return { plan: { ...plan, destination: { ...plan.destination, nights } } };
@@ -88,9 +65,39 @@ export function setNights<Plan extends EditedPlan>(
   return { plan: insertVia(plan, index, { ...placeOfStop(stop), nights, role: 'night' }) };
 }
 
-/** Ends the day at one of its stops. */
-export const endDayHere = <Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, stop: Segment): Edited<Plan> =>
-  setNights(plan, trip, stop, 1);
+/** Spends so many nights where the trip spends a night anyway. Later days come as many days later, with the hours that they have. */
+export function setNights<Plan extends EditedPlan>(
+  plan: Plan,
+  trip: PlacedTrip,
+  night: Segment,
+  nights: number,
+): Edited<Plan> {
+  const edited = fixNights(plan, trip, night, nights);
+  if (edited.refusal) return edited;
+  const before = nightsAt(trip, night);
+  return { plan: shiftDays(edited.plan, night.day + before - 1, nights - before) };
+}
+
+/** Ends the day at one of its stops by day; what is left of its road is driven on the days after it. */
+export function endDayHere<Plan extends EditedPlan>(plan: Plan, trip: EditedTrip, stop: Segment): Edited<Plan> {
+  const edited = fixNights(plan, trip, stop, 1);
+  if (edited.refusal) return edited;
+  const { day } = stop;
+  const rest = trip.segments.slice(trip.segments.indexOf(stop) + 1).filter((segment) => segment.day === day);
+  const hours = rest.reduce((total, { segmentHours }) => total + segmentHours, 0);
+  return { plan: recut(edited.plan, { day, hours, days: 0 }, drivenDays(plan, trip)) };
+}
+
+const nightOf = ({ segments }: Pick<Trip, 'segments'>, day: number): Segment | undefined =>
+  segments.find((segment) => segment.day === day && segment.type === 'overnight');
+
+const drivenDays = (plan: EditedPlan, trip: EditedTrip): DrivenDays => ({
+  drivenOn: (day) => trip.dayCards.find((card) => card.day === day)?.drivingHours ?? 0,
+  endIsFixed: (day) => {
+    const night = nightOf(trip, day);
+    return night !== undefined && isChosenNight(plan, trip, night);
+  },
+});
 
 /**
  * Moves a night to one of the places that the server offers, with as many nights as there were.
@@ -107,7 +114,7 @@ export function moveNight<Plan extends EditedPlan>(
   const old = replaces === null ? -1 : viaIndexOf(plan, replaces);
   // A stop that the driver typed stays a stop; only a night that was moved before goes with its night.
   const goes = plan.via[old]?.role === 'night';
-  const left = goes ? withoutVia(plan, old) : releaseNight(plan, trip, night);
+  const left = goes ? withoutVia(plan, old) : unfixNight(plan, trip, night);
   const next = viaIndexOf(plan, option.waypointIndex);
   const index = indexAmongPasses(
     left,
@@ -159,7 +166,20 @@ export function isChosenNight(plan: EditedPlan, trip: PlacedTrip, stop: Segment)
 }
 
 /** Leaves it to the plan again whether a day ends here. A stop that the driver typed stays one. */
-export function releaseNight<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, stop: Segment): Plan {
+export function releaseNight<Plan extends EditedPlan>(plan: Plan, trip: EditedTrip, night: Segment): Plan {
+  const days = drivenDays(plan, trip);
+  const nights = nightsAt(trip, night);
+  const last = night.day + nights - 1;
+  // The day before the night takes what it has room for; what is left is for days of their own.
+  const hours = days.drivenOn(night.day) - hoursOn(plan, night.day);
+  return recut(
+    unfixNight(plan, trip, night),
+    { day: last, hours, days: nights - 1 },
+    { ...days, endIsFixed: (day) => day !== last && days.endIsFixed(day) },
+  );
+}
+
+function unfixNight<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, stop: Segment): Plan {
   const slot = givenSlot(plan, trip, stop);
   if (slot?.kind === 'destination') return { ...plan, destination: { ...plan.destination, nights: 0 } };
   if (slot?.kind !== 'via') return plan;
@@ -179,24 +199,25 @@ export function joinDays<Plan extends EditedPlan>(plan: Plan, trip: EditedTrip, 
   const most = mostHours(plan);
   if (driven + ROUNDING_HOURS > most)
     return { refusal: { kind: 'too-long', hours: driven, most, byLaw: plan.dutyCycle !== null } };
-  const nightOf = (number: number) =>
-    trip.segments.find((segment) => segment.day === number && segment.type === 'overnight');
-  const between = nightOf(day);
+  const between = nightOf(trip, day);
   if (!between) return { refusal: { kind: 'not-there' } };
   const rests = first.drivingHours === 0 || second.drivingHours === 0;
   if (rests && !isChosenNight(plan, trip, between)) return { refusal: { kind: 'restart' } };
   // From the back to the front, so that what is put in leaves the indexes before it as they are.
-  let joined = keepNight(plan, trip, nightOf(day + 1));
+  let joined = keepNight(plan, trip, nightOf(trip, day + 1));
   joined = oneNightLess(joined, trip, between);
-  joined = keepNight(joined, trip, nightOf(day - 1));
-  const hours = Math.min(most, Math.max(hoursOn(plan, day), enoughHours(driven)));
-  return { plan: setHoursOnDay(joined, day, hours) };
+  joined = keepNight(joined, trip, nightOf(trip, day - 1));
+  // Of a day of rest and a day at the wheel the one that is driven remains as it was.
+  const hours = rests
+    ? hoursOn(plan, first.drivingHours === 0 ? day + 1 : day)
+    : Math.min(most, Math.max(hoursOn(plan, day), enoughHours(driven)));
+  return { plan: setHoursOnDay(shiftDays(joined, day + 1, -1), day, hours) };
 }
 
 /** A night that the plan has chosen becomes the driver's, where it can; one that is given stays as it is. */
 function keepNight<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, night: Segment | undefined): Plan {
   if (!night || isChosenNight(plan, trip, night)) return plan;
-  return setNights(plan, trip, night, 1).plan ?? plan;
+  return fixNights(plan, trip, night, 1).plan ?? plan;
 }
 
 function oneNightLess<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, night: Segment): Plan {
@@ -204,8 +225,8 @@ function oneNightLess<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, nig
   const given = slot?.kind === 'via' ? plan.via[slot.index] : plan.destination;
   if (!isChosenNight(plan, trip, night) || !given) return plan;
   return given.nights > 1
-    ? (setNights(plan, trip, night, given.nights - 1).plan ?? plan)
-    : releaseNight(plan, trip, night);
+    ? (fixNights(plan, trip, night, given.nights - 1).plan ?? plan)
+    : unfixNight(plan, trip, night);
 }
 
 /** Does not stop here any more: a town of the plan's own choice is skipped, a place of the driver's is taken out. */
