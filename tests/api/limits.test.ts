@@ -4,7 +4,7 @@ import type { Limits } from '@roadcast/server/platform/limits/limits';
 import { openRedis } from '@roadcast/server/platform/limits/open-redis';
 import { RedisLimits } from '@roadcast/server/platform/limits/redis-limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStore, openTestStore, testRedisUrl } from '../support/database.ts';
 
 let opened: OpenedStore;
@@ -63,10 +63,13 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     await tries(limits, 5);
     await limits.forget('key');
     expect(await tries(limits, 1)).toEqual([true]);
-    await limits.take('short', { times: 1, seconds: 1 });
-    expect((await limits.take('short', { times: 1, seconds: 1 })).allowed).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await limits.take('short', { times: 1, seconds: 1 })).allowed).toBe(true);
+    const brief = { times: 1, seconds: 1 };
+    const began = Date.now();
+    await limits.take('short', brief);
+    const { allowed } = await limits.take('short', brief);
+    // On a machine that stood still for that second the time is over already.
+    if (Date.now() - began < 1000) expect(allowed).toBe(false);
+    await vi.waitFor(async () => expect((await limits.take('short', brief)).allowed).toBe(true), 20_000);
   });
 });
 

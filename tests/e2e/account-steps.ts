@@ -10,12 +10,18 @@ export const newEmail = (): string => `driver-${crypto.randomUUID()}@example.com
 
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-/** Answers the cookie banner, so that it covers nothing. */
+/** Opens a page and answers the cookie banner, so that it covers nothing. It comes where nobody has answered it yet, and then for certain. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const banner = page.getByRole('button', { name: 'Essential Only' });
-  await banner.click({ timeout: 3000 }).catch(() => undefined);
+  if (await page.evaluate(() => localStorage.getItem('roadcast.consent') !== null)) return;
+  const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
+  await banner.getByRole('button', { name: 'Essential Only' }).click();
+  await expect(banner).toBeHidden();
 }
+
+/** Waits for words that a toast says. It is gone after five seconds: whoever waits for it begins before it can come. */
+export const toast = (page: Page, words: string): Promise<void> =>
+  expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });
 
 export async function signUp(page: Page, email: string, username = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -48,9 +54,10 @@ export async function linkMailedTo(email: string, path: string): Promise<string>
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let found: string | undefined;
   await expect(async () => {
-    const names = (await readdir(folder)).sort().reverse();
+    // A mail that is being written has another ending yet.
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.find((text) => text.includes(email) && text.includes(path));
+    const mail = mails.findLast((text) => text.includes(email) && text.includes(path));
     found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
     expect(found ?? '').toContain(`${path}?token=`);
   }).toPass();

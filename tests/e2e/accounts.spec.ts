@@ -10,21 +10,20 @@ import {
   signIn,
   signUp,
   TRIP,
+  toast,
   trips,
 } from './account-steps.ts';
 
 test('sign up, plan, save, reload, sign out, sign in on a second browser, see the trip', async ({ page, browser }) => {
   const email = newEmail();
   await open(page, '/register');
-  await signUp(page, email);
-  await expect(page.getByText('Account Created!')).toBeVisible();
+  await Promise.all([toast(page, 'Account Created!'), signUp(page, email)]);
   await expect(page).toHaveURL(/\/$/);
 
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
   await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
   await page.getByRole('combobox', { name: 'Destination' }).press('Enter');
-  await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Route Created')).toBeVisible();
+  await Promise.all([toast(page, 'Route Created'), page.getByRole('button', { name: 'Save trip' }).click()]);
   await expect(page.getByText('Saved to your trips')).toBeVisible();
 
   await page.reload();
@@ -36,9 +35,11 @@ test('sign up, plan, save, reload, sign out, sign in on a second browser, see th
   const elsewhere = await browser.newContext();
   const second = await elsewhere.newPage();
   await open(second, '/login');
-  await signIn(second, email);
-  await expect(second.getByText('Success!')).toBeVisible();
-  await expect(second.getByText('You have been signed in successfully.')).toBeVisible();
+  await Promise.all([
+    toast(second, 'Success!'),
+    toast(second, 'You have been signed in successfully.'),
+    signIn(second, email),
+  ]);
   await expect(second).toHaveURL(/\/$/);
   await second.getByRole('tab', { name: 'Manage' }).click();
   await expect(trips(second).getByText('1 of 10 trips saved')).toBeVisible();
@@ -58,8 +59,7 @@ test('what a guest planned is offered after signing up, and kept', async ({ page
   await signUp(page, newEmail());
   await expect(page).toHaveURL(/from=Denver,\+CO&to=Chicago,\+IL/);
   const offer = page.getByRole('region', { name: 'Save the trip you planned as a guest?' });
-  await offer.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Route Created')).toBeVisible();
+  await Promise.all([toast(page, 'Route Created'), offer.getByRole('button', { name: 'Save trip' }).click()]);
   await expect(offer).toBeHidden();
   await page.getByRole('tab', { name: 'Manage' }).click();
   await expect(trips(page).getByText('Denver, CO to Chicago, IL')).toBeVisible();
@@ -77,7 +77,7 @@ test('sign-in says what is wrong, leads to the first bad field, and keeps what w
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
 });
 
-test('preferences go with the account, and new trips start with them', async ({ page, browser }) => {
+test('preferences and language go with the account, and new trips start with them', async ({ page, browser }) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);
@@ -85,14 +85,26 @@ test('preferences go with the account, and new trips start with them', async ({ 
   const card = page.getByRole('region', { name: 'How you travel' });
   await card.getByRole('button', { name: 'Less: Driving a day' }).click();
   await card.getByRole('button', { name: 'Less: Driving a day' }).click();
+  // Presses are saved one after the other: the last one's answer means that all are kept.
+  const kept = page.waitForResponse((answer) => {
+    const { method, body } = { method: answer.request().method(), body: answer.request().postData() ?? '' };
+    return method === 'PATCH' && body.includes('kilometers') && answer.ok();
+  });
   await page.getByText('Kilometers').click();
-  await page.waitForLoadState('networkidle');
+  await kept;
 
   const elsewhere = await browser.newContext();
   const second = await signedIn(elsewhere, email);
   await expect(second.getByText(/6 h a day/)).toBeVisible();
   await second.goto(TRIP);
   await expect(second.getByText('Kilometers')).toBeVisible();
+
+  await Promise.all([
+    toast(page, 'Language saved'),
+    page.getByRole('combobox', { name: 'Language' }).selectOption('Español'),
+  ]);
+  await second.goto('/settings');
+  await expect(second.getByRole('combobox', { name: 'Language' })).toHaveValue('es');
   await elsewhere.close();
 });
 

@@ -33,7 +33,9 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
   await form(page).getByRole('button', { name: 'Save vehicle' }).click();
   await expect(garage(page)).toContainText('Car · Subaru Outback');
 
+  // The way back is there for some seconds; a toast that is pointed at stays.
   await garage(page).getByRole('button', { name: 'Delete Camper' }).click();
+  await page.getByText('Camper deleted').hover();
   await expect(vehicle(page, 'Camper')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(vehicle(page, 'Camper')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { act, newEmail, open, rename, saveTrip, signedIn, signUp, TRIP, trips } from './account-steps.ts';
+import { act, newEmail, open, rename, saveTrip, signedIn, signUp, TRIP, toast, trips } from './account-steps.ts';
 
 test('a name changed in two browsers: both versions are shown, and the chosen one stays', async ({ browser }) => {
   const email = newEmail();
@@ -62,8 +62,7 @@ test('a saved trip that is planned differently is updated, or saved as another o
   await expect(
     page.getByText('“Denver, CO to Chicago, IL” has the same start and end.', { exact: false }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Update saved trip' }).click();
-  await expect(page.getByText('Trip updated')).toBeVisible();
+  await Promise.all([toast(page, 'Trip updated'), page.getByRole('button', { name: 'Update saved trip' }).click()]);
   await expect(page.getByText('Saved to your trips')).toBeVisible();
   await page.getByRole('tab', { name: 'Manage' }).click();
   await expect(trips(page).getByText('1 of 10 trips saved')).toBeVisible();
@@ -80,7 +79,8 @@ test('a session that has ended says so, offers to sign in, and comes back to the
   await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Creation Error')).toBeVisible();
+  // A toast that is pointed at stays.
+  await page.getByText('Creation Error').hover();
   await expect(page.getByText('Please sign in to create a route')).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

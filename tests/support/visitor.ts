@@ -76,12 +76,16 @@ export async function setUser(server: TestApp, id: string, change: Partial<typeo
   await server.store.db.update(users).set(change).where(eq(users.id, id));
 }
 
+/** A mail that has not come after this long does not come any more, milliseconds. */
+const MAIL_PATIENCE_MS = 30_000;
+
 /** @returns the mails that went to an address, oldest first. They go out behind the answer: this waits until there are some. */
 export async function mailsTo(server: TestApp, email: string, atLeast = 1): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox');
-  for (let wait = 0; ; wait++) {
+  const until = Date.now() + MAIL_PATIENCE_MS;
+  for (;;) {
     const mails = read(folder).filter((mail) => mail.includes(`\nTo: ${email}\n`));
-    if (mails.length >= atLeast || wait === 100) return mails;
+    if (mails.length >= atLeast || Date.now() > until) return mails;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
