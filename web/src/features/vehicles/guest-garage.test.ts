@@ -30,4 +30,16 @@ describe('the garage of a browser', () => {
       expect(garageOf(none)).toEqual(emptyGarage);
     }
   });
+
+  it('keeps what can be read beside what cannot, and what an earlier version wrote', () => {
+    const { vehicles } = guestGarage.add({ name: 'Van', kind: 'rv', rvType: 'class-b', height: 9.2 }, 1);
+    const [van] = vehicles;
+    const { propane, axles, ...earlier } = { ...van, id: 'earlier', name: 'Earlier' };
+    const stored = { vehicles: [{ name: 'no id' }, van, earlier, 'x'], selectedId: 'gone', limit: 3 };
+    expect(garageOf(stored)).toEqual({
+      vehicles: [van, { ...van, id: 'earlier', name: 'Earlier' }],
+      selectedId: null,
+      limit: emptyGarage.limit,
+    });
+  });
 });

@@ -2,7 +2,7 @@ import {
   type AddVehicleRequest,
   type ChangeVehicleRequest,
   type GarageResponse,
-  garageResponseSchema,
+  garageVehicleSchema,
   MOST_VEHICLES,
   plainVehicle,
 } from '@roadcast/contract';
@@ -14,11 +14,22 @@ const STORAGE_KEY = 'roadcast.vehicles';
 
 export const emptyGarage: GarageResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
 
-/** @returns a garage out of anything; an empty one where it is none. */
+/**
+ * @returns a garage out of anything. What is no vehicle is left out, and what was not asked for yet when a vehicle was kept is as usual: one
+ * of them that cannot be read must not cost the driver the others.
+ */
 export function garageOf(stored: unknown): GarageResponse {
-  const parsed = garageResponseSchema.safeParse(stored);
-  return parsed.success ? { ...parsed.data, limit: MOST_VEHICLES } : emptyGarage;
+  const { vehicles: listed, selectedId } = fieldsOf(stored);
+  const vehicles = (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
+    const parsed = garageVehicleSchema.safeParse({ ...plainVehicle, ...fieldsOf(one) });
+    return parsed.success ? parsed.data : [];
+  });
+  const selected = vehicles.find(({ id }) => id === selectedId);
+  return { vehicles, selectedId: selected?.id ?? null, limit: MOST_VEHICLES };
 }
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 let current: GarageResponse = garageOf(readLocal(STORAGE_KEY));
 const listeners = new Set<() => void>();
