@@ -99,12 +99,15 @@ function usualSize(kind: VehicleKind, rvType: RvType): Size {
   return unlimited;
 }
 
+/** @returns whether a trailer is part of this kind of vehicle, so that it tows whatever its driver says. */
+export const hasTrailer = (kind: VehicleKind, rvType: RvType = 'none'): boolean =>
+  kind === 'towing' || (kind === 'rv' && (rvType === 'travel-trailer' || rvType === 'fifth-wheel'));
+
 /** @returns the vehicle with every figure: the driver's own, else what is usual for its kind. */
 export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVehicle {
   const rvType = given.rvType ?? 'none';
   const usual = usualSize(kind, rvType);
-  const towing =
-    kind === 'towing' || given.towingVehicle === true || rvType === 'travel-trailer' || rvType === 'fifth-wheel';
+  const towing = given.towingVehicle === true || hasTrailer(kind, rvType);
   return {
     kind,
     heightFeet: given.height ?? usual.heightFeet,

@@ -6,10 +6,11 @@ interface SelectFieldProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
+  readonly hint?: string;
 }
 
 /** One choice out of a list, with its label above: the browser's own list, which every phone knows how to open. */
-export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ label, value, options, onChange, hint }: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <div>
@@ -20,6 +21,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
         <select
           id={id}
           value={value}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen) onChange(chosen.value);
@@ -34,6 +36,11 @@ export function SelectField<Value extends string>({ label, value, options, onCha
         </select>
         <ChevronDown size={20} aria-hidden className="pointer-events-none absolute right-3 text-muted" />
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type GarageVehicle, plainVehicle } from '@roadcast/contract';
+import { type GarageVehicle, plainVehicle, vehicleRanges } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
+import type { DistanceUnit } from '../../lib/settings.ts';
 import { changesBetween, detailsOf, draftOf, newVehicle, readDraft, type VehicleDraft } from './vehicle-draft.ts';
-import { figureText, figureWords, readFigure } from './vehicle-figures.ts';
+import { type FigureName, figureNames, figureText, figureWords, readFigure } from './vehicle-figures.ts';
 
 const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c', height: 11.4167, weight: 14_330, mpg: 9.5 } as const;
 
@@ -34,8 +35,47 @@ describe('a figure', () => {
     ['11 ft 6 in', 11.5],
     ['13’', 13],
     ['11ft', 11],
+    ['11.5 ft', 11.5],
+    ['13-6', 13.5],
+    ['3.81 m', 12.5],
+    ['11,5', 11.5],
   ])('of %s feet is understood', (text, feet) => {
     expect(readFigure('height', text, 'miles')).toEqual({ kept: feet });
+  });
+
+  it('may have its unit behind it, of either system', () => {
+    const kept = (name: FigureName, text: string, unit: DistanceUnit) => readFigure(name, text, unit).kept;
+    expect(kept('height', '13\'6"', 'kilometers')).toBe(13.5);
+    expect(kept('height', '3,51', 'kilometers')).toBe(kept('height', '3.51', 'kilometers'));
+    expect(kept('weight', '26,000 lbs', 'miles')).toBe(26_000);
+    expect(kept('weight', '26,000 lb', 'kilometers')).toBe(26_000);
+    expect(kept('maxSpeed', '65 MPH', 'kilometers')).toBe(65);
+    expect(kept('tankGallons', '18.5 gal', 'miles')).toBe(18.5);
+  });
+
+  it('may be one of the bounds that are told, which are rounded', () => {
+    for (const unit of ['miles', 'kilometers'] as const) {
+      for (const name of figureNames) {
+        const { least, most } = vehicleRanges[name];
+        for (const bound of [least, most]) {
+          const text = figureText(name, bound, unit);
+          const { kept = null, problem } = readFigure(name, text, unit);
+          expect([name, problem, figureText(name, kept, unit)]).toEqual([name, undefined, text]);
+          expect(kept).toSatisfy((figure: number) => figure >= least && figure <= most);
+        }
+      }
+    }
+  });
+
+  it.each(['0x20', '1e1', '13 5', '13-', '13\'14"', '1,2,3', '--', '.', '∞', '12 kg', 'NaN'])(
+    'that reads %s is none',
+    (text) => {
+      expect(readFigure('height', text, 'miles').problem).toBe('Give a number.');
+    },
+  );
+
+  it.each(['0', '-8', '+99999999999', '0.5'])('that is %s is out of bounds', (text) => {
+    expect(readFigure('height', text, 'miles').problem).toBe('Give 4 ft to 20 ft.');
   });
 
   it('comes back as it was typed', () => {

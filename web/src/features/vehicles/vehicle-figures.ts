@@ -89,31 +89,56 @@ export type ReadFigure =
   | { readonly kept: number | null; readonly problem?: undefined }
   | { readonly kept?: undefined; readonly problem: string };
 
-/** 11'6", 11 ft 6 in, 11'. */
-const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
+/** 11'6", 11 ft 6 in, 11', and 13-6 as truckers write it. */
+const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet|-(?=\d))\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
 const INCHES = 12;
 
-function numberIn(text: string, measure: Measure): number {
-  const parts = measure.unit === units.miles.size ? feetAndInches.exec(text) : null;
-  if (parts) return Number(parts[1]) + Number(parts[2] ?? 0) / INCHES;
-  // A comma before three digits parts thousands.
-  return Number(text.replace(/,(?=\d{3}\b)/g, ''));
+/** A number with nothing, or a unit, behind it. */
+const numberWithUnit = /^([+-]?[\d.,]+)\s*([a-z/]*)\.?$/i;
+
+/** Units that may be typed behind a number, whichever of the two systems the screens are in: to what is kept. */
+const feet = { ft: same, feet: same, m: metresToFeet, meters: metresToFeet, metres: metresToFeet };
+const mph = { mph: same, 'km/h': kilometresToMiles, kmh: kilometresToMiles };
+const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: number) => number>>>> = {
+  mpg: { mpg: same },
+  tankGallons: { gal: same, gallons: same, l: litresToGallons, liters: litresToGallons, litres: litresToGallons },
+  rangeMiles: { mi: same, miles: same, km: kilometresToMiles },
+  height: feet,
+  width: feet,
+  length: feet,
+  weight: { lb: same, lbs: same, pounds: same, kg: kilogramsToPounds },
+  axles: { axles: same },
+  maxSpeed: mph,
+};
+
+/** @returns the figure as it is kept; NaN for what is none. */
+function typedFigure(name: FigureName, text: string, measure: Measure): number {
+  const parts = typedUnits[name] === feet ? feetAndInches.exec(text) : null;
+  const inches = Number(parts?.[2] ?? 0);
+  if (parts) return inches < INCHES ? Number(parts[1]) + inches / INCHES : Number.NaN;
+  const [, digits = '', unit = ''] = numberWithUnit.exec(text) ?? [];
+  const kept = unit === '' ? measure.kept : typedUnits[name][unit.toLowerCase()];
+  return kept && digits !== '' ? kept(numberIn(digits)) : Number.NaN;
 }
+
+/** A comma before three digits parts thousands, as in '26,000'; before one or two it stands for the point, as in '3,51'. */
+const numberIn = (digits: string): number =>
+  Number(/^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/,(?=\d{3}\b)/g, ''));
 
 /** Reads what stands in a figure's field. Empty is as usual. */
 export function readFigure(name: FigureName, text: string, unit: DistanceUnit): ReadFigure {
   const typed = text.trim();
   if (typed === '') return { kept: null };
-  const measure = measureOf(name, unit);
-  const shown = numberIn(typed, measure);
-  if (!Number.isFinite(shown)) return { problem: words.notANumber };
-  const kept = roundTo(measure.kept(shown), KEPT_DECIMALS);
+  const kept = roundTo(typedFigure(name, typed, measureOf(name, unit)), KEPT_DECIMALS);
+  if (!Number.isFinite(kept)) return { problem: words.notANumber };
+  if (name === 'axles' && !Number.isInteger(kept)) return { problem: words.wholeNumber };
   const { least, most } = vehicleRanges[name];
-  if (kept < least || kept > most) {
-    return { problem: words.range(figureWords(name, least, unit), figureWords(name, most, unit)) };
-  }
-  return name === 'axles' && !Number.isInteger(kept) ? { problem: words.wholeNumber } : { kept };
+  if (kept >= least && kept <= most) return { kept };
+  // The bounds are told in the driver's units, rounded: whoever types one of them has given it.
+  const bound = [least, most].find((end) => figureText(name, end, unit) === figureText(name, kept, unit));
+  if (bound !== undefined) return { kept: bound };
+  return { problem: words.range(figureWords(name, least, unit), figureWords(name, most, unit)) };
 }
 
 /** @returns what is usual of a figure for a kind of vehicle; null where nothing is. */

@@ -1,6 +1,6 @@
 import { MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH, type VehicleDetails } from '@roadcast/contract';
 import type { Feature } from '@roadcast/core/plans';
-import { rvTypes, vehicleKinds } from '@roadcast/core/roads';
+import { hasTrailer, rvTypes, vehicleKinds } from '@roadcast/core/roads';
 import { advancedFigures, type FuelType, fuelTypes, usualFuel } from '@roadcast/core/vehicles';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
@@ -9,11 +9,11 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FigureFields, LockedFigures } from './figure-fields.tsx';
 import { kindPictures } from './kind-pictures.ts';
-import { SelectField } from './select-field.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 import { type DraftProblems, draftOf, readDraft, type VehicleDraft } from './vehicle-draft.ts';
 import { figureNames } from './vehicle-figures.ts';
@@ -72,6 +72,7 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
     setProblems(Object.fromEntries(still));
   };
   const fields = { kept: opened.vehicle, draft, onChange: edit, problems, unit: opened.unit };
+  const trailer = hasTrailer(draft.kind, draft.rvType);
   return (
     <form
       ref={form}
@@ -87,9 +88,9 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
       <Group heading={words.legalHeading}>
         <SwitchRow
           label={words.towing}
-          hint={words.towingHint}
-          checked={draft.towingVehicle || draft.kind === 'towing'}
-          disabled={draft.kind === 'towing'}
+          hint={trailer ? words.towingAlways : words.towingHint}
+          checked={draft.towingVehicle || trailer}
+          disabled={trailer}
           onChange={(towingVehicle) => edit({ ...draft, towingVehicle })}
         />
         <SwitchRow

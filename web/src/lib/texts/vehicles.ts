@@ -63,6 +63,7 @@ export const vehicleTexts = {
     legalHeading: 'What closes roads to it',
     towing: 'Tows a vehicle or trailer',
     towingHint: 'Keeps off roads that are closed to trailers',
+    towingAlways: 'The trailer is part of it: keeps off roads that are closed to trailers',
     propane: 'Carries propane',
     propaneHint: 'Keeps off tunnels that are closed to propane',
     advancedHeading: 'Advanced configuration',
@@ -102,7 +103,6 @@ export const vehicleTexts = {
   upgrade: {
     cost: (name: string, price: string) => `${name} is ${price}.`,
   },
-  rvMode: { label: 'RV mode', hint: 'Plan for a motorhome' },
   customizations: {
     heading: 'Pro Routing Customizations',
     lead: 'These count for every trip, before its own hours and stops.',
