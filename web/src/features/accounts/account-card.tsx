@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { AccountForm } from './form-parts.tsx';
+import { LanguageField } from './language-field.tsx';
 import { useForm } from './use-form.ts';
 
 const { account: words, security, errors } = texts.accounts;
@@ -56,6 +57,7 @@ export function AccountCard({ user }: { readonly user: User }) {
         )}
       </dl>
       {renaming && <UsernameForm user={user} onClose={() => setRenaming(false)} />}
+      <AccountLanguage user={user} />
     </Card>
   );
 }
@@ -86,6 +88,26 @@ function SendAgain() {
     <Button kind="quiet" className="px-3 text-sm" disabled={sending.isPending} onClick={() => sending.mutate()}>
       {words.sendVerification}
     </Button>
+  );
+}
+
+/** Saved at each choice. */
+function AccountLanguage({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    // In one line, so that the last choice wins on the server, too.
+    scope: { id: 'language' },
+    mutationFn: (language: string) => call('updateMe', { body: { language } }),
+    onSuccess: (answer) => {
+      keepUser(queryClient, answer.user);
+      toastSuccess(words.languageSaved);
+    },
+    onError: (error) => toastError(security.failed, { hint: problemOf(error).message }),
+  });
+  return (
+    <div className="mt-4">
+      <LanguageField value={saving.isPending ? saving.variables : user.language} onChange={saving.mutate} />
+    </div>
   );
 }
 

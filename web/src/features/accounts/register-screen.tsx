@@ -1,7 +1,6 @@
 import { TERMS_VERSION } from '@roadcast/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
@@ -10,10 +9,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { emailError, passwordError } from './checks.ts';
 import { AccountForm, NewPassword } from './form-parts.tsx';
+import { LanguageField } from './language-field.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { register: words, fields, errors, languages } = texts.accounts;
+const { register: words, fields, errors } = texts.accounts;
 
 interface RegisterScreenProps {
   readonly next: string | undefined;
@@ -24,7 +24,6 @@ interface RegisterScreenProps {
 /** The registration page's card. */
 export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
   const queryClient = useQueryClient();
-  const languageId = useId();
   const form = useForm({
     initial: {
       email: '',
@@ -85,27 +84,7 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
           maxLength={30}
         />
         <NewPassword {...form.field('password')} label={fields.password} />
-        <div>
-          <label htmlFor={languageId} className="mb-1 block font-semibold text-sm">
-            {fields.language}
-          </label>
-          <select
-            id={languageId}
-            value={language.value}
-            onChange={(event) => language.onChange(event.target.value)}
-            aria-describedby={`${languageId}-hint`}
-            className="min-h-12 w-full rounded-xl bg-raised px-3 text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]"
-          >
-            {Object.entries(languages).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p id={`${languageId}-hint`} className="mt-1 text-muted text-sm">
-            {fields.languageHint}
-          </p>
-        </div>
+        <LanguageField value={language.value} onChange={language.onChange} />
         <div className="space-y-3">
           <CheckRow {...age} checked={ageConfirmed} label={words.age} />
           <CheckRow

@@ -112,6 +112,7 @@ export const accountTexts = {
     change: 'Change',
     saveUsername: 'Save username',
     usernameSaved: 'Username saved',
+    languageSaved: 'Language saved',
     cancel: 'Cancel',
     guestHeading: 'Account',
     guestLead: 'With an account your trips and preferences are on every device. Planning works without one.',
@@ -127,7 +128,8 @@ export const accountTexts = {
     stop: 'Each stop',
     stopHint: 'Time to stretch and refuel',
     avoidSevereWeather: 'Avoid severe weather',
-    avoidSevereWeatherHint: 'Warn of storms, snow and extreme heat or cold on the way',
+    avoidSevereWeatherHint:
+      'Proposes another hour, a longer stop or a night where storms, snow, great heat or cold wait',
     scenicRoutes: 'Scenic routes',
     scenicRoutesHint: 'Smaller roads instead of freeways, where they are not much slower',
     avoidTolls: 'Avoid tolls',

@@ -1,0 +1,26 @@
+import { texts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const { fields, languages } = texts.accounts;
+
+const known: Readonly<Record<string, string>> = languages;
+
+interface LanguageFieldProps {
+  /** As the account has it: 'en', 'pt-BR'. */
+  readonly value: string;
+  readonly onChange: (language: string) => void;
+}
+
+/** The language of an account; one that is not among those offered stands there too, as nobody shall lose it by looking at it. */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const codes = value in known ? Object.keys(known) : [...Object.keys(known), value];
+  return (
+    <SelectField
+      label={fields.language}
+      hint={fields.languageHint}
+      value={value}
+      options={codes.map((code) => ({ value: code, label: known[code] ?? code }))}
+      onChange={onChange}
+    />
+  );
+}
