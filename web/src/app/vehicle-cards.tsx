@@ -23,7 +23,7 @@ export function VehicleCards({ kind, onKind }: VehicleCardsProps) {
   );
   return (
     <>
-      <VehicleSettings garage={garage} kind={kind} onSelected={(vehicle) => vehicle && onKind(vehicle.kind)} />
+      <VehicleSettings garage={garage} kind={kind} onKind={(next) => next !== kind && onKind(next)} />
       <ProCustomizations
         unlocked={garage.has('routingCustomizations')}
         value={garage.customizations}

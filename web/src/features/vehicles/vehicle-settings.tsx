@@ -25,22 +25,24 @@ interface VehicleSettingsProps {
   readonly garage: Garage;
   /** The kind that a new vehicle starts with. */
   readonly kind?: VehicleKind;
-  /** Told which vehicle trips are planned for from now on; null for none of the garage. */
-  readonly onSelected?: (vehicle: GarageVehicle | null) => void;
+  /** Told the kind of vehicle that trips are planned for from now on. */
+  readonly onKind?: (kind: VehicleKind) => void;
 }
 
 /** The driver's vehicles: choose one, add, edit and delete. */
-export function VehicleSettings({ garage, kind = 'car', onSelected }: VehicleSettingsProps) {
+export function VehicleSettings({ garage, kind = 'car', onKind }: VehicleSettingsProps) {
   /** What the form is open for: a vehicle, or a new one. */
   const [open, setOpen] = useState<GarageVehicle | 'new' | null>(null);
   const user = useUser();
   const choose = (vehicle: GarageVehicle | null) => {
-    onSelected?.(vehicle);
+    if (vehicle) onKind?.(vehicle.kind);
     garage.select(vehicle?.id ?? null).catch(sayFailed);
   };
   const save = async (details: VehicleDetails) => {
     if (open === 'new') await garage.add(details);
     else if (open) await garage.change(open.id, changesBetween(detailsOf(open), details));
+    // What is added is chosen; a chosen one may have become another kind.
+    if (open === 'new' || (open?.id === garage.selectedId && open?.kind !== details.kind)) onKind?.(details.kind);
     setOpen(null);
   };
   return (
