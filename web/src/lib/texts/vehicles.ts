@@ -43,6 +43,10 @@ export const vehicleTexts = {
     takenAlong: 'Moved to your account',
     notAllTaken: 'Some stay in this browser',
   },
+  trip: {
+    label: 'Your vehicle',
+    usual: (kind: string) => `None of mine: ${kind}, as is usual`,
+  },
   form: {
     addHeading: 'Add a vehicle',
     editHeading: 'Edit vehicle',

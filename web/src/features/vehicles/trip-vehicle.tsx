@@ -1,0 +1,48 @@
+import type { VehicleKind } from '@roadcast/core/roads';
+import { problemOf } from '../../lib/api-error.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { texts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toastError } from '../../ui/toaster.tsx';
+import { useGarage } from './use-garage.ts';
+import { vehicleWords } from './vehicle-words.ts';
+
+const { kinds, garage: garageWords, trip: words } = texts.vehicles;
+
+/** Stands for none of the driver's own vehicles. */
+const NONE = 'none';
+
+interface TripVehicleProps {
+  /** Of the trip in the form. */
+  readonly kind: VehicleKind;
+  /** One of another kind was chosen. */
+  readonly onKind: (kind: VehicleKind) => void;
+}
+
+/** Which of the driver's vehicles the trip in the form is for. Whoever keeps none sees nothing: the form asks for the kind. */
+export function TripVehicle({ kind, onKind }: TripVehicleProps) {
+  const garage = useGarage();
+  const { distanceUnit } = useSettings();
+  if (garage.state !== 'ready' || garage.vehicles.length === 0) return null;
+  // A chosen vehicle of another kind is not what this trip is for.
+  const chosen = garage.selected?.kind === kind ? garage.selected : null;
+  const choose = (id: string) => {
+    const vehicle = garage.vehicles.find((one) => one.id === id);
+    if (vehicle && vehicle.kind !== kind) onKind(vehicle.kind);
+    garage
+      .select(vehicle?.id ?? null)
+      .catch((error: unknown) => toastError(garageWords.failed, { hint: problemOf(error).message }));
+  };
+  return (
+    <SelectField
+      label={words.label}
+      value={chosen?.id ?? NONE}
+      options={[
+        ...garage.vehicles.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NONE, label: words.usual(kinds[kind]) },
+      ]}
+      onChange={choose}
+      hint={chosen ? vehicleWords(chosen, distanceUnit) : garageWords.noneHint}
+    />
+  );
+}
