@@ -129,7 +129,10 @@ async function holdCurrent(root: string, name: string): Promise<Held> {
       const streets = await openFolder(join(root, folder));
       if ((await pointedTo(root)) === folder) return { folder, streets, lease };
     } catch (error) {
-      if ((await pointedTo(root)) === folder) throw error;
+      if ((await pointedTo(root)) === folder) {
+        await rm(lease, { force: true });
+        throw error;
+      }
     }
     await rm(lease, { force: true });
   }

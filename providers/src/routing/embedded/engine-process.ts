@@ -22,10 +22,9 @@ const send = (message: EngineMessage): void => {
 
 const NO_LIMITS: TraceLimits = { metres: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
 
-const config = valhallaConfig(tileFolder, areaFile !== undefined);
 const isStreet = areaFile === undefined ? () => false : inArea(areaFile);
-/** One actor works on one search at a time; free ones wait here. */
-const idle = [new Actor(config)];
+/** Searches at once do not meet: behind this each thread of the pool has an engine of its own, cache included. */
+const actor = new Actor(valhallaConfig(tileFolder, areaFile !== undefined));
 
 process.on('message', (task: EngineTask) => {
   void answer(task);
@@ -39,7 +38,6 @@ function inArea(path: string): (at: LngLat) => boolean {
 }
 
 async function answer({ id, query }: EngineTask): Promise<void> {
-  const actor = idle.pop() ?? new Actor(config);
   try {
     const roads = roadsOfAnswer(JSON.parse(await actor.route(query)) as OsrmAnswer);
     const trace = async (line: string) => JSON.parse(await actor.traceAttributes(line)) as TraceAnswer;
@@ -52,7 +50,5 @@ async function answer({ id, query }: EngineTask): Promise<void> {
   } catch (cause) {
     const error = cause instanceof RoutingError ? cause : errorOfMessage(String((cause as Error)?.message ?? cause));
     send({ kind: 'error', id, failure: error.failure, message: error.message });
-  } finally {
-    idle.push(actor);
   }
 }

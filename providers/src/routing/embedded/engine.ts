@@ -78,7 +78,7 @@ export class RoutingEngine {
     this.closed = true;
     const { child } = this;
     this.rejectAll(new RoutingError('failed', 'the engine is closed'));
-    if (!child || child.exitCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.kill('SIGKILL');
@@ -91,6 +91,8 @@ export class RoutingEngine {
     const child = fork(file, [this.tileFolder, ...(this.areaFile === null ? [] : [this.areaFile])], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Each thread that searches keeps tiles and working memory of its own: there are as many as there are searches at once.
+      env: { ...process.env, UV_THREADPOOL_SIZE: String(this.limits.concurrency) },
       execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
     });
     this.child = child;
