@@ -120,7 +120,7 @@ describe('importing streets', () => {
   });
 });
 
-describe('importing again', () => {
+describe('importing again', { timeout: 300_000 }, () => {
   it('takes neighbours that overlap as one area', async () => {
     const half = (keep: (lng: number) => boolean): OsmContent => {
       const ids = new Set(town.nodes.filter(({ lng }) => keep(lng)).map(({ id }) => id));

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeOsmPbf } from '../steps/osm-pbf.ts';
@@ -23,6 +24,8 @@ function run(...args: string[]) {
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
+/** Imports in processes of their own: a second or two each, much more on a busy machine. */
+const patiently = { timeout: 300_000 } as const;
 const pointer = (): string => readFileSync(at('data', 'streets', 'current.json'), 'utf8');
 const imports = (): string[] => readdirSync(at('data', 'streets')).filter((name) => name !== 'current.json');
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run roads:import', () => {
+describe('npm run roads:import', patiently, () => {
   it.each([
     ['there is no file', 'missing.osm.pbf'],
     ['empty.osm.pbf is empty', 'empty.osm.pbf'],
@@ -104,15 +107,15 @@ function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
       cwd: root,
       env: environment(),
     });
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('reading the roads')) child.kill(signal);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('reading the roads')) child.kill(signal);
     });
     child.on('error', reject);
     child.on('close', (code) => resolve(code));
   });
 }
 
-describe('npm run roads:status', () => {
+describe('npm run roads:status', patiently, () => {
   it('says what is loaded, of which date, and to which network it is joined', () => {
     const { status, stdout } = run('status');
     expect(status).toBe(0);
