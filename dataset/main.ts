@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { datasetInputs } from './inputs.ts';
 import { createProgress } from './steps/progress.ts';
 
 /**
@@ -18,11 +18,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const progress = createProgress();
 const sources = here('./sources');
 
-/** @returns what the dataset is made of, from the project's folder; the rest of the core never reaches the built files. */
-async function inputPaths(): Promise<string[]> {
-  return JSON.parse(await readFile(here('./inputs.json'), 'utf8')) as string[];
-}
-
 /** @returns the exit code: 2 for a command line that makes no sense. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -33,8 +28,8 @@ async function run(): Promise<number> {
   switch (command) {
     case 'build': {
       const { buildCommand } = await import('./steps/command-build.ts');
-      const inputs = (await inputPaths()).map((path) => here(`../${path}`));
-      return buildCommand({ sources, inputs, output: resolve(values.to ?? here('./build')) }, values.draft, progress);
+      const output = resolve(values.to ?? here('./build'));
+      return buildCommand({ sources, inputs: await datasetInputs(), output }, values.draft, progress);
     }
     case 'check': {
       const { checkCommand } = await import('./steps/command-check.ts');

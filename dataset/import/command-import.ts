@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type DatasetManifest, PLACES_FILE, type StreetsManifest, type StreetsSource } from '@roadcast/core/dataset';
 import { readManifest } from '../steps/manifest.ts';
 import { count, type Progress } from '../steps/progress.ts';
@@ -82,6 +82,7 @@ export async function importStreets(
     );
     return manifest;
   } catch (error) {
+    signal.throwIfAborted();
     throw await explained(error, places.streets, estimate);
   }
 }
@@ -106,7 +107,7 @@ async function removeWhenUnread(streets: string): Promise<void> {
 
 async function openAll(paths: readonly string[]): Promise<PbfFile[]> {
   const files: PbfFile[] = [];
-  for (const path of new Set(paths)) files.push(await openPbf(path));
+  for (const path of new Set(paths.map((path) => resolve(path)))) files.push(await openPbf(path));
   return files;
 }
 
@@ -227,14 +228,29 @@ function sourceOf({ name, bytes, header, writtenAt }: PbfFile): StreetsSource {
   };
 }
 
+/** How the processes that an import starts say how they ended; the builder's last lines follow. */
+const PROCESS_ENDED = /^the (tile builder|extraction of places) ended with (\S+?)(:|$)/;
+/** Only the system ends a process so: when there is no memory left. */
+const KILLED = 'SIGKILL';
+
 /** Says in one line what people can mend; what they cannot stays as it is. */
 async function explained(error: unknown, streets: string, estimate: Estimate): Promise<unknown> {
-  if (error instanceof PbfError || !(error instanceof Error)) return error;
+  if (error instanceof PbfError || error instanceof ImportError || !(error instanceof Error)) return error;
   const { bavail, bsize } = await statfs(streets);
   const free = bavail * bsize;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || /No space left|SIGBUS/.test(error.message) || free < FULL_DISK) {
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|SIGBUS/.test(error.message) || free < FULL_DISK) {
     return new ImportError(`the disk is full: about ${megabytes(estimate.disk)} are needed`);
   }
-  return error;
+  const [, what, how] = PROCESS_ENDED.exec(error.message) ?? [];
+  if (code === 'EFBIG' || how === 'SIGXFSZ') {
+    return new ImportError('a file would grow larger than this user may make one: raise the limit (ulimit -f)');
+  }
+  if (how === KILLED) {
+    return new ImportError(
+      `the system has ended the ${what}, most likely for want of memory: about ${megabytes(estimate.memory)} are needed`,
+    );
+  }
+  const [first = '', ...rest] = error.message.split('\n');
+  return what === undefined ? error : new ImportError([first, ...rest.slice(-1)].join(' '));
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,19 +11,22 @@ import { madeUpTown } from './testing/made-up-town.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['--conditions=development', '--import', 'tsx', join(root, 'dataset/import/main.ts')];
+const ours = [process.execPath, ...program];
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);
 const town = writeOsmPbf(madeUpTown({ lng: TOWN[0], lat: TOWN[1], firstId: 5_000_000_000 }));
-const environment = () => ({ ...process.env, DATA_DIR: at('data') });
+const environment = (dataDir = at('data')) => ({ ...process.env, DATA_DIR: dataDir });
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+/** Runs a program to its end, `roads:import` where none is named. */
+function runIn(dataDir: string, args: readonly string[], [command = '', ...before]: readonly string[] = ours) {
+  const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
     cwd: root,
-    env: environment(),
+    env: environment(dataDir),
     encoding: 'utf8',
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
+const run = (...args: string[]) => runIn(at('data'), args);
 /** Imports in processes of their own: a second or two each, much more on a busy machine. */
 const patiently = { timeout: 300_000 } as const;
 const pointer = (): string => readFileSync(at('data', 'streets', 'current.json'), 'utf8');
@@ -73,6 +76,20 @@ describe('npm run roads:import', patiently, () => {
     expect(stderr).toContain(words);
     expect(stderr.split('\n')).toHaveLength(1);
     expect({ pointer: pointer(), imports: imports() }).toEqual(before);
+  });
+
+  it('says in one line that a file may not grow, or a folder not be written to, and leaves everything as it is', () => {
+    const before = { pointer: pointer(), imports: imports() };
+    const within64 = ['sh', '-c', 'ulimit -f 64; exec "$@"', 'sh', ...ours];
+    const limited = runIn(at('data'), ['import', at('town.osm.pbf')], within64);
+    expect(limited).toMatchObject({ status: 1, stderr: expect.stringMatching(/^roads:import: .+ \(ulimit -f\)$/) });
+    expect({ pointer: pointer(), imports: imports() }).toEqual(before);
+
+    mkdirSync(at('barred'));
+    symlinkSync(at('data', 'dataset'), at('barred', 'dataset'));
+    writeFileSync(at('barred', 'streets'), 'no folder');
+    const barred = runIn(at('barred'), ['import', at('town.osm.pbf')]);
+    expect(barred).toMatchObject({ status: 1, stderr: expect.stringMatching(/^roads:import: EEXIST.+streets'$/) });
   });
 
   it('shows how it is used where the command line makes no sense', () => {

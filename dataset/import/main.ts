@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { STREETS_FOLDER } from '@roadcast/core/dataset';
+import { datasetInputs } from '../inputs.ts';
 import { readManifest } from '../steps/manifest.ts';
 import { createProgress } from '../steps/progress.ts';
 import { ImportError, importStreets, removeStreets } from './command-import.ts';
@@ -59,10 +60,10 @@ async function run(): Promise<number> {
 /** The embedded network is needed around the streets: it is built where this folder has none yet. */
 async function haveDataset(): Promise<void> {
   if (await readManifest(places.dataset)) return;
-  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const sources = fileURLToPath(new URL('../sources', import.meta.url));
   const { buildCommand } = await import('../steps/command-build.ts');
-  const inputs = [here('../sources'), here('../steps'), here('../verify'), here('../../core/src')];
-  const code = await buildCommand({ sources: here('../sources'), inputs, output: places.dataset }, false, progress);
+  const inputs = await datasetInputs();
+  const code = await buildCommand({ sources, inputs, output: places.dataset }, false, progress);
   if (code !== 0) throw new ImportError('the embedded network around the streets could not be built');
 }
 
@@ -70,8 +71,10 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const told = error instanceof PbfError || error instanceof ImportError || error instanceof Stopped;
-  const wrong = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
-  if (!told && !wrong) throw error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
+  // A folder that may not be written to, a file that may not grow: the system's own words say which.
+  if (!told && !wrong && syscall === undefined) throw error;
   process.stderr.write(`roads:import: ${(error as Error).message}\n`);
-  process.exitCode = error instanceof Stopped ? STOPPED_CODE : error instanceof ImportError ? 1 : 2;
+  process.exitCode = error instanceof Stopped ? STOPPED_CODE : error instanceof PbfError || wrong ? 2 : 1;
 }
