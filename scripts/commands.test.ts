@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** npm brings `ci` itself. */
+const known = (name: string): boolean => name === 'ci' || name in scripts;
+
+describe('the commands of package.json', () => {
+  it.each(Object.entries(scripts))('%s runs files that are there', (_name, command) => {
+    const files = command.split(' ').filter((word) => /^[\w./-]+\.ts$/.test(word));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('are those that %s speaks of', (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(/(?:^|`|&& )npm (?:run )?([a-z][a-z:]*)/gm)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * `npm run dev`: everything from its sources. The server starts again with every change; the browser's part changes in place.
+ * PORT is what the browser opens; the server stands behind it, one port further.
+ */
+import { spawn } from 'node:child_process';
+import { BadSettingError, readSettings, type Settings } from '@roadcast/server/app/settings';
+import { createServer } from 'vite';
+import { buildDataset } from './prepare.ts';
+
+/** What the browser asks of the server; everything else comes from the sources of `web`. */
+const SERVED = ['/api', '/tiles'];
+
+const READY_CHECK_MS = 200;
+
+const { port, host, publicUrl } = settingsOrExit();
+if (!(await buildDataset())) process.exit(1);
+
+const behind = `http://localhost:${port + 1}`;
+const web = await createServer({
+  configFile: 'web/vite.config.ts',
+  server: { port, host, strictPort: true, proxy: Object.fromEntries(SERVED.map((path) => [path, behind])) },
+});
+await web.listen();
+
+// In a group of its own: Ctrl+C reaches this process only, which then ends the server once, and properly.
+const server = spawn(
+  process.execPath,
+  [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--conditions=development',
+    'server/src/app/main.ts',
+  ],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, PORT: String(port + 1), HOST: 'localhost', PUBLIC_URL: publicUrl },
+  },
+);
+let stopping = false;
+const stop = (): void => {
+  if (stopping) return;
+  stopping = true;
+  server.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+server.on('close', (code) => {
+  void web.close().finally(() => process.exit(stopping ? 0 : (code ?? 1)));
+});
+
+while (!stopping && !(await fetch(`${behind}/api/ready`).catch(() => null))?.ok) {
+  await new Promise((resolve) => setTimeout(resolve, READY_CHECK_MS));
+}
+if (!stopping) process.stdout.write(`Open ${publicUrl}\n`);
+
+/** A bad setting is one line, before anything is built. */
+function settingsOrExit(): Settings {
+  try {
+    const settings = readSettings(process.env);
+    if (settings.port !== 0) return settings;
+    process.stderr.write('PORT=0: npm run dev needs a port to count from, as in PORT=3000 npm run dev\n');
+  } catch (error) {
+    if (!(error instanceof BadSettingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+  }
+  process.exit(1);
+}
