@@ -42,5 +42,22 @@ export interface TownAlong {
 /** @returns the road's length in metres. */
 export const roadMetres = (road: Road): number => road.along[road.along.length - 1] ?? 0;
 
+/**
+ * The road from each given place to the next, as roads of their own whose metres and seconds go on counting from the trip's start.
+ * They have no turns.
+ */
+export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
+  return placeIndexes.slice(1).map((end, leg) => {
+    const start = placeIndexes[leg] ?? 0;
+    return {
+      line: line.slice(start, end + 1),
+      along: along.subarray(start, end + 1),
+      elapsed: elapsed.subarray(start, end + 1),
+      placeIndexes: [0, end - start],
+      maneuvers: [],
+    };
+  });
+}
+
 /** @returns the seconds at the wheel from end to end. */
 export const roadSeconds = (road: Road): number => road.elapsed[road.elapsed.length - 1] ?? 0;

@@ -5,6 +5,7 @@ import {
   type ItineraryInput,
   isoDate,
   latestDeparture,
+  legsOf,
   planItinerary,
   type TripWishes,
 } from '@roadcast/core/itinerary';
@@ -104,7 +105,8 @@ export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer
   const input: ItineraryInput = {
     road,
     places: wanted.places,
-    towns: gazetteer.townsAlong(road),
+    // Leg by leg: on the way back, and where a trip turns round at a stop, the same towns lie beside the road once more.
+    towns: legsOf(road).flatMap((leg) => gazetteer.townsAlong(leg)),
     rhythm: rhythmOf(wanted.preferences),
     wishes: wanted.wishes,
     departure: wanted.departure,
