@@ -34,6 +34,10 @@ export const errorCatalogue = {
     message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some. {upgrade}',
   },
   night_not_found: { status: 422, message: 'Day {day} of this trip does not end with a night that could be moved.' },
+  night_on_way_back: {
+    status: 422,
+    message: 'On the way back of a return trip, nights cannot be moved. Plan the way back as a trip of its own.',
+  },
   too_many_changes: {
     status: 422,
     message:

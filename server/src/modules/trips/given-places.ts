@@ -26,6 +26,8 @@ export interface GivenPlace extends GivenWish {
 export interface PassPoint extends Position {
   /** Index of the given place before it. */
   readonly leg: number;
+  /** Index among the request's waypoints; null for a point that no request has yet. */
+  readonly waypointIndex: number | null;
 }
 
 /** The places of a request, told apart by what they are for. */
@@ -62,7 +64,7 @@ export function givenPlaces(request: ParsedTripRequest, plan: Plan): GivenPlaces
   for (const [waypointIndex, waypoint] of request.waypoints.entries()) {
     if (isEmpty(waypoint)) continue;
     const pass = passOf(waypoint);
-    if (pass) passes.push({ ...pass, leg: places.length - 1 });
+    if (pass) passes.push({ ...pass, leg: places.length - 1, waypointIndex });
     else places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, waypointIndex));
   }
   requireFew(places.slice(1), passes, plan);

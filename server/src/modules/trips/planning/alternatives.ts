@@ -156,7 +156,13 @@ async function keptOn(
   const rivals = [ownRoad, ...others.filter((road) => road !== other)];
   const lastLeg = wanted.places.length - (wanted.request.returnTrip ? 3 : 2);
   const passes = pinsOf(other, rivals)
-    .map(({ point, leg }): PassPoint => ({ ...toPosition(point), leg: oneLeg ? longestLeg(ownRoad).leg : leg }))
+    .map(
+      ({ point, leg }): PassPoint => ({
+        ...toPosition(point),
+        leg: oneLeg ? longestLeg(ownRoad).leg : leg,
+        waypointIndex: null,
+      }),
+    )
     // What lies behind the turn of a return trip has no place among the waypoints.
     .filter(({ leg }) => leg <= lastLeg);
   if (passes.length === 0) return null;
@@ -206,7 +212,7 @@ async function present(
       timeZone: last?.timeZone ?? '',
       shared: first ? roundTo(sharedPart(road, first), 2) : 1,
       geometry: thinned(road),
-      passes: passes.map((pass) => ({ ...pass, lat: roundTo(pass.lat, 5), lng: roundTo(pass.lng, 5) })),
+      passes: passes.map(({ leg, lat, lng }) => ({ leg, lat: roundTo(lat, 5), lng: roundTo(lng, 5) })),
     };
   });
 }

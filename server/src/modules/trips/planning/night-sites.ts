@@ -1,0 +1,138 @@
+import type { NightOption, Trip } from '@roadcast/contract';
+import { indexAtOrBefore, interpolateAt, pointAlong } from '@roadcast/core/geo';
+import { hoursOfService, type ItineraryInput } from '@roadcast/core/itinerary';
+import type { Place } from '@roadcast/core/places';
+import { milesToMetres } from '@roadcast/core/units';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
+
+/** A place where the day may end. */
+export interface NightCandidate {
+  readonly kind: NightOption['kind'];
+  readonly place: Place;
+  readonly alongMetres: number;
+  readonly elapsedSeconds: number;
+  readonly offRoadMetres: number;
+  readonly facts: readonly string[];
+  readonly dataSource: string;
+}
+
+/** Sites that are offered beside the towns. */
+const MOST_SITES = 8;
+
+/** Sites may lie this far off the road, metres. */
+const SITES_OFF_ROAD_METRES = milesToMetres(8);
+
+/** So much nearer to the road is worth as much as one more thing that a rig needs, metres. */
+const WORTH_A_DETOUR_METRES = milesToMetres(4);
+
+/** Where to look, and for whom. */
+export interface SiteSearch {
+  readonly road: ItineraryInput['road'];
+  /** Seconds at the wheel from the trip's start. */
+  readonly from: number;
+  readonly to: number;
+  readonly vehicleType: Trip['preferences']['vehicleType'];
+}
+
+/**
+ * Campgrounds for RVs and trailers, truck parking for trucks, as far as a night may be spent there. They come out of imported data
+ * alone; where there is none, the towns are all that is known.
+ * @returns the most useful ones.
+ */
+export async function nightSites(
+  { road, from, to, vehicleType }: SiteSearch,
+  spots: PlacesPort,
+  gazetteer: GazetteerPort,
+  signal?: AbortSignal,
+): Promise<NightCandidate[]> {
+  const kind = kindFor(vehicleType);
+  if (!kind) return [];
+  const [first, last] = [indexAtOrBefore(road.elapsed, from), indexAtOrBefore(road.elapsed, to) + 1];
+  const line = road.line.slice(first, last + 1);
+  const found = await spots.along(line, SITES_OFF_ROAD_METRES, [siteKinds[kind]], signal);
+  if (!found) return [];
+  const base = road.along[first] ?? 0;
+  return found.value
+    .filter((spot) => nameOf(kind, spot) !== '' && takesNights[kind](spot.tags))
+    .sort((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, MOST_SITES)
+    .map((spot): NightCandidate => {
+      const alongMetres = base + spot.alongMetres;
+      const { state, lat, lng, tags, offRoadMetres } = spot;
+      const timeZone = gazetteer.timeZoneAt(pointAlong(road.line, road.along, alongMetres));
+      return {
+        kind,
+        place: { name: nameOf(kind, spot), state, lat, lng, timeZone, population: 0 },
+        alongMetres,
+        elapsedSeconds: interpolateAt(road.along, road.elapsed, alongMetres),
+        offRoadMetres,
+        facts: factsOf(tags),
+        dataSource: found.source,
+      };
+    });
+}
+
+type SiteKind = Exclude<NightOption['kind'], 'town'>;
+type Tags = SpotAlong['tags'];
+
+const siteKinds = { campground: 'campground', 'truck-parking': 'truck_parking' } as const;
+
+function kindFor(vehicleType: SiteSearch['vehicleType']): SiteKind | null {
+  if (vehicleType === 'truck') return 'truck-parking';
+  return vehicleType === 'rv' || vehicleType === 'towing' ? 'campground' : null;
+}
+
+/** @returns '' for a site that nobody could find by its name; most truck parking has none, and is told by its town. */
+function nameOf(kind: SiteKind, { name, city, state }: SpotAlong): string {
+  if (name !== '' || kind === 'campground' || city === '') return name;
+  return `Truck parking at ${state === '' ? city : `${city}, ${state}`}`;
+}
+
+const isOpen = ({ access }: Tags): boolean => access !== 'private' && access !== 'no';
+
+/** Whether a driver may spend the night, as far as is known. */
+const takesNights: Readonly<Record<SiteKind, (tags: Tags) => boolean>> = {
+  campground: (tags) =>
+    isOpen(tags) && tags.caravans !== 'no' && tags.backcountry !== 'yes' && tags.group_only !== 'yes',
+  'truck-parking': (tags) => {
+    const stay = longestStayHours(tags.maxstay);
+    return isOpen(tags) && tags.hgv !== 'no' && (stay === null || stay >= hoursOfService.offHours);
+  },
+};
+
+const hoursOfUnit: Readonly<Record<string, number>> = { m: 1 / 60, h: 1, d: 24, w: 168 };
+
+/** @param maxstay '2 hours', '90 min', '10h', '3 days'. @returns null where nothing is said, or nothing that is understood. */
+function longestStayHours(maxstay: string | undefined): number | null {
+  const [, figure, unit] = /^\s*(\d+(?:\.\d+)?)\s*(m|h|d|w)[a-z]*\s*$/i.exec(maxstay ?? '') ?? [];
+  const hours = hoursOfUnit[unit?.toLowerCase() ?? ''];
+  return figure === undefined || hours === undefined ? null : Number(figure) * hours;
+}
+
+const isPullThrough = (tags: Tags): boolean => tags['camp_site:pull_through'] === 'yes' || tags.pull_through === 'yes';
+const isForRigs = (tags: Tags): boolean => tags.caravans === 'yes' || tags.tourism === 'caravan_site';
+const hasHookups = ({ power_supply: power }: Tags): boolean => power !== undefined && power !== 'no';
+const hasDump = (tags: Tags): boolean => tags.sanitary_dump_station === 'yes';
+
+/** Sites that are known to have what a rig needs come first, then those near the road. */
+function worthOf({ tags, offRoadMetres }: SpotAlong): number {
+  const known = [isPullThrough, isForRigs, hasHookups, hasDump].filter((has) => has(tags)).length;
+  return known - offRoadMetres / WORTH_A_DETOUR_METRES;
+}
+
+function factsOf(tags: Tags): string[] {
+  const hours = tags.opening_hours;
+  const facts: readonly (readonly [boolean, string])[] = [
+    [isPullThrough(tags), 'Pull-through sites'],
+    [isForRigs(tags), 'For RVs'],
+    [hasHookups(tags), 'Hookups'],
+    [hasDump(tags), 'Dump station'],
+    [tags.fee === 'no', 'Free'],
+    [tags.fee === 'yes', 'Fee'],
+    [tags.maxstay !== undefined, `Stay up to ${tags.maxstay}`],
+    [tags['capacity:hgv'] !== undefined, `${tags['capacity:hgv']} truck spaces`],
+    [hours !== undefined && hours !== '24/7', `Open ${hours}`],
+  ];
+  return facts.filter(([holds]) => holds).map(([, fact]) => fact);
+}
