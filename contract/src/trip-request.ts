@@ -1,3 +1,4 @@
+import { LONGEST_STOP_MINUTES, MOST_NIGHTS_AT_PLACE } from '@roadcast/core/itinerary';
 import { z } from 'zod';
 import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema, vehicleTypeSchema } from './vehicle.ts';
 
@@ -27,9 +28,9 @@ export const waypointRoleSchema = z.enum(['stop', 'night', 'pass']);
 /** What the driver wants at a place. */
 const placeWishesSchema = z.object({
   /** Nights spent there. */
-  nights: z.number().int().min(0).max(30).optional(),
+  nights: z.number().int().min(0).max(MOST_NIGHTS_AT_PLACE).optional(),
   /** Length of a stop by day, minutes. */
-  minutes: z.number().int().min(0).max(1440).optional(),
+  minutes: z.number().int().min(0).max(LONGEST_STOP_MINUTES).optional(),
   /** The latest arrival, by the place's own clock. */
   arriveBy: localMinuteSchema.optional(),
 });

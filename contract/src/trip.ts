@@ -143,6 +143,8 @@ const tripPlaceSchema = z.object({
   /** Older kept trips have none of these. */
   role: waypointRoleSchema.optional(),
   nights: z.number().int().optional(),
+  /** Of a stop by day, where the driver has said how long; null where not. */
+  minutes: z.number().int().nullable().optional(),
   /** Index among the request's waypoints. */
   waypointIndex: z.number().int().optional(),
 });
@@ -213,6 +215,8 @@ export const tripSchema = z.object({
   /** Where a pin is missed. */
   pinRemedies: pinRemediesSchema.nullable().optional(),
   returnTrip: z.boolean().optional(),
+  /** What the driver wants where a return trip turns round. */
+  turn: tripPlaceSchema.pick({ nights: true, minutes: true }).optional(),
   dutyCycle: z.enum(['60/7', '70/8']).nullable().optional(),
   /** The weather between stops, every 25 to 50 miles, in the order of the road. Older kept trips have none of the next four. */
   weatherPoints: z.array(weatherPointSchema).optional(),

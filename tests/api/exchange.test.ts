@@ -41,9 +41,16 @@ const awkward = (taken: TakenTrip): TakenTrip => {
   const odd = ' & <Ünïcödé>; "a, b" \\  \u{1F690}'.repeat(3);
   return {
     ...taken,
+    returnTrip: true,
     name: taken.name + odd,
     stops: taken.stops.map((stop) => ({ ...stop, name: stop.name + odd, remark: `${stop.remark}\n${odd}` })),
-    places: taken.places.map((place) => ({ ...place, name: (place.name + odd).trim() })),
+    places: taken.places.map((place) => ({
+      ...place,
+      name: (place.name + odd).trim(),
+      nights: 2,
+      minutes: 45,
+      arriveBy: '2026-12-18T18:00',
+    })),
   };
 };
 const all = (): TakenTrip[] => planned.flatMap(({ taken }) => [taken, awkward(taken)]);
@@ -74,7 +81,7 @@ describe('GPX', () => {
     expect(await faultsOf(spoilt(gpx))).not.toEqual([]);
   });
 
-  it('comes back as the places that the trip was planned from', () => {
+  it('comes back as the places that the trip was planned from, with what was wished there', () => {
     for (const taken of all()) {
       const found = tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
       expect(found).toMatchObject({ source: 'own', places: taken.places, outside: 0, stopsLeftOut: [] });

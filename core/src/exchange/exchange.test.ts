@@ -4,7 +4,7 @@ import { gpxOf } from './gpx.ts';
 import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
-import type { TakenPlace, TakenStop, TakenTrip } from './trip.ts';
+import { placesOf, type TakenPlace, type TakenStop, type TakenTrip } from './trip.ts';
 import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
@@ -70,6 +70,37 @@ describe('GPX', () => {
     });
     expect(file.places).toEqual(trip.places);
     expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
+  });
+
+  it('keeps nights, lengths of stops, pins and the way back, for our own reading', () => {
+    const places: TakenPlace[] = [
+      { name: 'Denver, CO', lat: 39.7, lng: -105, role: 'stop' },
+      { name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'stop', nights: 3, arriveBy: '2026-12-18T18:00' },
+      { name: 'Green River, UT', lat: 39, lng: -110.2, role: 'stop', minutes: 0 },
+      { name: 'Provo, UT', lat: 40.2, lng: -111.7, role: 'night', nights: 1 },
+      { name: 'Salt Lake City, UT', lat: 40.8, lng: -111.9, role: 'stop', nights: 2, minutes: 45 },
+    ];
+    expect(tripIn(gpxOf({ ...trip, places, returnTrip: true }))).toMatchObject({ places, returnTrip: true });
+    expect(tripIn(gpxOf({ ...trip, places }))).toMatchObject({ places, returnTrip: false });
+    // A stop that finds no room is passed, and nobody sleeps at a point that is passed.
+    const [, moab] = tripIn(gpxOf({ ...trip, places }), { stops: 0, passes: 5 }).places;
+    expect(moab).toEqual({ name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'pass' });
+  });
+
+  it('leaves out wishes that no request could have', () => {
+    const wished = { nights: 31, minutes: 1441, arriveBy: '2026-12-18T18:00' };
+    const gpx = gpxOf({ ...trip, places: trip.places.map((place) => ({ ...place, ...wished })) });
+    const spoilt = gpx.replaceAll('arriveBy="2026', 'arriveBy="soon');
+    expect(tripIn(spoilt).places).toEqual(trip.places);
+  });
+
+  it('has a place of several nights once', () => {
+    const night = stop(2, 'overnight', 1, '2026-12-05T01:00:00Z');
+    const morning = (day: number) => stop(2, 'day_start', day, '2026-12-05T15:00:00Z');
+    const again = { ...night, miles: 0, day: 2 };
+    const rested = { ...trip, stops: [...trip.stops.slice(0, 2), night, morning(2), again, morning(3)] };
+    expect(readGpx(gpxOf(rested)).route.map(({ name }) => name)).toHaveLength(3);
+    expect(placesOf(rested)).toHaveLength(3);
   });
 
   it('believes what a file says of itself only while no other program has written it', () => {

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { LngLat } from '../geo/index.ts';
+import { LONGEST_STOP_MINUTES, MOST_NIGHTS_AT_PLACE } from '../itinerary/index.ts';
 import { GPX_CREATOR } from './gpx.ts';
 import { placeRoles, type TakenPlace } from './trip.ts';
 
@@ -22,6 +23,8 @@ export interface GpxFile {
   readonly track: readonly LngLat[];
   /** What the trip was planned from, where the file is one of our own and untouched; else empty. */
   readonly places: readonly TakenPlace[];
+  /** Whether that trip goes back to the first of them in the end. */
+  readonly returnTrip: boolean;
 }
 
 /** Why a file is not read. */
@@ -69,6 +72,24 @@ type PointKind = 'wpt' | 'rtept' | 'trkpt' | 'place';
 /** Where each kind of point stands. Elsewhere, in other programs' extensions, the name means something else. */
 const parents: Readonly<Record<PointKind, string>> = { wpt: 'gpx', rtept: 'rte', trkpt: 'trkseg', place: 'places' };
 
+/** What a place of a file of our own is for, and what the driver wants there. */
+type Wishes = Omit<TakenPlace, 'name' | 'lat' | 'lng'>;
+
+const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** @returns what a place's attributes say; what is not as we write it is left out. */
+function wishesIn({ role, nights, minutes, arriveBy = '' }: Readonly<Record<string, string>>): Wishes {
+  const whole = (text: string | undefined, most: number): number | undefined =>
+    text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+  const [stay, stop] = [whole(nights, MOST_NIGHTS_AT_PLACE), whole(minutes, LONGEST_STOP_MINUTES)];
+  return {
+    role: placeRoles.find((known) => known === role) ?? 'stop',
+    ...(stay !== undefined && { nights: stay }),
+    ...(stop !== undefined && { minutes: stop }),
+    ...(LOCAL_MINUTE.test(arriveBy) && { arriveBy }),
+  };
+}
+
 class GpxReader {
   private readonly parser = new SaxesParser({ xmlns: false });
   private readonly path: string[] = [];
@@ -77,9 +98,9 @@ class GpxReader {
   private readonly track: LngLat[] = [];
   private readonly places: TakenPlace[] = [];
   private own = false;
+  private returnTrip = false;
   private title = '';
-  private point: (GpxPlace & { name: string; readonly kind: PointKind; readonly role: TakenPlace['role'] }) | null =
-    null;
+  private point: (GpxPlace & { name: string; readonly kind: PointKind; readonly wishes: Wishes }) | null = null;
   private words = '';
 
   constructor() {
@@ -101,11 +122,11 @@ class GpxReader {
   }
 
   file(): GpxFile {
-    const { title, waypoints, route, track, places } = this;
+    const { title, waypoints, route, track, places, returnTrip } = this;
     if (waypoints.length + route.length + track.length === 0) {
       throw new GpxError('empty', null, 'the file has neither places nor a line');
     }
-    return { name: title, waypoints, route, track, places };
+    return { name: title, waypoints, route, track, places, returnTrip };
   }
 
   private open({ name, attributes }: SaxesTagPlain): void {
@@ -117,10 +138,9 @@ class GpxReader {
     const parent = this.path.at(-1) ?? '';
     this.path.push(local);
     this.words = '';
+    if (this.own && local === 'places') this.returnTrip = attributes.return === 'true';
     const kind = this.kindOf(local, parent);
-    if (!kind) return;
-    const role = placeRoles.find((known) => known === attributes.role) ?? 'stop';
-    this.point = { ...this.position(attributes), name: '', kind, role };
+    if (kind) this.point = { ...this.position(attributes), name: '', kind, wishes: wishesIn(attributes) };
   }
 
   private kindOf(name: string, parent: string): PointKind | null {
@@ -154,11 +174,11 @@ class GpxReader {
     else if (['metadata', 'rte', 'trk', 'gpx'].includes(parent) && this.title === '') this.title = name;
   }
 
-  private keep({ kind, name, lat, lng, role }: NonNullable<typeof this.point>): void {
+  private keep({ kind, name, lat, lng, wishes }: NonNullable<typeof this.point>): void {
     if (kind === 'wpt') this.waypoints.push({ name, lat, lng });
     else if (kind === 'rtept') this.route.push({ name, lat, lng });
     else if (kind === 'trkpt') this.track.push([lng, lat]);
-    else this.places.push({ name: this.words.trim(), lat, lng, role });
+    else this.places.push({ name: this.words.trim(), lat, lng, ...wishes });
     this.point = null;
   }
 }

@@ -1,4 +1,4 @@
-import { placesOf, type TakenPlace, type TakenStop, type TakenTrip, xmlText } from './trip.ts';
+import { placesOf, type TakenStop, type TakenTrip, xmlText } from './trip.ts';
 
 /** Written as the file's maker; a file that another program has written since says so here. */
 export const GPX_CREATOR = 'Roadcast';
@@ -24,7 +24,7 @@ export function gpxOf(trip: TakenTrip): string {
     element('name', trip.name),
     element('desc', trip.attribution),
     element('time', new Date(trip.plannedAt).toISOString()),
-    ...givenPlaces(trip.places),
+    ...givenPlaces(trip),
     '</metadata>',
     ...places.map((stop) => point('wpt', stop)),
     '<rte>',
@@ -44,14 +44,20 @@ export function gpxOf(trip: TakenTrip): string {
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-const givenPlaces = (places: readonly TakenPlace[]): string[] => [
-  `<extensions><roadcast:places xmlns:roadcast="${PLACES_NAMESPACE}">`,
+const givenPlaces = ({ places, returnTrip = false }: TakenTrip): string[] => [
+  `<extensions><roadcast:places xmlns:roadcast="${PLACES_NAMESPACE}"${attributes({ return: returnTrip || undefined })}>`,
   ...places.map(
-    ({ name, lat, lng, role }) =>
-      `<roadcast:place lat="${lat}" lon="${lng}" role="${role}">${xmlText(name)}</roadcast:place>`,
+    ({ name, lng: lon, ...place }) =>
+      `<roadcast:place${attributes({ lon, ...place })}>${xmlText(name)}</roadcast:place>`,
   ),
   '</roadcast:places></extensions>',
 ];
+
+/** @returns the attributes of an element, those left out that have no value. */
+const attributes = (values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${xmlText(String(value))}"`))
+    .join('');
 
 /** About a metre. Never in powers of ten, which the schema's decimals do not know. */
 const degrees = (value: number): string => value.toFixed(5);

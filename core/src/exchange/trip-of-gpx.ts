@@ -26,6 +26,8 @@ export interface GpxTrip {
   readonly source: 'own' | 'route' | 'track' | 'waypoints';
   /** Two or more; origin first, destination last. */
   readonly places: readonly TakenPlace[];
+  /** Whether it goes back to the first of them in the end; only a file of our own says so. */
+  readonly returnTrip: boolean;
   /** Points that the file gives for its line, whatever became of them. */
   readonly linePoints: number;
   /** Points outside the US, which are left out. */
@@ -58,7 +60,8 @@ export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault
   const { kept, stopsLeftOut } = fitted(way, room);
   return {
     source,
-    places: kept.map(({ name, lat, lng, role }) => ({ name, lat, lng, role })),
+    places: kept.map(({ chosen: _, ...place }) => place),
+    returnTrip: source === 'own' && file.returnTrip,
     linePoints: source === 'route' ? file.route.length : source === 'track' ? file.track.length : 0,
     outside,
     stopsLeftOut,
@@ -172,7 +175,9 @@ function fitted(
     kept: all.map((i) => {
       const place = way[i] as Candidate;
       if (!isInner(i)) return { ...place, role: 'stop' };
-      return fixed.has(i) ? place : { ...place, role: 'pass' };
+      const { name, lat, lng, chosen } = place;
+      // Nobody stays at a point that is merely passed.
+      return fixed.has(i) ? place : { name, lat, lng, chosen, role: 'pass' };
     }),
     stopsLeftOut: stops.filter((i) => !fixed.has(i)).map((i) => way[i]?.name ?? ''),
   };

@@ -29,6 +29,12 @@ export interface TakenPlace {
   readonly lat: number;
   readonly lng: number;
   readonly role: PlaceRole;
+  /** What the driver wants there; each is missing where it is left to the plan. Nights spent there. */
+  readonly nights?: number;
+  /** Length of the stop by day. */
+  readonly minutes?: number;
+  /** The latest arrival, 'YYYY-MM-DDTHH:MM' by the clock of the place. */
+  readonly arriveBy?: string;
 }
 
 /** What a place is for. Ends are stops. */
@@ -47,13 +53,18 @@ export interface TakenTrip {
   readonly stops: readonly TakenStop[];
   /** What the trip was planned from, origin first and destination last: enough to plan it again. */
   readonly places: readonly TakenPlace[];
+  /** Whether it goes back to the first of them in the end. */
+  readonly returnTrip?: boolean;
   /** Whose roads and whose weather this is. */
   readonly attribution: string;
 }
 
-/** @returns the places of a trip, each once: a day's start is the night before. */
+/** @returns the places of a trip, each once: a day's start is the night before, and of several nights at a place the first stands for all. */
 export const placesOf = ({ stops }: TakenTrip): readonly TakenStop[] =>
-  stops.filter(({ kind }) => kind !== 'day_start');
+  stops.filter(({ kind }, i) => {
+    const rests = kind === 'overnight' && stops[i - 1]?.kind === 'day_start' && stops[i]?.miles === 0;
+    return kind !== 'day_start' && !rests;
+  });
 
 /** @returns the text with the five characters that XML keeps for itself written out, and none that it forbids. */
 export const xmlText = (text: string): string =>

@@ -1,3 +1,9 @@
+/** The most nights at one place. */
+export const MOST_NIGHTS_AT_PLACE = 30;
+
+/** The longest stop by day, minutes. */
+export const LONGEST_STOP_MINUTES = 1440;
+
 /** What the driver wants at one of the given places. */
 export interface PlaceWish {
   /** Nights spent there; 0 leaves it to the plan whether a day ends there. */

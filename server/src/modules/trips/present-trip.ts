@@ -63,9 +63,9 @@ export function presentTrip(trip: PlannedTrip): Trip {
     origin: placeLabel(origin),
     destination: placeLabel(destination),
     waypoints: places.slice(1, turn).map((place, i) => {
-      const { role, nights, waypointIndex } = given.places[i + 1] as GivenPlace;
+      const { role, nights, minutes, waypointIndex } = given.places[i + 1] as GivenPlace;
       const index = waypointIndex === null ? {} : { waypointIndex };
-      return { label: placeLabel(place), lat: place.lat, lng: place.lng, role, nights, ...index };
+      return { label: placeLabel(place), lat: place.lat, lng: place.lng, role, nights, minutes, ...index };
     }),
     coordinates: {
       origin: { lat: origin.lat, lng: origin.lng },
@@ -95,6 +95,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),
     returnTrip: request.returnTrip ?? false,
+    ...(request.returnTrip && { turn: presentTurn(given.places[turn] as GivenPlace) }),
     dutyCycle: wanted.wishes.dutyCycle,
     weatherPoints: trip.weather.points,
     alerts: trip.weather.alerts,
@@ -105,6 +106,8 @@ export function presentTrip(trip: PlannedTrip): Trip {
     createdAt: trip.createdAt,
   };
 }
+
+const presentTurn = ({ nights, minutes }: GivenPlace): Trip['turn'] => ({ nights, minutes });
 
 /** @returns the length of stretches together, miles; a stretch of a few yards is still more than nothing. */
 function milesOf(spans: RoutedRoad['tolls']): number {
