@@ -44,8 +44,10 @@ test('the line and the markers of the trip are on the map', async ({ page }) => 
   await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL');
   const markers = page.locator('.maplibregl-marker');
   await expect(markers.first()).toBeVisible({ timeout: 30_000 });
-  expect(await markers.count()).toBeGreaterThan(5);
-  await markers.first().click();
+  await expect.poll(() => markers.count()).toBeGreaterThan(5);
+  // The camera has arrived: no marker slides away from under the pointer.
+  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true', { timeout: 30_000 });
+  await page.locator('.map-marker[data-kind="start"]').click();
   await expect(page.locator('.maplibregl-popup')).toContainText(/°/);
   await expect(page.getByText('Circles show arrival weather')).toBeVisible();
   await expect(page.getByText(/GeoNames/)).toBeVisible();
@@ -77,6 +79,55 @@ test('the old trip stays on screen until a new one has succeeded', async ({ page
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page.getByText(/Error: No road leads/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+});
+
+test('a calculation is given up at one press, and nothing else has changed', async ({ page }) => {
+  await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  // A server that takes its time: the answer is held back until the driver has given up.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/generate-route', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const calculate = page.getByRole('button', { name: 'Calculate Route' });
+  await calculate.click();
+  await expect(page.getByText('Optimizing Route (2-3 API calls)...')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Planning cancelled. Nothing was changed.')).toBeVisible();
+  await expect(calculate).toBeFocused();
+  answer();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Dallas, TX');
+});
+
+test('back and forward go from trip to trip, and an address opened elsewhere shows the same trip', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toContainText('Houston, TX');
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  await destination.fill('Austin, TX');
+  await destination.blur();
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  await expect(page).toHaveURL(/to=Austin/);
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toContainText('Austin, TX');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toContainText('Houston, TX');
+  await expect(destination).toHaveValue('Houston, TX');
+  await page.goForward();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toContainText('Austin, TX');
+  await expect(destination).toHaveValue('Austin, TX');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: /^Day 1/ })).toContainText('Austin, TX');
+  await elsewhere.close();
 });
 
 test('planning works with the keyboard alone', async ({ page }) => {

@@ -47,6 +47,7 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
               required
               value={date}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) => onChange(`${event.target.value}T${time}`)}
               className={inputStyle}
             />
@@ -61,13 +62,18 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
               required
               value={time}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) => onChange(`${date}T${event.target.value}`)}
               className={inputStyle}
             />
           </div>
         </div>
       )}
-      {error && <div className="mt-1 text-danger text-sm">{error}</div>}
+      {error && (
+        <div id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {error}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
@@ -32,6 +32,18 @@ export function PlanForm(props: PlanFormProps) {
   const { updating, problem, attempt } = planner;
   // A change of the trip on the screen is told beside it; the form goes on.
   const planning = planner.planning && !updating;
+  const form = useRef<HTMLFormElement>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const [wasPlanning, setWasPlanning] = useState(planning);
+  if (planning !== wasPlanning) {
+    setWasPlanning(planning);
+    if (planning) setCancelled(false);
+  }
+  const givenUp = cancelled && !planning;
+  // The pressed button goes away with the calculation; the keyboard goes on where the next one is started.
+  useEffect(() => {
+    if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  }, [givenUp]);
   const edit = (next: TripPlan): void => onChange(edited(plan, next));
 
   /** A field's error stands beside it until the field is changed. */
@@ -60,6 +72,7 @@ export function PlanForm(props: PlanFormProps) {
 
   return (
     <form
+      ref={form}
       aria-label={texts.planner.form.label}
       noValidate
       onSubmit={(event) => {
@@ -91,7 +104,15 @@ export function PlanForm(props: PlanFormProps) {
         </Button>
       </div>
       <div role="status" className="not-empty:mt-3">
-        {planning && <PlanningProgress onCancel={planner.cancel} />}
+        {planning && (
+          <PlanningProgress
+            onCancel={() => {
+              planner.cancel();
+              setCancelled(true);
+            }}
+          />
+        )}
+        {givenUp && <p className="text-muted text-sm">{texts.planner.cancelled}</p>}
       </div>
       <div role="alert" className="not-empty:mt-3">
         {problem && !planner.planning && (

@@ -77,7 +77,6 @@ export const plannerTexts = {
   departure: {
     label: 'Departure',
     next: 'Next 8:00 AM',
-    nextHint: 'The next 8:00 AM on the clock where you start.',
     choose: 'Pick day and time',
     date: 'Departure date',
     time: 'Departure time',
@@ -129,7 +128,6 @@ export const plannerTexts = {
       coast: { title: 'Seattle to San Diego', hint: 'Down the West Coast by San Francisco' },
       atlantic: { title: 'Boston to Miami', hint: 'The length of I-95' },
     },
-    plan: (trip: string) => `Plan ${trip}`,
   },
   empty: 'Enter origin and destination to generate a route.',
   loading: 'Optimizing Route (2-3 API calls)...',
