@@ -1,20 +1,81 @@
 /** `npm run screenshots`: the pictures in docs/screenshots, out of the running application, light and dark, at three widths. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
 
 const PORT = 3937;
+const base = `http://localhost:${PORT}`;
 const folder = 'docs/screenshots';
-const trip = '/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=2026-12-04T08%3A00';
 
-const screens = [
-  { name: 'start', path: '/', openDay: false },
-  { name: 'trip', path: trip, openDay: false },
-  { name: 'day', path: trip, openDay: true },
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
 ] as const;
 
+/** A Friday that is still to come, so that the pictures never plan into the past. 'YYYY-MM-DD'. */
+function departureDay(now: Date): string {
+  const FRIDAY = 5;
+  const day = new Date(now);
+  day.setUTCDate(day.getUTCDate() + 7 + ((FRIDAY - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${departureDay(new Date())}T08%3A00`;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What is done on it before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'start', path: '/' },
+  { name: 'trip', path: trip, prepare: planned },
+  { name: 'day', path: `${trip}&via=Lincoln%2C+NE~night`, prepare: openDay },
+  { name: 'weather', path: trip, prepare: compareDepartures },
+  { name: 'vehicles', path: '/settings', prepare: addVehicle },
+];
+
+async function planned(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Day 1/ }).waitFor();
+  await page.locator('.maplibregl-marker').first().waitFor();
+}
+
+/** A day's timeline, with the tools to change it. */
+async function openDay(page: Page): Promise<void> {
+  await planned(page);
+  const day = page.getByRole('button', { name: /^Day 1/ });
+  await day.click();
+  await toTop(day);
+}
+
+async function compareDepartures(page: Page): Promise<void> {
+  await planned(page);
+  await page.getByRole('button', { name: 'When to leave?' }).click();
+  const strip = page.getByRole('group', { name: /^Departures/ });
+  await strip.waitFor();
+  await toTop(page.getByRole('region', { name: 'When to leave?' }));
+}
+
+async function addVehicle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a vehicle' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Camper');
+  await form.getByRole('radio', { name: 'RV' }).check();
+  await form.getByRole('combobox', { name: 'RV class' }).selectOption('Class C motorhome');
+  await form.getByRole('button', { name: 'Save vehicle' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await toTop(page.getByRole('region', { name: 'Vehicle Settings' }));
+}
+
+type Part = ReturnType<Page['locator']>;
+const toTop = (part: Part): Promise<void> => part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
+/** A visitor who has answered the question about cookies. */
 const consent = (): string =>
   JSON.stringify({
     timestamp: Date.now(),
@@ -22,44 +83,50 @@ const consent = (): string =>
     version: '1.0',
   });
 
-if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
-const server = spawn(process.execPath, ['server/dist/app/main.js'], {
-  env: { ...process.env, PORT: String(PORT), PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const base = `http://localhost:${PORT}`;
-while (!(await fetch(`${base}/api/ready`).catch(() => null))?.ok)
-  await new Promise((resolve) => setTimeout(resolve, 100));
+/** Everything has come and is drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('.map-root[data-idle="true"]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
 
-await mkdir(folder, { recursive: true });
-const executablePath = await findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-});
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const { name, path, openDay } of screens) {
-      const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-      // A visitor who has answered the question about cookies.
-      await page.addInitScript((record) => localStorage.setItem('roadcast.consent', record), consent());
-      await page.goto(`${base}${path}`);
-      await page.waitForLoadState('networkidle');
-      if (openDay) {
-        const day = page.getByRole('button', { name: /^Day 1/ });
-        await day.scrollIntoViewIfNeeded();
-        await day.click();
-        await day.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-      }
-      await page.waitForTimeout(2500);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-      await page.close();
-    }
+async function take(browser: Browser, size: (typeof sizes)[number], colorScheme: 'light' | 'dark', screen: Screen) {
+  const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+  await page.addInitScript((record) => localStorage.setItem('roadcast.consent', record), consent());
+  await page.goto(`${base}${screen.path}`);
+  await screen.prepare?.(page);
+  await drawn(page);
+  await page.screenshot({ path: `${folder}/${screen.name}-${size.width}-${colorScheme}.png` });
+  await page.close();
+}
+
+/** @throws Error when the server ends instead of answering. */
+async function ready(server: ChildProcess): Promise<void> {
+  while (!(await fetch(`${base}/api/ready`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
-await browser.close();
-server.kill('SIGTERM');
+
+if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
+const server = spawn(process.execPath, ['server/dist/app/main.js'], {
+  env: { ...process.env, PORT: String(PORT), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  await ready(server);
+  await mkdir(folder, { recursive: true });
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  });
+  for (const size of sizes) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const screen of screens) await take(browser, size, colorScheme, screen);
+    }
+  }
+  await browser.close();
+} finally {
+  server.kill('SIGTERM');
+}
