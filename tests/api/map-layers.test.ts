@@ -2,7 +2,7 @@ import { mapDescriptionSchema, mapPaths, OVERLAY_HEADER } from '@roadcast/contra
 import { picture } from '@roadcast/providers/tiles/overlays/testing/picture';
 import { tileAt } from '@roadcast/providers/tiles/testing/street-tiles';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const rain = picture([40, 160, 60]);
@@ -125,29 +125,33 @@ describe('layers whose servers fail', () => {
 });
 
 describe('layers that are not there', () => {
+  afterEach(() => server.close());
+
   it('say that this server leaves the network alone', async () => {
     await start({ PROVIDERS: 'embedded' });
     const none = { state: 'none', reason: 'embedded' };
     expect(await overlays()).toEqual({ precipitation: none, clouds: none, traffic: none });
     expect((await get(rainTile)).statusCode).toBe(404);
     expect(radar.calls()).toEqual([]);
-    await server.close();
   });
 
-  it('say that the operator has set none, or no key', async () => {
+  it('say that the operator has set none', async () => {
     await start({ TRAFFIC_TILES_URL: '', CLOUD_TILES_URL: '' });
     expect(await overlays()).toMatchObject({
       precipitation: { state: 'here' },
       clouds: { state: 'none', reason: 'not-set' },
       traffic: { state: 'none', reason: 'not-set' },
     });
-    await server.close();
-    await start({ TRAFFIC_KEY: '' });
-    expect((await overlays()).traffic).toEqual({ state: 'none', reason: 'no-key' });
-    await server.close();
   });
 
-  it('stop the start with one line where their address cannot be one, and do not print it', async () => {
+  it('say that there is no key', async () => {
+    await start({ TRAFFIC_KEY: '' });
+    expect((await overlays()).traffic).toEqual({ state: 'none', reason: 'no-key' });
+  });
+});
+
+describe('a layer’s address', () => {
+  it('stops the start with one line where it cannot be one, and is not printed', async () => {
     const broken = { ...settings(), TRAFFIC_TILES_URL: 'https://tiles.example.com/secret-key/{z}' };
     await expect(startApp({ settings: broken })).rejects.toThrow(
       /^TRAFFIC_TILES_URL=\(not shown\): must have \{z\}, \{x\} and \{y\}, or \{bbox-epsg-3857\}$/,

@@ -203,7 +203,7 @@ export class UpstreamClient {
       throw new UpstreamError('circuit-open', this.name, 'is left alone after many failures');
     }
     const entered = this.gate.enter(signal);
-    if (!entered) throw new UpstreamError('refused', this.name, 'has too many calls waiting');
+    if (!entered) throw new UpstreamError('refused', this.name, 'has too many calls waiting', { transient: true });
     await entered;
   }
 

@@ -15,7 +15,7 @@ export interface ForecastSource {
   readonly source: string;
   /** What it forecasts; it is asked to fill in nothing else. */
   readonly gives: ReadonlySet<WeatherField>;
-  /** Whether it failed so often that it is left alone, or just being found out to be back: nobody should wait for it then. */
+  /** Whether it failed so often that it is left alone, or that one call finds out whether it is back: nobody should wait for it then. */
   doubtful(): boolean;
   /**
    * Looks up places, those named first first. It goes on when nobody waits any more, so that the next one who asks finds it.
@@ -27,7 +27,7 @@ export interface ForecastSource {
 /** A service that knows what is in force. */
 export interface AlertSource {
   readonly source: string;
-  /** As above. */
+  /** Whether nobody should wait for it, as above. */
   doubtful(): boolean;
   /**
    * Goes on when nobody waits any more. @param hurry asks for what is known by then.
