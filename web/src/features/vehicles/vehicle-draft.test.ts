@@ -129,6 +129,19 @@ describe('a form', () => {
     });
   });
 
+  it('is not held up by what it does not ask for, and loses nothing over it', () => {
+    const draft = typed(
+      { ...draftOf(rig, 'miles'), fuelType: 'diesel' },
+      { mpg: '3', tankGallons: '40', rangeMiles: 'x' },
+    );
+    expect(Object.keys(readDraft(draft, rig, 'miles').problems ?? {})).toEqual(['mpg']);
+    const electric = readDraft({ ...draft, kind: 'ev' }, rig, 'miles');
+    expect(Object.keys(electric.problems ?? {})).toEqual(['rangeMiles']);
+    const charged = readDraft(typed({ ...draft, kind: 'ev' }, { rangeMiles: '260' }), rig, 'miles').details;
+    // An EV runs on nothing else; what was kept of the tank is there when it becomes another kind again.
+    expect(charged).toMatchObject({ kind: 'ev', fuelType: null, rangeMiles: 260, mpg: 9.5, tankGallons: 40 });
+  });
+
   it('begins without what only the garage knows', () => {
     const kept: GarageVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
     expect(detailsOf(kept)).toEqual(rig);

@@ -6,6 +6,7 @@ import {
   type VehicleDetails,
 } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
+import { type FuelType, usualFuel } from '@roadcast/core/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { type FigureName, figureNames, figureText, readFigure } from './vehicle-figures.ts';
@@ -48,13 +49,27 @@ export function readDraft({ figures, ...rest }: VehicleDraft, before: VehicleDet
     const text = figures[figure];
     const untouched = text === figureText(figure, before[figure], unit);
     const { kept, problem } = untouched ? { kept: before[figure] } : readFigure(figure, text, unit);
-    if (problem !== undefined) problems[figure] = problem;
-    else read[figure] = kept;
+    // What has no field for this vehicle cannot be mended either: it stays as it was.
+    if (problem !== undefined && hasField(figure, rest)) problems[figure] = problem;
+    else read[figure] = problem === undefined ? kept : before[figure];
   }
   if (Object.keys(problems).length > 0) return { problems };
   const details = { ...before, ...rest, ...read, name, makeModel: rest.makeModel.trim() };
-  // The class of an RV says nothing of a truck.
-  return { details: details.kind === 'rv' ? details : { ...details, rvType: 'none' } };
+  // The class of an RV says nothing of a truck, and an EV runs on nothing else.
+  const rvType = details.kind === 'rv' ? details.rvType : 'none';
+  return { details: { ...details, rvType, fuelType: details.kind === 'ev' ? null : details.fuelType } };
+}
+
+type Fuelled = Pick<VehicleDetails, 'kind' | 'rvType' | 'fuelType'>;
+
+/** @returns what a vehicle runs on; an EV's form does not ask. */
+export const fuelOf = ({ kind, rvType, fuelType }: Fuelled): FuelType =>
+  kind === 'ev' ? 'electric' : (fuelType ?? usualFuel(kind, rvType));
+
+/** @returns whether the form of such a vehicle asks for a figure: a battery has no gallons, a tank no range on a charge. */
+export function hasField(figure: FigureName, vehicle: Fuelled): boolean {
+  if (figure === 'rangeMiles') return fuelOf(vehicle) === 'electric';
+  return (figure !== 'mpg' && figure !== 'tankGallons') || fuelOf(vehicle) !== 'electric';
 }
 
 const fields = ['name', 'kind', ...(Object.keys(plainVehicle) as (keyof typeof plainVehicle)[])] as const;

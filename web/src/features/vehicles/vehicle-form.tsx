@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FigureFields, LockedFigures } from './figure-fields.tsx';
 import { kindPictures } from './kind-pictures.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
-import { type DraftProblems, draftOf, readDraft, type VehicleDraft } from './vehicle-draft.ts';
+import { type DraftProblems, draftOf, fuelOf, readDraft, type VehicleDraft } from './vehicle-draft.ts';
 import { figureNames } from './vehicle-figures.ts';
 
 const { form: words, kinds, rvTypes: classes, fuels } = texts.vehicles;
@@ -174,20 +174,22 @@ const AS_USUAL = 'usual';
 function FuelFields({ has, ...fields }: FieldsProps & { readonly has: VehicleFormProps['has'] }) {
   const { draft, onChange } = fields;
   const usual = usualFuel(draft.kind, draft.rvType);
-  const electric = (draft.fuelType ?? usual) === 'electric';
+  const electric = fuelOf(draft) === 'electric';
   const ownMpg = has('customMpg');
   return (
     <Group heading={words.fuelHeading}>
       <div className="space-y-3">
-        <SelectField<FuelType | typeof AS_USUAL>
-          label={words.fuelType}
-          value={draft.fuelType ?? AS_USUAL}
-          options={[
-            { value: AS_USUAL, label: words.usualFuel(fuels[usual]) },
-            ...fuelTypes.map((value) => ({ value, label: fuels[value] })),
-          ]}
-          onChange={(fuelType) => onChange({ ...draft, fuelType: fuelType === AS_USUAL ? null : fuelType })}
-        />
+        {draft.kind !== 'ev' && (
+          <SelectField<FuelType | typeof AS_USUAL>
+            label={words.fuelType}
+            value={draft.fuelType ?? AS_USUAL}
+            options={[
+              { value: AS_USUAL, label: words.usualFuel(fuels[usual]) },
+              ...fuelTypes.map((value) => ({ value, label: fuels[value] })),
+            ]}
+            onChange={(fuelType) => onChange({ ...draft, fuelType: fuelType === AS_USUAL ? null : fuelType })}
+          />
+        )}
         {electric ? (
           <>
             <FigureFields {...fields} names={['rangeMiles']} />

@@ -1,19 +1,25 @@
-import type { GarageVehicle } from '@roadcast/contract';
+import type { VehicleDetails } from '@roadcast/contract';
+import { ownFigures, usualFigures } from '@roadcast/core/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
+import { fuelOf } from './vehicle-draft.ts';
 import { figureText, figureWords } from './vehicle-figures.ts';
 
 const { kinds, rvTypes, summary } = texts.vehicles;
 
-/** @returns a vehicle in one line: 'Class C motorhome · 11.5 ft high · 9 mpg'. */
-export function vehicleWords(vehicle: GarageVehicle, unit: DistanceUnit): string {
-  const { kind, rvType, makeModel, height, length, mpg } = vehicle;
+/** @returns a vehicle in one line, with the sizes that it is planned for: 'Class C motorhome · 11.5 ft high · 30 ft long · usual sizes'. */
+export function vehicleWords(vehicle: VehicleDetails, unit: DistanceUnit): string {
+  const { kind, rvType, makeModel, mpg } = vehicle;
+  const usual = usualFigures(kind, rvType);
+  const [height, length] = [vehicle.height ?? usual.height, vehicle.length ?? usual.length];
+  const isUsual = usual.height !== null && ownFigures(kind, vehicle).length === 0;
   return [
     kind === 'rv' && rvType !== 'none' ? rvTypes[rvType] : kinds[kind],
     makeModel,
     height === null ? '' : summary.high(figureWords('height', height, unit)),
     length === null ? '' : summary.long(figureWords('length', length, unit)),
-    mpg === null ? '' : summary.mpg(figureText('mpg', mpg, unit)),
+    isUsual ? summary.usual : '',
+    mpg === null || fuelOf(vehicle) === 'electric' ? '' : summary.mpg(figureText('mpg', mpg, unit)),
   ]
     .filter((part) => part !== '')
     .join(' · ');
