@@ -42,6 +42,24 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
   await expect(vehicle(page, 'Blue car')).toBeChecked();
 });
 
+test('a trip is for the vehicle that was added, and for another one when that is chosen', async ({ page }) => {
+  await open(page, '/settings');
+  await addVehicle(page, 'Long rig', 'RV', 'Fifth wheel');
+  await expect(garage(page)).toContainText('Fifth wheel · 13 ft high · 54 ft long · usual sizes');
+  await page.getByRole('tab', { name: 'Plan Route' }).click();
+  const mine = page.getByRole('combobox', { name: 'Your vehicle' });
+  await expect(mine.getByRole('option', { selected: true })).toHaveText('Long rig');
+
+  await page.getByRole('combobox', { name: 'Origin' }).fill('Washington, DC');
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Philadelphia, PA');
+  await page.getByRole('button', { name: 'Calculate Route' }).click();
+  const summary = page.getByRole('region', { name: 'Route Summary' });
+  await expect(summary).toContainText('Planned for a vehicle 13 ft high');
+  // The trip on the screen is planned anew: for the largest motorhome, which is what is usual where no class is given.
+  await mine.selectOption('None of mine: RV, as is usual');
+  await expect(summary).toContainText('Planned for a vehicle 12.5 ft high');
+});
+
 test('without the plan for it a driver sees what is usual, and what brings the rest', async ({ page }) => {
   await open(page, '/settings');
   await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
@@ -55,6 +73,9 @@ test('without the plan for it a driver sees what is usual, and what brings the r
   await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
   await expect(form(page)).toContainText('Upgrade to Standard for a fuel economy of your own!');
   await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s own sizes, weight and top speed!');
+  // A class that is a trailer tows, whatever its driver says.
+  await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Fifth wheel');
+  await expect(form(page).getByRole('switch', { name: /^Tows a vehicle or trailer/ })).toBeChecked();
   await form(page).getByRole('radio', { name: 'EV' }).check();
   await expect(form(page)).toContainText('Charging stops are not planned yet');
   await form(page).getByRole('button', { name: 'Cancel' }).last().click();
