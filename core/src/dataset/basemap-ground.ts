@@ -7,6 +7,17 @@ export interface BasemapGround {
   readonly counties: BasemapCounties;
   readonly lakes: readonly BasemapLake[];
   readonly parks: readonly BasemapPark[];
+  readonly abroad: BasemapAbroad;
+}
+
+/** Other countries, as far as the map shows them. */
+export interface BasemapAbroad {
+  /** Polygons, each its outer ring and its holes. They overlap each other, and reach under the states along the common border. */
+  readonly land: readonly (readonly (readonly LngLat[])[])[];
+  /** Shores of the lakes in that land; closed, and whole where a lake is shared. */
+  readonly lakes: readonly (readonly LngLat[])[];
+  /** Where the states meet other countries on land, along the states' own outlines. */
+  readonly borders: readonly (readonly LngLat[])[];
 }
 
 /** Counties: their borders within a state, each drawn once, and where their names stand. */

@@ -8,7 +8,7 @@ import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
 import { texts } from '../lib/texts.ts';
 import { useSize } from '../lib/use-size.ts';
-import { buttonInsets } from '../map/insets.ts';
+import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
 import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { BottomNav } from './bottom-nav.tsx';
@@ -135,7 +135,7 @@ export function PhoneScreen(props: ScreenProps) {
             highlight={highlight}
             selected={selected}
             onSelect={onSelect}
-            insets={{ ...buttonInsets, top: barHeight, bottom: OVERLAP }}
+            insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
             footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}

@@ -4,7 +4,7 @@ import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
-import { buttonInsets } from '../map/insets.ts';
+import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
@@ -71,7 +71,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
                   highlight={highlight}
                   selected={selected}
                   onSelect={onSelect}
-                  insets={buttonInsets}
+                  insets={noInsets}
                   footRoom={tablet ? LEGEND_ROOM : DIRECTIONS_ROOM}
                   frame={layout}
                   legend

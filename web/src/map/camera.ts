@@ -1,30 +1,72 @@
-import type { LngLat } from '@roadcast/core/geo';
-import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from 'maplibre-gl';
+import { type LngLat, webMapMetres } from '@roadcast/core/geo';
+import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
+import { BESIDE_BUTTONS, buttonColumns, underButtons } from './button-columns.ts';
 import type { Insets } from './insets.ts';
 
 /** The view without a route: the whole country. Specification, part 1, point 9. */
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
+/** Specification, part 1, point 9. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
+/** On a small map the padding takes at most this share of it at each edge, so that the route never ends up in a slit. */
+const MOST_PADDING = 0.25;
 /** The country may reach nearly to the map's edge. */
-const HOME_PADDING = 16;
+const HOME_PADDING = { vertical: 16, horizontal: 34 } as const;
 const FIT_MAX_ZOOM = 12;
+/** Width of the world at zoom 0, pixels. */
+const WORLD_PIXELS = 512;
 /** A popup's height with the circle under it, pixels. */
 const POPUP_ROOM = 380;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
-/** Padding shrinks on small maps, so that the route never ends up in a slit. */
-function fitPadding(map: MapLibreMap, insets: Insets): PaddingOptions {
+/** @param sides what the route keeps clear of at the left and at the right, pixels. */
+function fitPadding(
+  map: MapLibreMap,
+  insets: Insets,
+  sides: { readonly left: number; readonly right: number },
+): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
-  const vertical = Math.min(FIT_PADDING.vertical, (clientHeight - insets.top - insets.bottom) * 0.16);
-  const horizontal = Math.min(FIT_PADDING.horizontal, (clientWidth - insets.left - insets.right) * 0.12);
+  const vertical = Math.min(FIT_PADDING.vertical, (clientHeight - insets.top - insets.bottom) * MOST_PADDING);
+  const most = (clientWidth - insets.left - insets.right) * MOST_PADDING;
   return {
     top: insets.top + vertical,
     bottom: insets.bottom + vertical,
-    left: insets.left + horizontal,
-    right: insets.right + horizontal,
+    left: insets.left + Math.min(sides.left, most),
+    right: insets.right + Math.min(sides.right, most),
   };
+}
+
+/** @returns where places would be on the screen, x and y, pixels. */
+function onScreen(
+  map: MapLibreMap,
+  places: readonly LngLat[],
+  { center, zoom }: { readonly center: LngLat; readonly zoom: number },
+): (readonly [number, number])[] {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [middleEast, middleNorth] = webMapMetres(center);
+  const [edge] = webMapMetres([180, 0]);
+  const pixels = (WORLD_PIXELS * 2 ** zoom) / (2 * edge);
+  return places.map((place) => {
+    const [east, north] = webMapMetres(place);
+    return [clientWidth / 2 + (east - middleEast) * pixels, clientHeight / 2 - (north - middleNorth) * pixels];
+  });
+}
+
+/** @returns what a view of the whole line keeps clear of: the buttons too where the line would lie under them. */
+function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
+  const { horizontal } = FIT_PADDING;
+  const padding = fitPadding(map, insets, { left: horizontal, right: horizontal });
+  const camera = map.cameraForBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM });
+  const root = map.getContainer().parentElement;
+  if (!camera?.center || camera.zoom === undefined || !root) return padding;
+  const { lng, lat } = MapLngLat.convert(camera.center);
+  const spots = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
+  const under = underButtons(spots, map.getContainer().clientWidth, buttonColumns(root));
+  return fitPadding(map, insets, {
+    left: under.left ? BESIDE_BUTTONS : horizontal,
+    right: under.right ? BESIDE_BUTTONS : horizontal,
+  });
 }
 
 /** Shows the whole route, or the whole country where there is none. */
@@ -34,10 +76,10 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
     const padding = {
-      top: insets.top + HOME_PADDING,
-      right: insets.right / 2 + HOME_PADDING,
-      bottom: insets.bottom + HOME_PADDING,
-      left: insets.left / 2 + HOME_PADDING,
+      top: insets.top + HOME_PADDING.vertical,
+      right: insets.right + HOME_PADDING.horizontal,
+      bottom: insets.bottom + HOME_PADDING.vertical,
+      left: insets.left + HOME_PADDING.horizontal,
     };
     map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });
     return;
@@ -46,7 +88,7 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
     (grown, [lng, lat]) => grown.extend([lng, lat]),
     new LngLatBounds([first[0], first[1]], [first[0], first[1]]),
   );
-  map.fitBounds(bounds, { padding: fitPadding(map, insets), maxZoom: FIT_MAX_ZOOM, duration });
+  map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
 }
 
 /** Brings one spot into the free part of the map, without zooming out. */

@@ -12,7 +12,10 @@ interface MapButtonsProps {
 /** The buttons at the map's left: reset the view, and what features add. */
 export function MapButtons({ hasRoute, onReset, children }: MapButtonsProps) {
   return (
-    <div className="absolute top-(--map-inset-top) left-0 z-2 m-2.5 flex flex-col overflow-hidden rounded-[0.875rem] bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]">
+    <div
+      data-map-buttons
+      className="absolute top-(--map-inset-top) left-0 z-2 m-2.5 flex flex-col overflow-hidden rounded-[0.875rem] bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
+    >
       <IconButton
         label={hasRoute ? texts.map.resetView : texts.map.resetViewEmpty}
         icon={<Maximize size={19} aria-hidden />}

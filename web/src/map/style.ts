@@ -32,7 +32,7 @@ import type { StreetSchema } from './schemas/schema.ts';
 /**
  * What lies on what, from the bottom to the top, whatever the basemap is. Streets cover the embedded map; rain, clouds and traffic lie
  * over all roads, and the route over them; the circles with the weather are elements of the page and above everything. Where labels would collide, the later ones win:
- * stops before cities, these before states, lakes and parks, then signs, then towns, and all of them before the wide names of counties and seas.
+ * stops before cities, these before states, lakes and parks, then signs, then towns, and all of them before the wide names of counties, seas and other countries.
  */
 const layerOrder = [
   'land',

@@ -53,6 +53,34 @@ const basemap: BasemapFile = {
   },
   lakes: [],
   parks: [{ name: 'Played National Park', at: HERE }],
+  abroad: {
+    land: [
+      [
+        [
+          [-102, 41],
+          [-98, 41],
+          [-98, 43],
+          [-102, 43],
+          [-102, 41],
+        ],
+      ],
+    ],
+    lakes: [
+      [
+        [-101, 41.5],
+        [-99, 41.5],
+        [-99, 42.5],
+        [-101, 42.5],
+        [-101, 41.5],
+      ],
+    ],
+    borders: [
+      [
+        [-102, 41],
+        [-98, 41],
+      ],
+    ],
+  },
   highways: [
     road('I-80;US-6', {}),
     road('I-76', { toll: true }),
@@ -120,6 +148,15 @@ describe('the embedded tiles', () => {
     expect(at(8).counties?.some(({ properties }) => properties.name === 'Furnas')).toBe(true);
     expect(at(4).parks).toBeUndefined();
     expect(at(5).parks?.[0]?.properties.name).toBe('Played National Park');
+  });
+
+  it('have the land abroad with its lakes from afar, and tell its border from one between states', () => {
+    const { abroad, borders } = at(3);
+    expect(abroad?.map(({ type, properties }) => [type, properties.kind])).toEqual([
+      ['area', 'land'],
+      ['area', 'lake'],
+    ]);
+    expect(borders?.map(({ properties }) => properties.between)).toEqual(['states', 'countries']);
   });
 
   it('are the same whether they were prepared or not', async () => {

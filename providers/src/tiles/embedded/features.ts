@@ -13,7 +13,17 @@ export interface FeatureGroup {
 }
 
 /** The layers of the embedded tiles, in the order in which they stand in a tile. */
-export const layerNames = ['states', 'borders', 'lakes', 'counties', 'highways', 'ferries', 'parks', 'places'] as const;
+export const layerNames = [
+  'abroad',
+  'states',
+  'borders',
+  'lakes',
+  'counties',
+  'highways',
+  'ferries',
+  'parks',
+  'places',
+] as const;
 
 export type LayerName = (typeof layerNames)[number];
 
@@ -23,6 +33,7 @@ const roadZooms: Readonly<Record<Exclude<RoadKind, 'ferry'>, number>> = { inters
 /** Freeways that are no Interstates look like ones from here on. */
 const FREEWAY_ZOOM = 6;
 const FERRY_ZOOM = 6;
+const BORDER_ZOOM = 2;
 const COUNTY_ZOOM = 6;
 const COUNTY_NAME_ZOOM = 8;
 const PARK_ZOOM = 5;
@@ -35,12 +46,21 @@ const LAKE_NAME_ZOOM = 7;
 
 /** @returns everything that the embedded map draws, by layer and first zoom. */
 export function featureGroups(basemap: BasemapFile, gazetteer: GazetteerFile): FeatureGroup[] {
-  const { counties, lakes, stateBorders } = basemap;
+  const { abroad, counties, lakes, stateBorders } = basemap;
   const large = lakes.filter((lake) => squareDegrees(lake.shore) >= LARGE_LAKE);
   const small = lakes.filter((lake) => !large.includes(lake));
   return [
+    { layer: 'abroad', firstZoom: 0, features: abroad.land.map((rings) => areaAbroad(rings, 'land')) },
+    { layer: 'abroad', firstZoom: 0, features: abroad.lakes.map((shore) => areaAbroad([shore], 'lake')) },
     { layer: 'states', firstZoom: 0, features: basemap.states.map(stateFeature) },
-    { layer: 'borders', firstZoom: 2, features: stateBorders.map((border) => line(border, {})) },
+    {
+      layer: 'borders',
+      firstZoom: BORDER_ZOOM,
+      features: [
+        ...stateBorders.map((border) => line(border, { between: 'states' })),
+        ...abroad.borders.map((border) => line(border, { between: 'countries' })),
+      ],
+    },
     { layer: 'lakes', firstZoom: LARGE_LAKE_ZOOM, features: large.map(({ shore }) => area(shore)) },
     { layer: 'lakes', firstZoom: LAKE_ZOOM, features: small.map(({ shore }) => area(shore)) },
     { layer: 'lakes', firstZoom: LAKE_ZOOM, features: large.map(({ name, shore }) => label(name, middleOf(shore))) },
@@ -116,6 +136,12 @@ const line = (places: readonly Place[], properties: TileFeature['properties']): 
   type: 'Feature',
   properties,
   geometry: { type: 'LineString', coordinates: asGiven(places) },
+});
+
+const areaAbroad = (rings: readonly (readonly Place[])[], kind: 'land' | 'lake'): TileFeature => ({
+  type: 'Feature',
+  properties: { kind },
+  geometry: { type: 'Polygon', coordinates: rings.map(asGiven) },
 });
 
 const area = (shore: readonly Place[]): TileFeature => ({

@@ -33,12 +33,13 @@ const COUNTRY = { west: 0, east: 10, north: 6, south: 14 } as const;
 
 const nothing: Tile = { bytes: new Uint8Array(), packed: null };
 
-/** The embedded basemap: states, counties, lakes, roads, parks and places, cut on demand. */
+/** The embedded basemap: states and the land around them, counties, lakes, roads, parks and places, cut on demand. */
 export class EmbeddedTiles implements TilesPort {
   readonly maxZoom = MAX_ZOOM;
   readonly credits: readonly Credit[] = [
     { text: '© GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
     { text: 'US Census Bureau', url: null },
+    { text: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
     { text: 'Road positions approximate', url: null },
   ];
   private readonly groups: readonly FeatureGroup[];

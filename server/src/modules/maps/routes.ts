@@ -92,8 +92,9 @@ function registerStreets(app: FastifyInstance, { streets }: MapsParts): void {
 }
 
 const vectorLayers = [
+  { id: 'abroad', fields: { kind: 'String' } },
   { id: 'states', fields: { name: 'String', code: 'String' } },
-  { id: 'borders', fields: {} },
+  { id: 'borders', fields: { between: 'String' } },
   { id: 'lakes', fields: { name: 'String' } },
   { id: 'counties', fields: { name: 'String' } },
   { id: 'highways', fields: { ref: 'String', name: 'String', kind: 'String', class: 'String', toll: 'Boolean' } },

@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl';
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 
@@ -19,22 +24,45 @@ function tintOf(palette: MapPalette): ExpressionSpecification {
 }
 
 const states = { source: 'atlas', 'source-layer': 'states' } as const;
+const abroad = { source: 'atlas', 'source-layer': 'abroad' } as const;
+const borders = { source: 'atlas', 'source-layer': 'borders' } as const;
+
+const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+const isLake: FilterSpecification = ['==', ['get', 'kind'], 'lake'];
+const betweenCountries: FilterSpecification = ['==', ['get', 'between'], 'countries'];
+const betweenStates: FilterSpecification = ['!', betweenCountries];
+
+const joined = { 'line-join': 'round' } as const;
+
+/** A soft edge in the water along a shore. */
+const glow = (palette: MapPalette): LineLayerSpecification['paint'] => ({
+  'line-color': palette.coast,
+  'line-width': ['interpolate', ['linear'], ['zoom'], 3, 3, 8, 7],
+  'line-blur': ['interpolate', ['linear'], ['zoom'], 3, 3, 8, 6],
+  'line-opacity': 0.7,
+});
+
+/** Sea, and the land of other countries: what lies around the states. */
+const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
+  { id: 'beyond', type: 'background', paint: { 'background-color': palette.beyond } },
+  { id: 'coast-abroad', type: 'line', ...abroad, filter: isLand, layout: joined, paint: glow(palette) },
+  { id: 'abroad', type: 'fill', ...abroad, filter: isLand, paint: { 'fill-color': palette.abroad } },
+  { id: 'lakes-abroad', type: 'fill', ...abroad, filter: isLake, paint: { 'fill-color': palette.beyond } },
+  { id: 'coast', type: 'line', ...states, layout: joined, paint: glow(palette) },
+  {
+    // A border on land is no coast: the neighbours' land lies over its edge.
+    id: 'inland',
+    type: 'line',
+    ...borders,
+    filter: betweenCountries,
+    layout: joined,
+    paint: { 'line-color': palette.abroad, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 4, 8, 9] },
+  },
+];
 
 /** Sea and land of the embedded map: the page that everything else is drawn on. */
 export const landLayers = (palette: MapPalette): LayerSpecification[] => [
-  { id: 'beyond', type: 'background', paint: { 'background-color': palette.beyond } },
-  {
-    id: 'coast',
-    type: 'line',
-    ...states,
-    layout: { 'line-join': 'round' },
-    paint: {
-      'line-color': palette.coast,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 3, 8, 7],
-      'line-blur': ['interpolate', ['linear'], ['zoom'], 3, 3, 8, 6],
-      'line-opacity': 0.7,
-    },
-  },
+  ...aroundLayers(palette),
   { id: 'states', type: 'fill', ...states, paint: { 'fill-color': tintOf(palette), 'fill-antialias': true } },
   {
     id: 'counties',
@@ -42,7 +70,7 @@ export const landLayers = (palette: MapPalette): LayerSpecification[] => [
     source: 'atlas',
     'source-layer': 'counties',
     minzoom: 6,
-    layout: { 'line-join': 'round' },
+    layout: joined,
     paint: {
       'line-color': palette.county,
       'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 10, 1.1],
@@ -61,13 +89,21 @@ export const landLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'borders',
     type: 'line',
-    source: 'atlas',
-    'source-layer': 'borders',
-    layout: { 'line-join': 'round' },
+    ...borders,
+    filter: betweenStates,
+    layout: joined,
     paint: {
       'line-color': palette.border,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.8],
       'line-dasharray': [5, 2, 1, 2],
     },
+  },
+  {
+    id: 'country-borders',
+    type: 'line',
+    ...borders,
+    filter: betweenCountries,
+    layout: joined,
+    paint: { 'line-color': palette.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.9, 8, 2.2] },
   },
 ];

@@ -1,6 +1,7 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { fonts } from '../fonts.ts';
 import { imageNames } from '../images.ts';
+import { countryLabels } from '../palette/countries.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 import { waterLabels } from '../palette/waters.ts';
@@ -24,8 +25,9 @@ const pointsOf = <Spot extends Label>(labels: readonly Spot[]): GeoJSONSourceSpe
   },
 });
 
-/** Names of states and seas as points of our own: tiles would repeat them at every seam. */
+/** Names of countries, states and seas as points of our own: tiles would repeat them at every seam. */
 export const nameSources = {
+  'country-names': pointsOf(countryLabels),
   'state-names': pointsOf(stateLabels.filter(({ code }) => code !== 'DC')),
   'water-names': pointsOf(waterLabels),
 };
@@ -37,7 +39,7 @@ const halo = (palette: MapPalette, colour: string, width = 1.4): SymbolLayerSpec
   'text-halo-blur': 0.3,
 });
 
-/** Names that stand large and pale behind everything: counties, seas. */
+/** Names that stand large and pale behind everything: counties, seas, other countries. */
 export const wideNameLayers = (palette: MapPalette, withStreets: boolean): LayerSpecification[] => [
   {
     id: 'county-names',
@@ -77,6 +79,21 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
       'text-padding': 6,
     },
     paint: { 'text-color': palette.water.text },
+  },
+  {
+    id: 'country-names',
+    type: 'symbol',
+    source: 'country-names',
+    minzoom: 2.6,
+    maxzoom: 7,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': fonts.semibold,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10, 6, 17],
+      'text-letter-spacing': 0.3,
+      'text-padding': 6,
+    },
+    paint: { 'text-color': palette.stateName, 'text-halo-color': palette.abroad, 'text-halo-width': 1 },
   },
 ];
 

@@ -4,53 +4,31 @@ import { type RoadRole, type RoadSchema, roadRoles } from '../schemas/schema.ts'
 import { type Extent, select } from './select.ts';
 
 interface RoadLook {
+  readonly colours: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
   readonly minzoom: number;
   /** Zoom and width in pixels, alternating. */
   readonly widths: readonly number[];
   /** From here on the band has an edge; it is this much wider, pixels. */
-  readonly edge?: { readonly minzoom: number; readonly width: number };
-  readonly colours: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
+  readonly edge: { readonly minzoom: number; readonly width: number };
 }
+
+const look = (
+  colours: RoadLook['colours'],
+  minzoom: number,
+  widths: readonly number[],
+  edgeZoom: number,
+  edgeWidth: number,
+): RoadLook => ({ colours, minzoom, widths, edge: { minzoom: edgeZoom, width: edgeWidth } });
 
 /** Roads as an atlas draws them: bands whose width says what they are for, quiet beside the route. */
 const looks: Readonly<Record<Exclude<RoadRole, 'path'>, RoadLook>> = {
-  service: { minzoom: 14, widths: [14, 1, 16, 4, 18, 9], edge: { minzoom: 15, width: 1 }, colours: 'street' },
-  street: {
-    minzoom: 12,
-    widths: [12, 0.7, 14, 3, 16, 8, 18, 16],
-    edge: { minzoom: 13, width: 1.2 },
-    colours: 'street',
-  },
-  secondary: {
-    minzoom: 8,
-    widths: [8, 0.8, 10, 1.5, 12, 2.4, 14, 5.5, 16, 11, 18, 20],
-    edge: { minzoom: 11, width: 1.3 },
-    colours: 'main',
-  },
-  ramp: {
-    minzoom: 11,
-    widths: [11, 0.9, 13, 2.4, 15, 5, 18, 12],
-    edge: { minzoom: 12.5, width: 1.3 },
-    colours: 'main',
-  },
-  main: {
-    minzoom: 7,
-    widths: [7, 0.7, 9, 1.4, 12, 3.2, 14, 6.5, 16, 12, 18, 22],
-    edge: { minzoom: 9, width: 1.4 },
-    colours: 'main',
-  },
-  us: {
-    minzoom: 5,
-    widths: [5, 0.5, 6, 0.8, 8, 1.7, 10, 3, 12, 4.2, 14, 7.5, 16, 13, 18, 24],
-    edge: { minzoom: 7.5, width: 1.5 },
-    colours: 'us',
-  },
-  freeway: {
-    minzoom: 3,
-    widths: [3, 0.6, 5, 1.2, 7, 2.4, 9, 3.6, 12, 5.5, 14, 9, 16, 15, 18, 26],
-    edge: { minzoom: 4.5, width: 1.6 },
-    colours: 'freeway',
-  },
+  service: look('street', 14, [14, 1, 16, 4, 18, 9], 15, 1),
+  street: look('street', 12, [12, 0.7, 14, 3, 16, 8, 18, 16], 13, 1.2),
+  secondary: look('main', 8, [8, 0.8, 10, 1.5, 12, 2.4, 14, 5.5, 16, 11, 18, 20], 11, 1.3),
+  ramp: look('main', 11, [11, 0.9, 13, 2.4, 15, 5, 18, 12], 12.5, 1.3),
+  main: look('main', 7, [7, 0.7, 9, 1.4, 12, 3.2, 14, 6.5, 16, 12, 18, 22], 9, 1.4),
+  us: look('us', 5, [5, 0.5, 6, 0.8, 8, 1.7, 10, 3, 12, 4.2, 14, 7.5, 16, 13, 18, 24], 7.5, 1.5),
+  freeway: look('freeway', 3, [3, 0.6, 5, 1.2, 7, 2.4, 9, 3.6, 12, 5.5, 14, 9, 16, 15, 18, 26], 4.5, 1.6),
 };
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
@@ -67,38 +45,34 @@ const byZoom = (stops: readonly number[], more = 0): ExpressionSpecification =>
 export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] {
   const drawn = roadRoles.flatMap((role) => {
     const selection = schema.roads[role];
-    return selection && role !== 'path' ? [{ role, selection, look: looks[role] }] : [];
+    return selection && role !== 'path' ? [{ role, selection, own: looks[role] }] : [];
   });
-  const colour = ({ colours }: RoadLook, part: keyof Band): string | ExpressionSpecification =>
+  const colour = ({ colours }: Pick<RoadLook, 'colours'>, part: keyof Band): string | ExpressionSpecification =>
     schema.toll && colours === 'freeway'
       ? ['case', schema.toll, palette.roads.toll[part], palette.roads.freeway[part]]
       : palette.roads[colours][part];
   return [
     ...footLayers(palette, schema, extent),
-    ...drawn.flatMap(({ role, selection, look }): LayerSpecification[] => {
-      const { edge } = look;
-      if (!edge) return [];
-      return [
-        {
-          id: `${schema.source}-${role}-edge`,
-          type: 'line',
-          ...select(schema, selection, extent, { minzoom: edge.minzoom }),
-          layout,
-          paint: {
-            'line-color': colour(look, 'edge'),
-            'line-width': byZoom(look.widths, edge.width),
-            'line-opacity': ['interpolate', ['linear'], ['zoom'], edge.minzoom, 0, edge.minzoom + 1, 0.85],
-          },
-        },
-      ];
-    }),
     ...drawn.map(
-      ({ role, selection, look }): LayerSpecification => ({
+      ({ role, selection, own: { edge, ...band } }): LayerSpecification => ({
+        id: `${schema.source}-${role}-edge`,
+        type: 'line',
+        ...select(schema, selection, extent, { minzoom: edge.minzoom }),
+        layout,
+        paint: {
+          'line-color': colour(band, 'edge'),
+          'line-width': byZoom(band.widths, edge.width),
+          'line-opacity': ['interpolate', ['linear'], ['zoom'], edge.minzoom, 0, edge.minzoom + 1, 0.85],
+        },
+      }),
+    ),
+    ...drawn.map(
+      ({ role, selection, own }): LayerSpecification => ({
         id: `${schema.source}-${role}`,
         type: 'line',
-        ...select(schema, selection, extent, { minzoom: look.minzoom }),
+        ...select(schema, selection, extent, { minzoom: own.minzoom }),
         layout,
-        paint: { 'line-color': colour(look, 'fill'), 'line-width': byZoom(look.widths) },
+        paint: { 'line-color': colour(own, 'fill'), 'line-width': byZoom(own.widths) },
       }),
     ),
   ];

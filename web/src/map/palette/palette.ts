@@ -11,11 +11,13 @@ export interface ShieldColours {
   readonly text: string;
 }
 
-/** The map's colours as data; one value per theme. Every schema is drawn from these. */
+/** The map's colours as data. Every schema is drawn from these. */
 export interface MapPalette {
   readonly name: 'paper' | 'night';
-  /** Everything that is not one of the states: the sea and the neighbours. */
+  /** The sea, and the lakes that are a part of it on a map: the Great Lakes and those abroad. */
   readonly beyond: string;
+  /** The neighbours' land: there to be seen, not to be looked at. */
+  readonly abroad: string;
   /** Four tints for the states, so that no two neighbours look alike. */
   readonly land: readonly [string, string, string, string];
   readonly border: string;
@@ -56,84 +58,76 @@ export interface MapPalette {
   };
 }
 
-/** An atlas page in the last light. */
-export const paper: MapPalette = {
-  name: 'paper',
-  beyond: '#d5e1e9',
-  land: ['#fcf9f2', '#f7f3e6', '#f3f5ec', '#faf1e8'],
-  border: '#aaa390',
-  county: '#d6cfbd',
-  coast: '#9fb3c1',
-  water: { fill: '#cddde8', shore: '#a9c0cf', text: '#47718f' },
-  park: { fill: '#dfe8cf', text: '#4d6f35' },
-  wood: '#e9eedd',
-  streetLand: '#f7f3e8',
-  town: '#f1eadc',
-  building: { fill: '#e6dece', edge: '#d5cab5' },
-  rail: '#c3bcae',
+type Colours = Omit<MapPalette, 'name'>;
+
+/** A colour on paper, and the same one at night. */
+type Pair = readonly [paper: string, night: string];
+type Themed<Part> = Part extends string ? Pair : { readonly [Name in keyof Part]: Themed<Part[Name]> };
+
+const colours: Themed<Colours> = {
+  beyond: ['#d5e1e9', '#0a1119'],
+  abroad: ['#eceae4', '#111922'],
+  land: [
+    ['#fcf9f2', '#16202b'],
+    ['#f7f3e6', '#182430'],
+    ['#f3f5ec', '#1a2531'],
+    ['#faf1e8', '#17222f'],
+  ],
+  border: ['#aaa390', '#41566c'],
+  county: ['#d6cfbd', '#263544'],
+  coast: ['#9fb3c1', '#2c3e50'],
+  water: { fill: ['#cddde8', '#0d1822'], shore: ['#a9c0cf', '#2a3e50'], text: ['#47718f', '#6f9ab8'] },
+  park: { fill: ['#dfe8cf', '#1a2c28'], text: ['#4d6f35', '#86ad7b'] },
+  wood: ['#e9eedd', '#18282a'],
+  streetLand: ['#f7f3e8', '#17212c'],
+  town: ['#f1eadc', '#1c2835'],
+  building: { fill: ['#e6dece', '#202d3a'], edge: ['#d5cab5', '#2a3947'] },
+  rail: ['#c3bcae', '#3a4857'],
   roads: {
-    freeway: { fill: '#e3b873', edge: '#c0924a' },
-    toll: { fill: '#a9c18d', edge: '#7d9c60' },
-    us: { fill: '#e4b1a0', edge: '#c98f7b' },
-    main: { fill: '#f3e3bd', edge: '#c9b88f' },
-    street: { fill: '#fffefb', edge: '#cdc3af' },
-    path: '#cbbfa6',
-    ferry: '#6f93ab',
-    name: '#5d5547',
+    freeway: { fill: ['#e3b873', '#7d673e'], edge: ['#c0924a', '#3a3327'] },
+    toll: { fill: ['#a9c18d', '#5c7350'], edge: ['#7d9c60', '#2b3628'] },
+    us: { fill: ['#e4b1a0', '#6d4d45'], edge: ['#c98f7b', '#352825'] },
+    main: { fill: ['#f3e3bd', '#4a4a45'], edge: ['#c9b88f', '#262d33'] },
+    street: { fill: ['#fffefb', '#2c3946'], edge: ['#cdc3af', '#1b2530'] },
+    path: ['#cbbfa6', '#3a4651'],
+    ferry: ['#6f93ab', '#4f748f'],
+    name: ['#5d5547', '#a9b6c2'],
   },
-  place: '#2b3946',
-  placeDot: '#4a5764',
-  halo: '#fdfaf3',
-  stateName: '#8d8674',
-  countyName: '#9c937f',
-  stopName: '#0b2f57',
-  route: '#1a66c2',
-  routeCasing: '#ffffff',
-  routeGlow: '#0b4f9333',
+  place: ['#2b3946', '#c9d5e0'],
+  placeDot: ['#4a5764', '#8fa2b5'],
+  halo: ['#fdfaf3', '#121b25'],
+  stateName: ['#8d8674', '#6f8296'],
+  countyName: ['#9c937f', '#5a6b7d'],
+  stopName: ['#0b2f57', '#ffffff'],
+  route: ['#1a66c2', '#5aa7f5'],
+  routeCasing: ['#ffffff', '#0a1119'],
+  routeGlow: ['#0b4f9333', '#5aa7f540'],
   shields: {
-    interstate: { crown: '#b3261e', body: '#2a5f9e', edge: '#ffffff', text: '#ffffff' },
-    us: { body: '#ffffff', edge: '#2b3440', text: '#1d2732' },
-    state: { body: '#ffffff', edge: '#5c6773', text: '#1d2732' },
+    interstate: {
+      crown: ['#b3261e', '#8f3a36'],
+      body: ['#2a5f9e', '#2c4b6e'],
+      edge: ['#ffffff', '#8fa2b5'],
+      text: ['#ffffff', '#e6edf4'],
+    },
+    us: { body: ['#ffffff', '#26323e'], edge: ['#2b3440', '#94a5b5'], text: ['#1d2732', '#e6edf4'] },
+    state: { body: ['#ffffff', '#1d2833'], edge: ['#5c6773', '#71828f'], text: ['#1d2732', '#d5dee6'] },
   },
 };
 
+const isPair = (value: unknown): value is Pair => Array.isArray(value) && typeof value[0] === 'string';
+
+/** @returns the colours of one theme, in the shape that they stand in. */
+function inTheme(themed: Themed<Colours>, theme: 0 | 1): Colours {
+  const pick = (value: unknown): unknown => {
+    if (isPair(value)) return value[theme];
+    if (Array.isArray(value)) return value.map(pick);
+    return Object.fromEntries(Object.entries(value as object).map(([part, own]) => [part, pick(own)]));
+  };
+  return pick(themed) as Colours;
+}
+
+/** An atlas page in the last light. */
+export const paper: MapPalette = { name: 'paper', ...inTheme(colours, 0) };
+
 /** The same page by the dashboard's light. */
-export const night: MapPalette = {
-  name: 'night',
-  beyond: '#0a1119',
-  land: ['#16202b', '#182430', '#1a2531', '#17222f'],
-  border: '#41566c',
-  county: '#263544',
-  coast: '#2c3e50',
-  water: { fill: '#0d1822', shore: '#2a3e50', text: '#6f9ab8' },
-  park: { fill: '#1a2c28', text: '#86ad7b' },
-  wood: '#18282a',
-  streetLand: '#17212c',
-  town: '#1c2835',
-  building: { fill: '#202d3a', edge: '#2a3947' },
-  rail: '#3a4857',
-  roads: {
-    freeway: { fill: '#7d673e', edge: '#3a3327' },
-    toll: { fill: '#5c7350', edge: '#2b3628' },
-    us: { fill: '#6d4d45', edge: '#352825' },
-    main: { fill: '#4a4a45', edge: '#262d33' },
-    street: { fill: '#2c3946', edge: '#1b2530' },
-    path: '#3a4651',
-    ferry: '#4f748f',
-    name: '#a9b6c2',
-  },
-  place: '#c9d5e0',
-  placeDot: '#8fa2b5',
-  halo: '#121b25',
-  stateName: '#6f8296',
-  countyName: '#5a6b7d',
-  stopName: '#ffffff',
-  route: '#5aa7f5',
-  routeCasing: '#0a1119',
-  routeGlow: '#5aa7f540',
-  shields: {
-    interstate: { crown: '#8f3a36', body: '#2c4b6e', edge: '#8fa2b5', text: '#e6edf4' },
-    us: { body: '#26323e', edge: '#94a5b5', text: '#e6edf4' },
-    state: { body: '#1d2833', edge: '#71828f', text: '#d5dee6' },
-  },
-};
+export const night: MapPalette = { name: 'night', ...inTheme(colours, 1) };
