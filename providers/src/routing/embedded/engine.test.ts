@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
@@ -57,6 +58,14 @@ describe('RoutingEngine', () => {
   it('says off-network where no road comes near a place', async () => {
     const search = (await start()).search(valhallaQuery({ places: [denver, midAtlantic] }));
     await expect(search).rejects.toMatchObject({ name: 'RoutingError', failure: 'off-network' });
+  });
+
+  it('leaves nothing behind on the signal of a search that has ended', async () => {
+    const { signal } = new AbortController();
+    const started = await start();
+    await started.search(short, signal);
+    await expect(started.search(valhallaQuery({ places: [denver, midAtlantic] }), signal)).rejects.toThrow();
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('answers all the same when its process crashes during a search', async () => {

@@ -66,8 +66,23 @@ export class RoutingEngine {
       return Promise.reject(new RoutingError('busy', `${this.waiting.length} searches are waiting`));
     }
     return new Promise<AnsweredRoads>((resolve, reject) => {
-      const job: Job = { id: this.nextId++, query, resolve, reject, tries: 0, timer: undefined };
-      signal?.addEventListener('abort', () => this.abandon(job, signal.reason as Error), { once: true });
+      const abandon = (): void => this.abandon(job, signal?.reason as Error);
+      // One trip may ask dozens of times with the same signal: what is answered must not go on listening.
+      const settled =
+        <Value>(tell: (value: Value) => void) =>
+        (value: Value): void => {
+          signal?.removeEventListener('abort', abandon);
+          tell(value);
+        };
+      const job: Job = {
+        id: this.nextId++,
+        query,
+        resolve: settled(resolve),
+        reject: settled(reject),
+        tries: 0,
+        timer: undefined,
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
       this.waiting.push(job);
       this.startWaiting();
     });
