@@ -68,7 +68,7 @@ export interface Itinerary {
 }
 
 /** Where the car stops and at what, before the clock is put to it. */
-interface Visit extends ChosenSpot {
+export interface Visit extends ChosenSpot {
   readonly kind: StopKind;
 }
 
@@ -78,9 +78,12 @@ interface Visit extends ChosenSpot {
  * Holds for every trip: miles and hours of the stops add up to the road's; no day has more wheel time than the driver asked
  * for; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times never run back.
  */
-export function planItinerary(input: ItineraryInput): Itinerary {
+export const planItinerary = (input: ItineraryInput): Itinerary => clockedItinerary(input, chooseVisits(input));
+
+/** Where the car stops on a trip, whenever it leaves: the costly half of planning, which the departure has no part in. */
+export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly Visit[] {
   const { road, wishes = noWishes } = input;
-  const visits: Visit[] = [
+  return [
     ...chooseStops({ ...input, wishes }).map(visitOf),
     {
       elapsedSeconds: roadSeconds(road),
@@ -93,8 +96,11 @@ export function planItinerary(input: ItineraryInput): Itinerary {
       kind: 'destination',
     },
   ];
-  return new Timeline(input, wishes).drive(visits);
 }
+
+/** Puts the clock to a trip's visits. @param visits chosen for the same road, rhythm and wishes. */
+export const clockedItinerary = (input: ItineraryInput, visits: readonly Visit[]): Itinerary =>
+  new Timeline(input, input.wishes ?? noWishes).drive(visits);
 
 const visitOf = (spot: ChosenSpot): Visit => ({
   ...spot,

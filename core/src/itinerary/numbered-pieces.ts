@@ -11,7 +11,8 @@ export interface NumberedProblem<Value> {
   readonly longest: (number: number) => number;
   /** Whether a piece between two places of the road may be driven at all, apart from its length. */
   readonly fits: (from: number, to: number) => boolean;
-  readonly pieceCost: (seconds: number, last: boolean, number: number) => number;
+  /** @param longest that this piece may be. */
+  readonly pieceCost: (seconds: number, last: boolean, longest: number) => number;
 }
 
 /** More pieces than this are not looked for: a trip of two years and more. */
@@ -65,7 +66,7 @@ function cheapestEnd<Value>(
   for (const [index, { cost }] of before) {
     const start = inside[index]?.at ?? from;
     if (to - start > limit || !fits(start, to)) continue;
-    const whole = cost + pieceCost(to - start, true, number);
+    const whole = cost + pieceCost(to - start, true, limit);
     if (!best || whole < best.cost) best = { cost: whole, previous: index, last: number };
   }
   return best;
@@ -84,7 +85,7 @@ function nextLayer<Value>(
     for (let next = index + 1; next < inside.length; next++) {
       const candidate = inside[next] as BreakCandidate<Value>;
       if (candidate.at - start > limit) break;
-      const through = cost + candidate.cost + pieceCost(candidate.at - start, false, number);
+      const through = cost + candidate.cost + pieceCost(candidate.at - start, false, limit);
       const known = reached.get(next);
       if (known && known.cost <= through) continue;
       if (fits(start, candidate.at)) reached.set(next, { cost: through, previous: index });

@@ -77,4 +77,19 @@ describe('pinned arrivals', () => {
       drivingHoursPerDay: null,
     });
   });
+
+  it('finds the fewest hours a day that keep a pin, wherever the pin lies', () => {
+    for (const hoursOnDay of [new Map<number, number>(), new Map([[1, 4]]), new Map([[2, 14]])]) {
+      for (let hoursLater = 16; hoursLater <= 72; hoursLater += 4) {
+        const trip = towards(at('2026-06-01T14:00:00Z') + hoursLater * MILLISECONDS_PER_HOUR);
+        const input = { ...trip, wishes: { ...noWishes, ...trip.wishes, hoursOnDay } };
+        const keeps = (drivingHoursPerDay: number): boolean => {
+          const longer = { ...input, rhythm: { ...input.rhythm, drivingHoursPerDay } };
+          return missedPins(planItinerary(longer), longer).length === 0;
+        };
+        const fewest = [9, 10, 11, 12, 13, 14, 15, 16].find(keeps) ?? null;
+        expect([hoursLater, pinRemedies(input, input.departure).drivingHoursPerDay]).toEqual([hoursLater, fewest]);
+      }
+    }
+  });
 });

@@ -1,7 +1,16 @@
 import type { Place } from '../places/index.ts';
-import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+import { hoursToSeconds, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { instantOf, localTime } from './clock.ts';
-import { type Itinerary, type ItineraryInput, planItinerary, type Stop } from './itinerary.ts';
+import { hoursOfService } from './hours-of-service.ts';
+import {
+  chooseVisits,
+  clockedItinerary,
+  type Itinerary,
+  type ItineraryInput,
+  planItinerary,
+  type Stop,
+} from './itinerary.ts';
+import { SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import { noWishes } from './wishes.ts';
 
 /** A given place that the plan reaches later than the driver wants to be there. */
@@ -50,13 +59,14 @@ export function missedPins(itinerary: Itinerary, input: ItineraryInput): MissedP
  * @returns epoch milliseconds; null where not even the earliest keeps every pin.
  */
 export function latestDeparture(input: ItineraryInput, earliest: number): number | null {
-  const keeps = (departure: number): boolean => {
-    const moved = { ...input, departure };
-    return missedPins(planItinerary(moved), moved).length === 0;
-  };
   const pins = (input.wishes?.places ?? []).flatMap((wish) => wish?.arriveBy ?? []);
   const last = Math.min(...pins);
-  if (!Number.isFinite(last)) return null;
+  if (last < earliest || !Number.isFinite(last)) return null;
+  const visits = chooseVisits(input);
+  const keeps = (departure: number): boolean => {
+    const moved = { ...input, departure };
+    return missedPins(clockedItinerary(moved, visits), moved).length === 0;
+  };
   // Days before or after the departure given; leaving a day earlier never arrives later.
   const dayAt = (at: number): number => Math.floor((at - input.departure) / MILLISECONDS_PER_DAY);
   const { timeZone } = input.places[0] as Place;
@@ -80,13 +90,36 @@ export function pinRemedies(input: ItineraryInput, earliest: number): PinRemedie
 }
 
 function fewestHours(input: ItineraryInput): number | null {
+  const most = input.wishes?.dutyCycle ? hoursOfService.drivingHours : MOST_HOURS_A_DAY;
   const keeps = (drivingHoursPerDay: number): boolean => {
     const longer = { ...input, rhythm: { ...input.rhythm, drivingHoursPerDay } };
     return missedPins(planItinerary(longer), longer).length === 0;
   };
   // One by one: a longer day may end in a night that arrives after all, so the next hour may keep what a later one does not.
-  for (let hours = Math.floor(input.rhythm.drivingHoursPerDay) + 1; hours <= MOST_HOURS_A_DAY; hours++) {
-    if (keeps(hours)) return hours;
+  for (let hours = Math.floor(input.rhythm.drivingHoursPerDay) + 1; hours <= most; hours++) {
+    if (mayKeep(input, hours) && keeps(hours)) return hours;
   }
   return null;
+}
+
+/** Clocks from one end of the country to the other, summer time included, are apart by less than this, hours. */
+const MOST_CLOCK_CHANGE_HOURS = 5;
+
+/**
+ * Whether a plan with so many hours a day could keep every pin at all: planning is costly, and most pins that are missed are far from
+ * being kept. @returns false only where no plan can.
+ */
+function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: number): boolean {
+  const longestDay = hoursToSeconds(Math.max(hours, ...wishes.hoursOnDay.values()));
+  return wishes.places.every((wish, placeIndex) => {
+    if (wish?.arriveBy == null) return true;
+    const seconds = road.elapsed[road.placeIndexes[placeIndex] ?? 0] ?? 0;
+    const nights = Math.max(0, Math.ceil(seconds / longestDay) - 1);
+    const driven = seconds * 1000 + nights * SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
+    // Mornings come at the same hour of the clock, so a day apart at least; what full days leave is driven on the last.
+    const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_CLOCK_CHANGE_HOURS * MILLISECONDS_PER_HOUR;
+    const rest = (seconds - nights * longestDay) * 1000;
+    const after = nights === 0 ? 0 : SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR + mornings + rest;
+    return departure + Math.max(driven, after) <= wish.arriveBy;
+  });
 }

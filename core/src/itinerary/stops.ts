@@ -140,11 +140,10 @@ function nightsOfSection(
       ...given.map(({ nightCost, ...spot }) => candidateOf({ ...spot, nights: 1 }, nightCost)),
       ...besideTheRoad(road, from, to).map((spot) => candidateOf({ ...spot, nights: 1 }, NIGHT_WITHOUT_TOWN_COST)),
     ].sort((a, b) => a.at - b.at);
-  const pieceCost = (seconds: number, last: boolean, number: number): number =>
-    dayCost(seconds, last, days(number).longest);
   const within = withinWindow(given, rhythm, wishes);
   let points: BreakCandidate<ChosenSpot>[] = [];
-  if (to - from > days(0).longest || !within(from, to)) {
+  const { longest } = days(0);
+  if (to - from > longest || !within(from, to)) {
     const varying = log !== null || wishes.hoursOnDay.size > 0;
     // Spots beside the road stand closer than the shortest day is long, so a choice always exists.
     points =
@@ -155,14 +154,14 @@ function nightsOfSection(
             candidates: candidates(),
             longest: (number) => days(number).longest,
             fits: within,
-            pieceCost,
+            pieceCost: dayCost,
           })
         : chooseBreakPoints({
             from,
             to,
-            longest: days(0).longest,
+            longest,
             candidates: candidates(),
-            pieceCost: (seconds, last) => pieceCost(seconds, last, 0),
+            pieceCost: (seconds, last) => dayCost(seconds, last, longest),
           })) ?? [];
   }
   const ends = [...points.map(({ at }) => at), to];
