@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
-import { STORM } from '@roadcast/providers/weather/testing/world';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { watch } from './watched.ts';
 
@@ -47,12 +47,14 @@ const windWarning = {
   },
 };
 
-/** The trip drives into the played storm: it leaves four hours before. 'YYYY-MM-DDTHH:MM' in Denver. */
-const depart = new Date(now + (STORM.fromHour - 4) * HOUR)
-  .toLocaleString('sv-SE', { timeZone: 'America/Denver' })
-  .replace(' ', 'T')
-  .slice(0, 13);
-const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}:00&vehicle=rv`;
+/**
+ * The trip drives into the played storm: it leaves at eight in the morning, Denver's time, four hours before it. At eight on every
+ * day, so that its days and nights are the same at whatever hour the tests run.
+ */
+const leavesAt = nextClockTime(now + 36 * HOUR, 'America/Denver', 8);
+const depart = isoMinute(leavesAt, 'America/Denver');
+const stormIn = Math.floor((leavesAt - now) / HOUR) + 4;
+const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}&vehicle=rv`;
 
 const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
 const position = (page: Page) => page.getByRole('slider', { name: 'Position along the route' });
@@ -151,7 +153,7 @@ test.describe('with the weather service', () => {
     );
   test.beforeAll(async () => {
     player = await openUpstreamPlayer();
-    playNws(player, { now, oddity: 'none' }, [windWarning]);
+    playNws(player, { now, oddity: 'none', stormIn }, [windWarning]);
     server = await start('20000');
   });
   test.afterAll(async () => {

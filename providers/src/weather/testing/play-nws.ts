@@ -1,6 +1,16 @@
 import { fahrenheitToCelsius, KILOMETRES_PER_MILE, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { PlayedAnswer, UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
-import { beginningOf, hourOf, NWS_HOURS, STORM, temperatureThere, WIND, type World, withBareNan } from './world.ts';
+import {
+  beginningOf,
+  hourOf,
+  NWS_HOURS,
+  STORM,
+  stormOf,
+  temperatureThere,
+  WIND,
+  type World,
+  withBareNan,
+} from './world.ts';
 
 /** Cells of about 2.5 km: degrees of latitude and longitude. */
 const CELL = { lat: 0.0225, lng: 0.03 } as const;
@@ -76,7 +86,7 @@ function gridAnswer(lat: number, lng: number, world: World): object {
   const { oddity } = world;
   const from = beginningOf(world);
   const at = (hour: number): number => from + hour * MILLISECONDS_PER_HOUR;
-  const storm = Math.round((hourOf(world.now) - from) / MILLISECONDS_PER_HOUR) + STORM.fromHour;
+  const storm = Math.round((hourOf(world.now) - from) / MILLISECONDS_PER_HOUR) + stormOf(world).fromHour;
   const wind = (miles: number): object => ({
     uom: 'wmoUnit:km_h-1',
     values: [0, 30, 60, 90, 120].map((hour) => ({

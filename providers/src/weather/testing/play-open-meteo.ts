@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
-import { hourOf, OPEN_METEO_DAYS, STORM, temperatureThere, WIND, type World, withBareNan } from './world.ts';
+import { hourOf, OPEN_METEO_DAYS, STORM, stormOf, temperatureThere, WIND, type World, withBareNan } from './world.ts';
 
 /** Plays the forecast of Open-Meteo: an object for one place, an array for several, days from midnight UTC. */
 export function playOpenMeteo(player: UpstreamPlayer, world: World): void {
@@ -20,12 +20,13 @@ export function playOpenMeteo(player: UpstreamPlayer, world: World): void {
 
 function placeAnswer(lat: number, lng: number, index: number, world: World, asked: readonly string[]): object {
   const { oddity, now } = world;
+  const storm = stormOf(world);
   const today = Math.floor(now / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
   const from = today - (oddity === 'yesterday' ? MILLISECONDS_PER_DAY : 0);
   const times = Array.from({ length: OPEN_METEO_DAYS * 24 }, (_, hour) => from + hour * MILLISECONDS_PER_HOUR);
   const storms = (at: number): boolean => {
     const hour = (at - hourOf(now)) / MILLISECONDS_PER_HOUR;
-    return hour >= STORM.fromHour && hour < STORM.untilHour;
+    return hour >= storm.fromHour && hour < storm.untilHour;
   };
   /** Sums and chances are of the hour that ends then. */
   const before = (at: number): number => at - MILLISECONDS_PER_HOUR;

@@ -8,6 +8,8 @@ export interface World {
   /** Epoch milliseconds. */
   now: number;
   oddity: Oddity;
+  /** Hours from now until it storms, where a test wants it at another time of the day than `STORM` has it. */
+  stormIn?: number;
 }
 
 /** How far the played forecasts reach. */
@@ -25,6 +27,14 @@ export const WIND = { speed: 22, gust: 41, from: 290 } as const;
 
 /** The day after tomorrow it storms everywhere for six hours. */
 export const STORM = { fromHour: 48, untilHour: 54, chance: 80, inches: 0.12 } as const;
+
+/** @returns whole hours from now until the storm of this world begins and until it is over. */
+export const stormOf = ({
+  stormIn = STORM.fromHour,
+}: World): { readonly fromHour: number; readonly untilHour: number } => ({
+  fromHour: stormIn,
+  untilHour: stormIn + STORM.untilHour - STORM.fromHour,
+});
 
 export const hourOf = (now: number): number => Math.floor(now / MILLISECONDS_PER_HOUR) * MILLISECONDS_PER_HOUR;
 
