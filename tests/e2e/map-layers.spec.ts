@@ -6,9 +6,12 @@ import { watch } from './watched.ts';
 
 const png = { 'content-type': 'image/png' };
 
+/** A map takes its time to be drawn where there is no graphics card. */
+const mapIsThere = (page: Page): Promise<void> => expect(cycle(page)).toBeVisible({ timeout: 60_000 });
+
 async function openMap(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(cycle(page)).toBeVisible({ timeout: 60_000 });
+  await mapIsThere(page);
 }
 
 const cycle = (page: Page) => page.getByRole('button', { name: / (ON|OFF)$/ });
@@ -89,8 +92,8 @@ test.describe('layers from servers of tiles', () => {
 
   test('can be on together, and stay on over a trip', async ({ page }) => {
     const watched = watch(page);
-    await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
-    await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 30_000 });
+    await openMap(page, `${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
+    await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
     await weather(page).press('Enter');
     await traffic(page).press('Space');
     await expect(cycle(page)).toHaveText('Weather and Traffic ON');
@@ -123,6 +126,7 @@ test.describe('layers from servers of tiles', () => {
       localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: 'kilometers' }));
     });
     await page.reload();
+    await mapIsThere(page);
     await expect(scale).toHaveText(/\skm$/);
   });
 });

@@ -7,6 +7,8 @@ import { watch } from './watched.ts';
 
 // These tests are about weather: nothing that glides has to come to rest first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Maps take their time where there is no graphics card.
+test.describe.configure({ timeout: 180_000 });
 
 const HOUR = 3_600_000;
 const now = Date.now();
@@ -100,16 +102,19 @@ test('the weather here is the driver’s own on a tap, and New York’s where th
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
     await expect(card.getByText(value, { exact: true })).toBeVisible();
   }
+  // A toast is gone after five seconds: it is looked for from before the press.
+  const denied = page.getByText('Location Permission Denied').waitFor();
   await ask.click();
+  await denied;
   await expect(card).toContainText('Location Permission Required');
   await expect(card).toContainText('Using default location (New York City) - location access unavailable');
-  await expect(page.getByText('Location Permission Denied')).toBeVisible();
 
   await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
   await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903 });
+  const updated = page.getByText('Weather Updated').waitFor();
   await ask.click();
+  await updated;
   await expect(card).toContainText('39.74, -104.99 · Denver, CO');
-  await expect(page.getByText('Weather Updated')).toBeVisible();
   await expect(card).not.toContainText('Location Permission Required');
 
   // Nobody forecasts London here.

@@ -8,11 +8,13 @@ import type { Planner } from './use-planner.ts';
 export function TripDepartures({ state }: { readonly state: Planner }) {
   const { plan, planner, edits } = state;
   const { trip } = planner;
-  if (!trip || !plan) return null;
+  const end = trip?.segments.at(-1);
+  if (!trip || !plan || !end) return null;
   const request = state.requestOf(plan);
   return (
     <DeparturesCard
       request={request}
+      arrivalZone={end.timeZone}
       busy={planner.planning}
       onDeparture={(departure) => edits.edit({ ...plan, departure })}
       onChange={(change) => {

@@ -8,10 +8,11 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { textOn } from '../../ui/readable.ts';
-import { optionWords, type StripOption, stripDays, whenWords } from './departure-strip.ts';
+import { optionWords, type StripOption, type StripZones, stripDays, whenWords } from './departure-strip.ts';
 
 interface DepartureStripProps {
   readonly compared: CompareDepartures;
+  readonly zones: StripZones;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly busy: boolean;
@@ -32,8 +33,7 @@ const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Departures every 3 hours by their severity. One stop of the Tab key; arrows go along it. Pointer and keyboard see what an hour brings
  * before they press it; a finger sees it with its first tap, and gets a button for it.
  */
-export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureStripProps) {
-  const { timeZone } = compared;
+export function DepartureStrip({ compared, zones, now, busy, onDeparture }: DepartureStripProps) {
   const days = useMemo(() => stripDays(compared, now), [compared, now]);
   const options = useMemo(() => days.flatMap((day) => day.options), [days]);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -77,7 +77,7 @@ export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureSt
                 <Option
                   key={one.option.departure}
                   one={one}
-                  timeZone={timeZone}
+                  zones={zones}
                   isCurrent={one === current}
                   disabled={busy}
                   onPoint={() => setPointed(one.option.departure)}
@@ -92,10 +92,10 @@ export function DepartureStrip({ compared, now, busy, onDeparture }: DepartureSt
           </div>
         ))}
       </fieldset>
-      {current && <p className="figures text-sm">{optionWords(current, timeZone)}</p>}
+      {current && <p className="figures text-sm">{optionWords(current, zones)}</p>}
       {current && current.option.departure === tapped && !isFixed(current) && (
         <Button kind="primary" className="my-2" disabled={busy} onClick={() => onDeparture(tapped)}>
-          {words.take(whenWords(tapped, timeZone))}
+          {words.take(whenWords(tapped, zones.origin))}
         </Button>
       )}
       <p className="text-muted text-sm">{noHover ? words.stripHintTouch : words.stripHint}</p>
@@ -108,7 +108,7 @@ const isFixed = ({ isPast, isPlanned }: StripOption): boolean => isPast || isPla
 
 interface OptionProps {
   readonly one: StripOption;
-  readonly timeZone: string;
+  readonly zones: StripZones;
   readonly isCurrent: boolean;
   readonly disabled: boolean;
   readonly onPoint: () => void;
@@ -117,10 +117,10 @@ interface OptionProps {
   readonly onPress: () => void;
 }
 
-function Option({ one, timeZone, isCurrent, disabled, onPoint, onTap, onPress }: OptionProps) {
+function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: OptionProps) {
   const { option, isBest, isPlanned, isPast } = one;
   const hex = hexOf.get(option.severity) ?? '#7b8794';
-  const hour = clockTime(option.departure, timeZone, '').trim().replace(':00', '');
+  const hour = clockTime(option.departure, zones.origin, '').trim().replace(':00', '');
   // What cannot be pressed keeps its place for the keyboard, and says why.
   const off = disabled || isFixed(one);
   const unseen = useRef(false);
@@ -129,7 +129,7 @@ function Option({ one, timeZone, isCurrent, disabled, onPoint, onTap, onPress }:
       type="button"
       data-departure={option.departure}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={optionWords(one, timeZone)}
+      aria-label={optionWords(one, zones)}
       aria-disabled={off || undefined}
       aria-current={isPlanned || undefined}
       title={words.leaveAt(hour)}

@@ -46,10 +46,10 @@ describe('the strip of departures', () => {
         isPlanned: true,
         isPast: false,
       },
-      timeZone,
+      { origin: timeZone, destination: 'America/New_York' },
     );
     expect(words).toBe(
-      'Fri, Dec 4, 6:00 PM CT: severe weather, places: 2 severe, 1 moderate, beyond the forecast, only what is known, arrive Fri, Dec 4, 11:00 PM CT, your plan',
+      'Fri, Dec 4, 6:00 PM CT: severe weather, places: 2 severe, 1 moderate, beyond the forecast, only what is known, arrive Sat, Dec 5, 12:00 AM ET, your plan',
     );
   });
 });

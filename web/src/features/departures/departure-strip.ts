@@ -47,17 +47,23 @@ export function stripDays({ options, planned, best, timeZone }: Compared, now: n
 
 const words = texts.departures;
 
-/** @returns 'Fri, Dec 4, 8:00 AM CT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
-export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, timeZone: string): string {
+/** The clocks at both ends of the trip, as zones of the time zone database. */
+export interface StripZones {
+  readonly origin: string;
+  readonly destination: string;
+}
+
+/** @returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
+export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, zones: StripZones): string {
   const { severePoints, moderatePoints } = option;
   const places = words.places(severePoints, moderatePoints);
   return words.option(
-    whenWords(option.departure, timeZone),
+    whenWords(option.departure, zones.origin),
     [
       words.severity[option.severity],
       places && words.placesOf(places),
       option.complete ? '' : words.beyondOption,
-      words.arrive(whenWords(option.arrival, timeZone)),
+      words.arrive(whenWords(option.arrival, zones.destination)),
       isPlanned ? words.planned : '',
       isBest ? words.best : '',
       isPast ? words.passed : '',

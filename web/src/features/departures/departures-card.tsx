@@ -15,6 +15,8 @@ import { useDepartures } from './use-departures.ts';
 interface DeparturesCardProps {
   /** What the trip was planned from; null while it cannot be changed. */
   readonly request: GenerateRouteRequest | null;
+  /** The clock that arrivals are read on: a zone of the time zone database. */
+  readonly arrivalZone: string;
   readonly busy: boolean;
   /** Plans the trip for another departure, 'YYYY-MM-DDTHH:MM' on the origin's clock. */
   readonly onDeparture: (departure: string) => void;
@@ -24,7 +26,7 @@ interface DeparturesCardProps {
 const words = texts.departures;
 
 /** When to leave, by the weather on the way. Nothing changes until the driver taps. */
-export function DeparturesCard({ request, busy, onDeparture, onChange }: DeparturesCardProps) {
+export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChange }: DeparturesCardProps) {
   const { asked, ask, comparing, compared, problem } = useDepartures(request);
   return (
     <Card heading={words.heading}>
@@ -52,6 +54,7 @@ export function DeparturesCard({ request, busy, onDeparture, onChange }: Departu
       {compared && (
         <Compared
           compared={compared}
+          arrivalZone={arrivalZone}
           comparing={comparing}
           busy={busy || comparing}
           onDeparture={(at) => onDeparture(isoMinute(at, compared.timeZone))}
@@ -64,6 +67,7 @@ export function DeparturesCard({ request, busy, onDeparture, onChange }: Departu
 
 interface ComparedProps {
   readonly compared: CompareDepartures;
+  readonly arrivalZone: string;
   /** The plan is another one by now, and what it is compared with is on its way. */
   readonly comparing: boolean;
   readonly busy: boolean;
@@ -72,13 +76,19 @@ interface ComparedProps {
   readonly onChange: DeparturesCardProps['onChange'];
 }
 
-function Compared({ compared, comparing, busy, onDeparture, onChange }: ComparedProps) {
+function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChange }: ComparedProps) {
   const { timeZone, dataSources, notices, proposals, options } = compared;
   const [now] = useState(() => Date.now());
   return (
     <div aria-busy={comparing} className={classNames('space-y-3 transition-opacity', comparing && 'opacity-60')}>
       <Best compared={compared} busy={busy} onDeparture={onDeparture} />
-      <DepartureStrip compared={compared} now={now} busy={busy} onDeparture={onDeparture} />
+      <DepartureStrip
+        compared={compared}
+        zones={{ origin: timeZone, destination: arrivalZone }}
+        now={now}
+        busy={busy}
+        onDeparture={onDeparture}
+      />
       <Key withBeyond={options.some(({ complete }) => !complete)} />
       {notices.map(({ code, message }) => (
         <p key={code} className="text-sm">
