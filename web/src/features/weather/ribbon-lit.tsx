@@ -40,7 +40,7 @@ export function RibbonLitBox({ point: { spot, share } }: { readonly point: Ribbo
   return (
     <div
       aria-hidden="true"
-      className="figures pointer-events-none absolute bottom-[calc(100%+0.25rem)] z-10 w-max max-w-full rounded-xl bg-ink px-2.5 py-1.5 text-paper text-sm leading-snug"
+      className="figures pointer-events-none absolute bottom-[calc(100%-0.75rem)] z-10 w-max max-w-full rounded-xl bg-ink px-2.5 py-1.5 text-paper text-sm leading-snug"
       style={{ left: `${share * 100}%`, transform: `translateX(-${share * 100}%)` }}
     >
       <p className="font-bold">{spot.label}</p>
