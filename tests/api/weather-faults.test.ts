@@ -24,7 +24,7 @@ interface Trouble {
   readonly name: string;
   readonly begin: (player: UpstreamPlayer, world: World) => unknown;
   /** Of which service forecasts come all the same. */
-  readonly forecasts?: 'both' | 'National Weather Service';
+  readonly forecasts?: 'both' | 'National Weather Service' | 'Open-Meteo';
 }
 
 const faulty = (name: string, fault: Fault): Trouble => ({ name, begin: (player) => player.fault(fault) });
@@ -49,7 +49,8 @@ const troubles: readonly Trouble[] = [
   faulty('hangs up', { kind: 'hung-up' }),
   faulty('redirects in a circle', { kind: 'redirect-loop' }),
   { name: 'refuses connections', begin: (player) => player.down() },
-  odd('writes bare nan', 'bare-nan'),
+  // Open-Meteo is known to write so, and is understood.
+  { ...odd('writes bare nan', 'bare-nan'), forecasts: 'Open-Meteo' },
   odd('sends yesterday’s data', 'yesterday'),
   // Of places that are known the Weather Service's cells are, too, and those are as ever.
   { ...odd('has renamed a field', 'changed-field'), forecasts: 'National Weather Service' },

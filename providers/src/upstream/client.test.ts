@@ -119,6 +119,17 @@ describe('what a server can do wrong', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
+  it('writes bare nan, which is null where the caller knows of it', async () => {
+    const words = z.object({ degrees: z.number().nullable(), words: z.string() });
+    const body = '{"degrees":nan,"words":"nan, \\"nan\\" : nan","more":[-nan,1,NaN]}';
+    player.on('/weather', { headers: { 'content-type': 'application/json' }, body });
+    expect((await failureOf(clientWith().json('/weather', words))).code).toBe('bad-answer');
+    const read = await clientWith().json('/weather', words, { nanIsNull: true });
+    expect(read).toEqual({ degrees: null, words: 'nan, "nan" : nan' });
+    player.fault({ kind: 'broken-json' });
+    expect((await failureOf(clientWith().json('/weather', words, { nanIsNull: true }))).code).toBe('bad-answer');
+  });
+
   it('sends too much packed small', async () => {
     player.on('/packed', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('x'.repeat(60_000)) });
     expect((await failureOf(clientWith({ mostBytes: 50_000 }).bytes('/packed'))).code).toBe('too-large');

@@ -19,6 +19,8 @@ export interface UpstreamRequest {
   readonly alsoAnswers?: readonly number[];
   /** What the content type of an answer has to look like; a page of words in its place is a failure. */
   readonly type?: RegExp;
+  /** Whether its JSON may hold bare `nan`, which is none: it is read as null. */
+  readonly nanIsNull?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -120,7 +122,9 @@ async function read(to: Destination, response: Response, request: SentRequest): 
   }
   const body = await readBody(response, request.mostBytes ?? to.mostBytes, to.name);
   const hasJson = request.json && status !== NOT_MODIFIED;
-  return hasJson ? { status, headers, body, json: parse(to, headers, body) } : { status, headers, body };
+  return hasJson
+    ? { status, headers, body, json: parse(to, headers, body, request.nanIsNull) }
+    : { status, headers, body };
 }
 
 /** @returns the type of the answer where it is not what was asked for; null where it is. */
@@ -131,19 +135,34 @@ function typeOtherThan(wanted: RegExp | undefined, headers: Headers): string | n
 }
 
 /** A page of words where data was asked for is a hiccup of whatever stands before the server: worth another attempt. */
-function parse(to: Destination, headers: Headers, body: Uint8Array): unknown {
+function parse(to: Destination, headers: Headers, body: Uint8Array, nanIsNull = false): unknown {
   const type = headers.get('content-type') ?? '';
   if (!/[/+]json\b/i.test(type)) {
     throw new UpstreamError('bad-answer', to.name, `answered with ${type || 'something unnamed'} instead of JSON`, {
       transient: true,
     });
   }
+  const text = new TextDecoder().decode(body);
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return JSON.parse(text);
   } catch (error) {
+    const mended = nanIsNull ? parsedOrNothing(nullForNan(text)) : undefined;
+    if (mended !== undefined) return mended;
     throw new UpstreamError('bad-answer', to.name, 'answered with JSON that cannot be read', {
       transient: true,
       cause: error,
     });
+  }
+}
+
+/** @returns the text with null for `nan`, which stays where it stands in words. */
+const nullForNan = (text: string): string =>
+  text.replace(/"(?:[^"\\]|\\.)*"|-?\bnan\b/gi, (token) => (token.startsWith('"') ? token : 'null'));
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

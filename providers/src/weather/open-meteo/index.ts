@@ -84,6 +84,8 @@ export class OpenMeteo implements ForecastSource {
   private async ask(keys: readonly string[]): Promise<readonly (WeatherSeries | null)[]> {
     const places = keys.map((key) => key.split(','));
     const answer = await this.client.json('v1/forecast', answerSchema, {
+      // It writes so of a place that its model does not cover; the others of the call are well.
+      nanIsNull: true,
       query: {
         latitude: places.map(([lat]) => lat).join(','),
         longitude: places.map(([, lng]) => lng).join(','),

@@ -54,6 +54,25 @@ describe('the call', () => {
   });
 });
 
+describe('a place that no model covers', () => {
+  it('is outside, and leaves the others of its call alone', async () => {
+    const time = Array.from({ length: 24 }, (_, hour) => (NOON + (hour - 12) * MILLISECONDS_PER_HOUR) / 1000);
+    const place = (latitude: string, degrees: string): string =>
+      `{"latitude":${latitude},"elevation":${latitude},"hourly_units":{"time":"unixtime","temperature_2m":"°F"},` +
+      `"hourly":{"time":[${time.join()}],"temperature_2m":[${time.map(() => degrees).join()}]}}`;
+    played.player.on('/v1/forecast', {
+      headers: { 'content-type': 'application/json' },
+      body: `[${place('nan', 'nan')},${place('31', '70')}]`,
+    });
+    const kinds: string[] = [];
+    const places = [30, 31].map((lat) => ({ lat, lng: -100 }));
+    await played.source.forecasts(places, (i, { kind }) => {
+      kinds[i] = kind;
+    });
+    expect(kinds).toEqual(['outside', 'series']);
+  });
+});
+
 describe('the answer', () => {
   const hours = [0, 1, 2].map((hour) => (NOON + hour * MILLISECONDS_PER_HOUR) / 1000);
   const answer = (hourly: object, units: object = {}): unknown => ({
