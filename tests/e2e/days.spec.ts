@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const day = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^Day ${number}(?!\\d)`) });
 
@@ -60,6 +63,57 @@ test('days are split at a stop, joined again, and have hours of their own', asyn
   for (let press = 0; press < 8; press++) await page.getByRole('button', { name: 'Fewer hours on day 1' }).click();
   await expect(day(page, 2)).toBeVisible();
   await expect(page).toHaveURL(/days=/);
+});
+
+test('the hours of a day go with it when days before it are joined', async ({ page }) => {
+  const toNewYork = denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY');
+  await openTrip(page, `${toNewYork}&hours=6&days=3:4`);
+  await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
+  await expect(page).toHaveURL(/days=1:1\d(\.5)?,2:4(&|$)/);
+  await day(page, 2).click();
+  await expect(page.getByRole('region', { name: 'Change day 2' })).toContainText('4 h');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/days=3:4(&|$)/);
+});
+
+test('presses while a change is being planned are kept and planned after it', async ({ page }) => {
+  await openTrip(page, denverToChicago);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/generate-route', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const more = page.getByRole('button', { name: /^More nights at/ });
+  const asked = page.waitForRequest('**/api/generate-route');
+  await more.click();
+  await asked;
+  await more.click();
+  release();
+  await expect(page).toHaveURL(/~n3/);
+  await expect(day(page, 4)).toContainText('Chicago, IL');
+});
+
+test('a change that cannot be planned is asked for once, and what was there stays', async ({ page }) => {
+  await page.clock.install();
+  await openTrip(page, denverToChicago);
+  let asked = 0;
+  await page.route('**/api/generate-route', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^More nights at/ }).click();
+  await expect(page.getByText('Unable to connect to server', { exact: false })).toBeVisible();
+  // Long after the last press has come to rest.
+  await page.clock.runFor(10_000);
+  await expect(day(page, 2)).toContainText('Chicago, IL');
+  expect(asked).toBe(1);
+  // With the server back the next change takes it along.
+  await page.unroute('**/api/generate-route');
+  await page.getByRole('button', { name: /^More nights at/ }).click();
+  await expect(day(page, 4)).toContainText('Chicago, IL');
 });
 
 test('two days that are too long together say so', async ({ page }) => {

@@ -17,9 +17,10 @@ const words = texts.days.day;
 export function DayTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
   const { plan, day, busy, onEdit } = props;
   const { lowest, step } = hourLimits;
-  const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) =>
-    onEdit(setHoursOnDay(plan, day.day, settled)),
-  );
+  const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) => {
+    onEdit(setHoursOnDay(plan, day.day, settled));
+    return true;
+  });
   const rests = day.drivingHours === 0;
   return (
     <section aria-label={words.heading(day.day)} className="mx-4 mb-3 space-y-2 border-hairline border-t pt-2">

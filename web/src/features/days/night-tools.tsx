@@ -26,10 +26,9 @@ function FirstNightTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { re
   const { lowest, highest, step } = editLimits.nights;
   const [nights, show] = useSettled(nightsAt(trip, stop), busy, (settled) => {
     const edited = setNights(plan, trip, stop, settled);
-    if (edited.refusal) {
-      toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
-      show(nightsAt(trip, stop));
-    } else onEdit(edited.plan);
+    if (edited.refusal) toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
+    else onEdit(edited.plan);
+    return !edited.refusal;
   });
   return (
     <div className="mt-1">
