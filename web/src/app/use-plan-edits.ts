@@ -43,6 +43,11 @@ export function usePlanEdits({ plan, draft, setDraft, calculate }: PlanEditing):
   const [place, setPlace] = useState<Place>('form');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  // Two changes may come before the screen has been drawn with the first of them.
+  const newest = useRef(draft);
+  useEffect(() => {
+    newest.current = draft;
+  });
 
   const follow = (opened: TripPlan | null, own: boolean): void => {
     const goesOn = own && opened && history && isSameTrip(history.present, opened);
@@ -89,12 +94,16 @@ export function usePlanEdits({ plan, draft, setDraft, calculate }: PlanEditing):
     },
     edit: (next, where = 'form') => {
       const base = plan ?? draft;
-      const whole = rebased(base, next, draft);
+      const typed = newest.current;
+      const whole = rebased(base, withNewerDays(base, next, typed), typed);
+      newest.current = whole;
       setPlace(where);
       setDraft(whole);
       if (!history) return;
       // Half a word in a field stays where it is; the change does not wait for the rest of it.
-      const settled = isSettled(history.present, whole) ? whole : rebased(base, next, history.present);
+      const settled = isSettled(history.present, whole)
+        ? whole
+        : rebased(base, withNewerDays(base, next, history.present), history.present);
       if (canBePlanned(settled)) schedule(settled);
     },
     settle: () => {
@@ -109,4 +118,18 @@ export function usePlanEdits({ plan, draft, setDraft, calculate }: PlanEditing):
     redo: history && history.future.length > 0 ? step(redone) : null,
     place,
   };
+}
+
+/** @returns the change, with the hours of other days and the skipped towns as they are on the plan that it is to be made on. */
+export function withNewerDays(base: TripPlan, next: TripPlan, onto: TripPlan): TripPlan {
+  const hoursOnDay: Record<number, number> = { ...onto.hoursOnDay };
+  for (const day of Object.keys({ ...base.hoursOnDay, ...next.hoursOnDay }).map(Number)) {
+    const hours = next.hoursOnDay[day];
+    if (base.hoursOnDay[day] === hours) continue;
+    if (hours === undefined) delete hoursOnDay[day];
+    else hoursOnDay[day] = hours;
+  }
+  const allowed = base.notAt.filter((town) => !next.notAt.includes(town));
+  const notAt = [...new Set([...onto.notAt, ...next.notAt.filter((town) => !base.notAt.includes(town))])];
+  return { ...next, hoursOnDay, notAt: notAt.filter((town) => !allowed.includes(town)) };
 }
