@@ -161,6 +161,8 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
   map.on('touchcancel', letGo);
   map.on('click', onClick);
   window.addEventListener('keydown', onKeyDown);
+  // Let go beside the map or over a card that lies on it: there is no place there to lead the road to.
+  window.addEventListener('mouseup', letGo);
 
   return {
     setLine: (next, grabbable) => {
@@ -182,6 +184,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
       map.off('touchcancel', letGo);
       map.off('click', onClick);
       window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('mouseup', letGo);
     },
   };
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { Answer } from '../../lib/api.ts';
 import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
@@ -29,7 +30,7 @@ const IN_TOWN_MILES = 3;
 export function SpotCard({ at, onAdd }: SpotCardProps) {
   const { distanceUnit } = useSettings();
   const { lat, lng } = toPosition(at);
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['places', 'reverse', lat.toFixed(4), lng.toFixed(4)],
     queryFn: ({ signal }) => call('reversePlace', { query: { lat, lng }, signal }),
   });
@@ -37,7 +38,9 @@ export function SpotCard({ at, onAdd }: SpotCardProps) {
   return (
     <div className="space-y-2">
       <p role="status" className="pr-9 font-bold text-base">
-        {isPending ? words.searching : place ? spotPlace(place, { lat, lng }).text : words.unknown}
+        {isPending && words.searching}
+        {place && spotPlace(place, { lat, lng }).text}
+        {error && problemOf(error).message}
       </p>
       {place && place.distanceMiles >= IN_TOWN_MILES && (
         <p className="text-muted text-sm">{words.near(distanceText(place.distanceMiles, distanceUnit), place.label)}</p>

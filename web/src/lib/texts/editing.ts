@@ -46,7 +46,6 @@ export const editingTexts = {
   spot: {
     searching: 'Looking up this place…',
     near: (distance: string, place: string) => `${distance} from ${place}`,
-    unknown: 'No town is known near here.',
     spotName: (place: string) => `Spot near ${place}`,
     addStop: 'Add a stop here',
     pass: 'Point on the way',

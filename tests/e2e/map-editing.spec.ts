@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './account-steps.ts';
+import { dragLine, openOnMap, spotOnMap } from './map-points.ts';
+
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
+const handle = (page: Page) => page.getByRole('button', { name: /^Point on the way 1 of 1/ });
+const popup = (page: Page) => page.locator('.maplibregl-popup');
+
+const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
+const TOPEKA = [-95.678, 39.0483] as const;
+
+test('the line is dragged to another road, which can be let go on the map or be taken back', async ({ page }) => {
+  await open(page, '/');
+  const trip = await openOnMap(page, TRIP);
+  await dragLine(page, trip, { x: 0, y: 70 });
+  await expect(page).toHaveURL(/via=@[\d.,-]+~pass/);
+  await expect(changes(page)).toContainText(/\+\d+ mi/);
+  await expect(handle(page)).toBeVisible();
+  await expect(page.getByText('By this road')).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(page).not.toHaveURL(/~pass/);
+  await expect(handle(page)).toHaveCount(0);
+  await expect(changes(page)).toContainText(/−\d+ mi/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await handle(page).focus();
+  await page.keyboard.press('Enter');
+  await popup(page).getByRole('button', { name: 'Remove this point' }).click();
+  await expect(page).not.toHaveURL(/~pass/);
+  await expect(handle(page)).toHaveCount(0);
+});
+
+test('a line that is let go over a card or with Escape stays where it was', async ({ page }) => {
+  await open(page, '/');
+  const trip = await openOnMap(page, TRIP);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await dragLine(page, trip, { x: 0, y: 70 }, async () => page.keyboard.press('Escape'));
+  await dragLine(page, trip, { x: 0, y: 70 }, async () => {
+    const card = page.getByRole('region', { name: 'Turn-by-Turn Directions' });
+    const box = await card.boundingBox();
+    if (!box) throw new Error('no card lies on the map');
+    await page.mouse.move(box.x + 20, box.y + 20);
+  });
+  await expect(page.locator('.line-grip')).toHaveCount(0);
+  // What is changed next is all that is planned.
+  await page.getByRole('switch', { name: /^Return trip/ }).click();
+  await expect(page).toHaveURL(/back=yes/);
+  expect(asked.filter((url) => url.endsWith('/api/generate-route'))).toHaveLength(1);
+});
+
+test('a spot of the map that is pressed becomes a stop', async ({ page }) => {
+  await open(page, '/');
+  const trip = await openOnMap(page, TRIP);
+  // A second press would close what the first one has opened.
+  await expect(async () => {
+    if ((await popup(page).count()) === 0) {
+      const { x, y } = await spotOnMap(page, trip, TOPEKA);
+      await page.mouse.click(x, y);
+    }
+    await expect(popup(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(popup(page)).toContainText('Topeka, KS');
+  await popup(page).getByRole('button', { name: 'Add a stop here' }).click();
+  await expect(page).toHaveURL(/via=[^&]*Topeka/);
+  await expect(changes(page)).toContainText(/\+\d+ mi/);
+  await expect(page.locator('.map-marker[data-kind="chosen"]')).toBeVisible();
+});

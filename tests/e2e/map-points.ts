@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import type { Trip } from '@roadcast/contract';
+import { type LngLat, toLngLat } from '@roadcast/core/geo';
+
+/** A spot of the window, pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Web Mercator in the unit square, as the map draws it. */
+const mercator = ([lng, lat]: LngLat): ScreenPoint => ({
+  x: (lng + 180) / 360,
+  y: (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2,
+});
+
+/** A press this near to a marker may mean the marker, pixels. */
+const CLEAR_OF_MARKERS = 40;
+
+/**
+ * Opens an address with a trip. The map moves at once and not in flight, so that what was measured on it still holds when it is pressed.
+ * @returns the trip as the server planned it.
+ */
+export async function openOnMap(page: Page, address: string): Promise<Trip> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
+  await page.goto(address);
+  const { route } = (await (await answered).json()) as { readonly route: Trip };
+  await expect(page.locator('.map-marker[data-kind="start"]')).toBeVisible();
+  await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible();
+  return route;
+}
+
+/**
+ * Where places are in the window just now: read off the two markers that stand at the trip's ends, so that it is true however large
+ * the window and the map are.
+ */
+async function projection(page: Page, { segments }: Trip): Promise<(at: LngLat) => ScreenPoint> {
+  const [first, last] = [segments[0], segments.at(-1)];
+  const [from, to] = [await middleOf(page, 'start'), await middleOf(page, 'end')];
+  if (!first || !last) throw new Error('the trip has no ends');
+  const [a, b] = [mercator(toLngLat(first)), mercator(toLngLat(last))];
+  const scale = Math.hypot(to.x - from.x, to.y - from.y) / Math.hypot(b.x - a.x, b.y - a.y);
+  return (at) => {
+    const { x, y } = mercator(at);
+    return { x: from.x + (x - a.x) * scale, y: from.y + (y - a.y) * scale };
+  };
+}
+
+async function middleOf(page: Page, kind: 'start' | 'end'): Promise<ScreenPoint> {
+  const box = await page.locator(`.map-marker[data-kind="${kind}"]`).boundingBox();
+  if (!box) throw new Error(`the trip's ${kind} is not on the map`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** @returns of each spot whether it lies bare: no marker, no card, no button. */
+const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
+  page.evaluate(
+    ({ points, clear }) => {
+      const markers = [...document.querySelectorAll('.maplibregl-marker:not(.line-grip)')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return points.map(({ x, y }) => {
+        const free = markers.every((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) > clear);
+        return free && document.elementFromPoint(x, y)?.matches('.maplibregl-canvas') === true;
+      });
+    },
+    { points: [...spots], clear: CLEAR_OF_MARKERS },
+  );
+
+/** @returns where a place is in the window. Fails where something lies over the map there. */
+export async function spotOnMap(page: Page, trip: Trip, at: LngLat): Promise<ScreenPoint> {
+  const spot = (await projection(page, trip))(at);
+  expect(await bare(page, [spot])).toEqual([true]);
+  return spot;
+}
+
+/**
+ * Drags the trip's line.
+ * @param by how far, pixels. It is grabbed about in its middle, where it and the spot it is dragged to lie bare.
+ * @param before done before it is let go.
+ */
+export async function dragLine(
+  page: Page,
+  trip: Trip,
+  by: ScreenPoint,
+  before: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const grip = page.locator('.line-grip');
+  // The handle shows that the map has drawn the line and knows the pointer on it.
+  let from: ScreenPoint = { x: 0, y: 0 };
+  await expect(async () => {
+    const onScreen = await projection(page, trip);
+    const middle = trip.geometry.length / 2;
+    const points = [...trip.geometry.keys()].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    const spots = points.map((index) => onScreen(trip.geometry[index] as LngLat));
+    const ends = spots.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+    const [free, freeEnds] = await Promise.all([bare(page, spots), bare(page, ends)]);
+    const found = spots.find((_, i) => free[i] && freeEnds[i]);
+    if (!found) throw new Error('the line lies nowhere bare');
+    from = found;
+    await page.mouse.move(from.x + 2, from.y + 2);
+    await page.mouse.move(from.x, from.y);
+    await expect(grip).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.mouse.down();
+  await expect(grip).toHaveAttribute('data-held', '');
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+  await page.mouse.move(from.x + by.x, from.y + by.y);
+  await before();
+  await page.mouse.up();
+}
