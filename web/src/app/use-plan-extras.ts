@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type PlanExtras, setPlanExtras } from '../features/trips/request-extras.ts';
 import type { TripPlan } from '../features/trips/trip-plan.ts';
 import type { TripPlanner } from '../features/trips/use-trip-planner.ts';
 import { useGarage } from '../features/vehicles/use-garage.ts';
+import { plansQuery } from '../lib/plans.ts';
 import { usePreferences } from '../lib/preferences.ts';
 
 /**
@@ -13,6 +15,9 @@ import { usePreferences } from '../lib/preferences.ts';
 export function usePlanExtras(planner: TripPlanner, plan: TripPlan | null): (plan: TripPlan) => PlanExtras {
   const { avoidSevereWeather, prioritizeEfficient } = usePreferences();
   const { state, vehicleFor, customizations } = useGarage();
+  // Whether the sliders count is the tier's to say: before that is known they would seem to have moved once it is.
+  const { isPending } = useQuery(plansQuery);
+  const known = state !== 'loading' && !isPending;
   const extrasOf = useCallback(
     ({ vehicle: kind }: TripPlan): PlanExtras => ({
       wishes: { avoidSevereWeather, prioritizeEfficient },
@@ -22,18 +27,19 @@ export function usePlanExtras(planner: TripPlanner, plan: TripPlan | null): (pla
     [avoidSevereWeather, prioritizeEfficient, vehicleFor, customizations],
   );
   useEffect(() => {
-    setPlanExtras(state === 'loading' ? null : extrasOf);
-  }, [state, extrasOf]);
+    setPlanExtras(known ? extrasOf : null);
+  }, [known, extrasOf]);
 
-  const { trip, calculate } = planner;
-  const driven = plan && state === 'ready' ? JSON.stringify([vehicleFor(plan.vehicle), customizations]) : null;
+  const { calculate } = planner;
+  const driven = plan && known && state === 'ready' ? JSON.stringify([vehicleFor(plan.vehicle), customizations]) : null;
   const before = useRef<{ readonly kind: string; readonly driven: string } | null>(null);
   useEffect(() => {
     if (!plan || driven === null) return;
     const last = before.current;
     before.current = { kind: plan.vehicle, driven };
-    // Another kind of vehicle is another plan, which is planned by itself.
-    if (trip && last?.kind === plan.vehicle && last.driven !== driven) calculate(plan);
-  }, [driven, plan, trip, calculate]);
+    // Another kind of vehicle is another plan, which is planned by itself. A trip that is still on its way, or that was refused, is
+    // planned anew as well: it was asked for with the figures before.
+    if (last?.kind === plan.vehicle && last.driven !== driven) calculate(plan);
+  }, [driven, plan, calculate]);
   return extrasOf;
 }
