@@ -3,6 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pdfPages } from '../support/pdf-text.ts';
 
+// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const card = (page: Page) => page.getByRole('region', { name: 'Take it along' });
 const importer = (page: Page) => page.getByRole('region', { name: 'Bring a trip in' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
@@ -43,7 +46,7 @@ test('the trip goes along as files without a network, and comes back as the same
   await choose(page, gpx.name, gpx.text);
   await expect(importer(page)).toContainText('A trip from Roadcast');
   await importer(page).getByRole('button', { name: 'Put into the form' }).click();
-  expect(await fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
+  await expect.poll(() => fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(summary(page)).toContainText('Denver, CO to Chicago, IL');
   expect((await download(page, 'GPX')).text.match(/<trkpt [^>]*>/g)).toEqual(gpx.text.match(/<trkpt [^>]*>/g));
@@ -147,8 +150,10 @@ test('a recorded track of 200,000 points becomes a trip while the page goes on',
     (_, i) => `<trkpt lat="39.74" lon="${(-104.99 + i / 25_000).toFixed(5)}"/>`,
   );
   const waypoints = '<wpt lat="39.75" lon="-101"><name>Lunch</name></wpt><wpt lat="50.9" lon="-101"/>';
+  // Watched for in the page: on a quick machine the reading may be over before the test could look.
+  const reading = page.waitForFunction(() => document.body.innerText.includes('Reading long.gpx'));
   await choose(page, 'long.gpx', `<gpx>${waypoints}<trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
-  await expect(importer(page)).toContainText('Reading long.gpx');
+  await reading;
   // The page answers while the file is read.
   await page.getByRole('combobox', { name: 'Destination' }).fill('Typed meanwhile');
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
@@ -175,7 +180,7 @@ test('a file can be dropped anywhere on the page', async ({ page }) => {
   await expect(page.getByText('Drop the GPX file to read it')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
   await importer(page).getByRole('button', { name: 'Put into the form' }).click();
-  expect(await fields(page)).toEqual(['Home', 'Aunt']);
+  await expect.poll(() => fields(page)).toEqual(['Home', 'Aunt']);
 });
 
 test('both cards are accessible', async ({ page }) => {

@@ -129,7 +129,11 @@ function Row({ segment, unit }: { readonly segment: Segment; readonly unit: Dist
   return (
     <tr className={segment.type === 'overnight' ? 'print-night' : undefined}>
       <td>
-        {begins ? words.leaves(clockOf(segment, segment.departureTime ?? segment.arrivalTime)) : timeWords(segment)}
+        {begins ? (
+          words.leaves(clockOf(segment, segment.departureTime ?? segment.arrivalTime))
+        ) : (
+          <Times segment={segment} />
+        )}
       </td>
       <td>
         <strong>{placeName(segment)}</strong>
@@ -142,11 +146,16 @@ function Row({ segment, unit }: { readonly segment: Segment; readonly unit: Dist
   );
 }
 
-/** When the car comes, and when it goes on, the zone's letters once. */
-function timeWords(segment: Segment): string {
+/** When the car comes, and when it goes on, the zone's letters once. No time is broken in two. */
+function Times({ segment }: { readonly segment: Segment }) {
   const arrives = clockOf(segment, segment.arrivalTime);
   if (segment.departureTime === null || segment.type === 'overnight') return arrives;
-  return `${arrives}, ${words.leave(clockTime(segment.departureTime, segment.timeZone, '').trim())}`;
+  return (
+    <>
+      {arrives},{' '}
+      <span className="print-clock">{words.leave(clockTime(segment.departureTime, segment.timeZone, '').trim())}</span>
+    </>
+  );
 }
 
 function placeWords(segment: Segment, unit: DistanceUnit): string[] {
