@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 
+// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const TRIP = '/?from=Denver%2C+CO&via=Omaha%2C+NE&to=Chicago%2C+IL';
 
 for (const [screen, width, height] of [
