@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { RoadRule } from '../dataset/index.ts';
 import { closedInSeason, limitBroken } from './closes.ts';
-import { ignoringLimits, isRig, limitsOf, roadVehicle, rvTypes, vehicleKinds } from './vehicle.ts';
+import {
+  ignoringLimits,
+  isRig,
+  limitsOf,
+  type RvType,
+  roadVehicle,
+  rvTypes,
+  type VehicleKind,
+  vehicleKinds,
+} from './vehicle.ts';
 
 const rule = (given: Partial<RoadRule>): RoadRule => ({
   kind: 'height',
@@ -26,6 +35,23 @@ describe('a vehicle', () => {
         expect.arrayContaining(['height', 'width', 'length', 'weight', 'propane']),
       );
     }
+  });
+
+  it('tows where a trailer is part of it, whatever its driver says', () => {
+    const towing = (kind: VehicleKind, rvType: RvType, towingVehicle = false) =>
+      roadVehicle(kind, { rvType, towingVehicle }).towing;
+    expect([towing('towing', 'none'), towing('rv', 'travel-trailer'), towing('rv', 'fifth-wheel')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([towing('rv', 'class-a'), towing('rv', 'class-a', true), towing('truck', 'none', true)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    // A class that was chosen before the kind was changed says nothing.
+    expect(towing('car', 'fifth-wheel')).toBe(false);
   });
 
   it('keeps within the sizes that US highways are built for', () => {
