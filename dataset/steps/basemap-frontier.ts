@@ -2,11 +2,13 @@ import { between, type LngLat } from '@roadcast/core/geo';
 import { metresOff } from './simplify.ts';
 
 /** How far two drawings of one border may lie apart, metres. */
-const APART_METRES = 5000;
+const APART_METRES = 2500;
 /** How far the neighbours' land goes on under the states, and beyond the border, metres. */
 const SEAM_METRES = 6000;
 /** Lines are looked at in steps of this many degrees at most; also the side of a cell. */
 const STEP = 0.05;
+/** A border that differs for so many steps goes on after them; coasts go on for more. */
+const MOST_STEPS_ASTRAY = 4;
 const METRES_PER_DEGREE = 111_195;
 const CORNERS = 8;
 
@@ -28,12 +30,17 @@ export function frontierOf(
   const found: LngLat[][] = [];
   for (const outline of outlines) {
     let run: LngLat[] = [];
-    for (const side of sidesOf(outline)) {
-      if (isBorder(between(...side, 0.5))) {
-        run.push(...(run.length === 0 ? side : side.slice(1)));
+    /** Where the outline goes on beyond the run, as far as the two drawings differ more than they should. */
+    let astray: LngLat[] = [];
+    for (const [from, to] of sidesOf(outline)) {
+      if (isBorder(between(from, to, 0.5))) {
+        run = run.length === 0 ? [from, to] : [...run, ...astray, to];
+        astray = [];
       } else if (run.length > 0) {
+        astray.push(to);
+        if (astray.length <= MOST_STEPS_ASTRAY) continue;
         found.push(run);
-        run = [];
+        [run, astray] = [[], []];
       }
     }
     if (run.length > 0) found.push(run);

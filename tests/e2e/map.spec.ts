@@ -19,6 +19,8 @@ async function openTown(page: Page, url: string): Promise<void> {
   await page.context().setGeolocation({ longitude: TOWN[0], latitude: TOWN[1] });
   await page.goto(url);
   await page.getByRole('button', { name: 'Find my location' }).click();
+  // The map stands still before it has set out, too: it has once the driver's dot is there.
+  await expect(page.locator('.maplibregl-user-location-dot')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 30_000 });
 }
 

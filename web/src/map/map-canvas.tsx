@@ -18,6 +18,7 @@ import type { MapProps } from './map-props.ts';
 import type { MapMarker } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { useTraveller } from './markers/traveller.ts';
+import { keepNamesClear } from './names-clear.ts';
 import { type MapPalette, night, paper } from './palette/palette.ts';
 import { mapStyle } from './style.ts';
 import { useLineEditing } from './use-line-editing.ts';
@@ -116,7 +117,11 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     map?.setMaxZoom(closest(basemap));
   }, [map, basemap]);
 
-  useEffect(() => circles?.show([...markers, ...points]), [circles, markers, points]);
+  useEffect(() => {
+    if (!map || !circles) return;
+    circles.show([...markers, ...points]);
+    return keepNamesClear(map);
+  }, [map, circles, markers, points]);
   useTraveller(map, props.traveller);
   useEffect(() => {
     if (!circles) return;
