@@ -39,7 +39,6 @@ export class EmbeddedTiles implements TilesPort {
   readonly credits: readonly Credit[] = [
     { text: '© GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
     { text: 'US Census Bureau', url: null },
-    { text: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
     { text: 'Road positions approximate', url: null },
   ];
   private readonly groups: readonly FeatureGroup[];
