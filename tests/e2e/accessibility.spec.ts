@@ -30,7 +30,7 @@ const screens: readonly Screen[] = [
       await expect(day).toBeVisible();
       if ((await day.getAttribute('aria-expanded')) === 'false') await day.click();
       await expect(page.getByText('Journey Start')).toBeAttached();
-      await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('.maplibregl-marker').first()).toBeVisible();
       await mapDrawn(page);
     },
   },
@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
 for (const { name, url, shown } of screens) {
   test(`axe finds nothing serious on ${name}, at three widths, light and dark`, async ({ page }) => {
     // Six looks at one page.
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(url);

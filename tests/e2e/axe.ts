@@ -19,7 +19,7 @@ async function settled(page: Page): Promise<void> {
 
 /** The map on the page, where there is one, has drawn what it shows. */
 export async function mapDrawn(page: Page): Promise<void> {
-  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true', { timeout: 60_000 });
+  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true');
 }
 
 /** @returns what axe finds serious or critical on the page, each with the place that it was found at. */

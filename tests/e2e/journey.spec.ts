@@ -43,10 +43,10 @@ test('a driver types two cities, picks them, plans, opens a day, reloads, and th
 test('the line and the markers of the trip are on the map', async ({ page }) => {
   await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL');
   const markers = page.locator('.maplibregl-marker');
-  await expect(markers.first()).toBeVisible({ timeout: 30_000 });
+  await expect(markers.first()).toBeVisible();
   await expect.poll(() => markers.count()).toBeGreaterThan(5);
   // The camera has arrived: no marker slides away from under the pointer.
-  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true', { timeout: 30_000 });
+  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true');
   await page.locator('.map-marker[data-kind="start"]').click();
   await expect(page.locator('.maplibregl-popup')).toContainText(/°/);
   await expect(page.getByText('Circles show arrival weather')).toBeVisible();

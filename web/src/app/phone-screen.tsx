@@ -71,7 +71,13 @@ export function PhoneScreen(props: ScreenProps) {
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
-        <header ref={bar} className="absolute inset-x-0 top-0 z-10 space-y-2 p-3 pb-1">
+        {/* At its fullest the sheet lies over the header; whoever comes here by keyboard gets to see it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: takes no input of its own; it hears of its buttons being reached. */}
+        <header
+          ref={bar}
+          onFocus={() => rest === 'full' && setRest('half')}
+          className="absolute inset-x-0 top-0 z-10 space-y-2 p-3 pb-1"
+        >
           <div className="sr-only">
             <Brand />
           </div>

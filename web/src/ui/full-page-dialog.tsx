@@ -18,7 +18,7 @@ export function FullPageDialog({ open, onOpenChange, heading, closeLabel, childr
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          className="rise fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper pb-[env(safe-area-inset-bottom)]"
+          className="rise fixed inset-0 z-50 flex scroll-pt-18 flex-col overflow-y-auto overscroll-contain bg-paper pb-[env(safe-area-inset-bottom)]"
         >
           <div className="sticky top-0 z-30 flex items-center justify-between gap-3 bg-paper px-5 py-3">
             <Dialog.Title className="font-bold text-xl">{heading}</Dialog.Title>
