@@ -92,6 +92,8 @@ async function drawn(page: Page): Promise<void> {
 
 async function take(browser: Browser, size: (typeof sizes)[number], colorScheme: 'light' | 'dark', screen: Screen) {
   const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+  // Pictures are taken on busy machines too.
+  page.setDefaultTimeout(120_000);
   await page.addInitScript((record) => localStorage.setItem('roadcast.consent', record), consent());
   await page.goto(`${base}${screen.path}`);
   await screen.prepare?.(page);

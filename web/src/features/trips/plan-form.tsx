@@ -103,7 +103,7 @@ export function PlanForm(props: PlanFormProps) {
           {texts.planner.form.calculate}
         </Button>
       </div>
-      <div role="status" className="not-empty:mt-3">
+      <div role="status" className="*:mt-3">
         {planning && (
           <PlanningProgress
             onCancel={() => {
@@ -114,7 +114,7 @@ export function PlanForm(props: PlanFormProps) {
         )}
         {givenUp && <p className="text-muted text-sm">{texts.planner.cancelled}</p>}
       </div>
-      <div role="alert" className="not-empty:mt-3">
+      <div role="alert" className="*:mt-3">
         {problem && !planner.planning && (
           <PlanningProblem
             problem={problem}
