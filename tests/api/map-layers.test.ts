@@ -124,7 +124,8 @@ describe('layers whose servers fail', () => {
   });
 });
 
-describe('layers that are not there', () => {
+/** Each of them starts a server of its own, which takes its time on a busy machine. */
+describe('layers that are not there', { timeout: 180_000 }, () => {
   afterEach(() => server.close());
 
   it('say that this server leaves the network alone', async () => {

@@ -25,6 +25,9 @@ afterEach(async () => {
   open = [];
 });
 
+/** Each test starts a server or two of its own, which takes its time where the machine is busy. */
+const onBusyMachines = { timeout: 180_000 };
+
 const world: World = { now: NOW, oddity: 'none' };
 
 /** An alert over Kansas, from tomorrow morning on. */
@@ -106,7 +109,7 @@ const cellsOf = ({ segments, weatherPoints = [] }: Trip): number => {
   return kept.length;
 };
 
-describe('a plan over live forecasts', () => {
+describe('a plan over live forecasts', onBusyMachines, () => {
   it('has the forecast of each arrival, and of places between the stops, with the wind as the driver meets it', async () => {
     const { server } = await played();
     const trip = await planned(server, toKansas);
@@ -244,7 +247,7 @@ describe('a plan over live forecasts', () => {
   });
 });
 
-describe('without services', () => {
+describe('without services', onBusyMachines, () => {
   it('nobody is asked where PROVIDERS is embedded', async () => {
     const { server, nws } = await played({ PROVIDERS: 'embedded' });
     const trip = await planned(server, toKansas);
@@ -257,7 +260,7 @@ describe('without services', () => {
   });
 });
 
-describe('GET /api/routes/{id}/weather', () => {
+describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
   const weatherOf = async ({ app }: TestApp, id: string) => {
     const answer = await app.inject({ url: `/api/routes/${id}/weather` });
     expect(answer.statusCode).toBe(200);
@@ -335,7 +338,7 @@ describe('GET /api/routes/{id}/weather', () => {
   });
 });
 
-describe('GET /api/weather/current', () => {
+describe('GET /api/weather/current', onBusyMachines, () => {
   it('is the forecast of this hour', async () => {
     const { server, nws } = await played();
     const answer = await server.app.inject({ url: '/api/weather/current?lat=39.74&lng=-104.99' });
