@@ -110,10 +110,6 @@ test('a change that cannot be planned is asked for once, and what was there stay
   await page.clock.runFor(10_000);
   await expect(day(page, 2)).toContainText('Chicago, IL');
   expect(asked).toBe(1);
-  // With the server back the next change takes it along.
-  await page.unroute('**/api/generate-route');
-  await page.getByRole('button', { name: /^More nights at/ }).click();
-  await expect(day(page, 4)).toContainText('Chicago, IL');
 });
 
 test('two days that are too long together say so', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startServer } from '../support/server-process.ts';
 import { open } from './account-steps.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
@@ -67,55 +66,6 @@ test('places are dragged into another order', async ({ page }) => {
   await expect(changes(page)).toContainText(/−\d+ h \d+ min/);
 });
 
-test('roads, lengths, nights and hours are all taken back one by one, and come again', async ({ page }) => {
-  await open(page, '/?from=Denver,+CO&to=Chicago,+IL&via=North+Platte,+NE&depart=2027-01-15T08:00');
-  const addresses: string[] = [];
-  /** Waits for the change that the address tells. */
-  const changed = async (part: RegExp): Promise<void> => {
-    await expect(page).toHaveURL(part);
-    await expect(changes(page)).not.toContainText('Updating');
-    addresses.push(page.url());
-  };
-  await page.getByRole('button', { name: /^Day 1/ }).click();
-  await changed(/Platte/);
-
-  await page.getByRole('button', { name: 'Change the stop at North Platte, NE' }).click();
-  await page.getByRole('menuitem', { name: 'Stay longer here' }).click();
-  await page.getByRole('button', { name: 'A longer stop' }).click();
-  await page.getByRole('button', { name: 'Plan this stop' }).click();
-  await changed(/Platte,\+NE~m45/);
-  await expect(changes(page)).toContainText('Arrives 15 min later');
-
-  await page.getByRole('button', { name: /^More nights at/ }).click();
-  await changed(/~n2/);
-  await expect(changes(page)).toContainText('+1 day');
-
-  await page.getByRole('button', { name: 'More hours on day 1' }).click();
-  await changed(/days=1:9/);
-
-  await page.getByRole('button', { name: 'Compare roads' }).click();
-  await roads(page)
-    .getByRole('button', { name: /^Take this road: / })
-    .first()
-    .click();
-  await changed(/~pass/);
-
-  await page.getByRole('switch', { name: /^Return trip/ }).click();
-  await changed(/back=yes/);
-
-  const before = addresses.slice(0, -1).toReversed();
-  for (const address of before) {
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page).toHaveURL(address);
-  }
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  for (const address of addresses.slice(1)) {
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await expect(page).toHaveURL(address);
-  }
-  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
-});
-
 test('a better order of the places is found, told and taken', async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await page.getByRole('button', { name: 'Best order' }).click();
@@ -168,39 +118,4 @@ test('a pinned arrival that cannot be kept says so, and one press mends it', asy
   await page.getByRole('button', { name: /^Leave / }).click();
   await expect(page).not.toHaveURL(/depart=2027-06-11T08:00/);
   await expect(page.getByRole('button', { name: /^Leave / })).toHaveCount(0);
-});
-
-test('a trip that is opened cold is planned once, with the sliders that are set', async ({ page }) => {
-  const server = await startServer(
-    { DATA_DIR: process.env.E2E_DATA_DIR ?? '', DATABASE_URL: 'memory', EDITION: 'private' },
-    true,
-  );
-  try {
-    await open(page, `${server.url}/settings`);
-    const slider = page.getByRole('slider', { name: 'Daily driving hours' });
-    await slider.press('ArrowLeft');
-    // What the driver's plan unlocks comes last.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/plans', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/generate-route')) asked.push(request.postData() ?? '');
-    });
-    const known = page.waitForResponse('**/api/me');
-    await page.goto(`${server.url}/?from=Denver,+CO&to=Chicago,+IL`);
-    await known;
-    release();
-    await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
-    await page.getByRole('switch', { name: /^Return trip/ }).click();
-    await expect(page).toHaveURL(/back=yes/);
-    expect(asked.map((body) => body.includes('"customizations":{"maxDailyHours":7}'))).toEqual([true, true]);
-  } finally {
-    await server.stop();
-  }
 });

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './account-steps.ts';
-import { dragLine, openOnMap, spotOnMap } from './map-points.ts';
+import { dragLine, openOnMap } from './map-points.ts';
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 const handle = (page: Page) => page.getByRole('button', { name: /^Point on the way 1 of 1/ });
 const popup = (page: Page) => page.locator('.maplibregl-popup');
 
 const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
-const TOPEKA = [-95.678, 39.0483] as const;
 
 test('the line is dragged to another road, which can be let go on the map or be taken back', async ({ page }) => {
   await open(page, '/');
@@ -47,22 +46,4 @@ test('a line that is let go over a card or with Escape stays where it was', asyn
   await page.getByRole('switch', { name: /^Return trip/ }).click();
   await expect(page).toHaveURL(/back=yes/);
   expect(asked.filter((url) => url.endsWith('/api/generate-route'))).toHaveLength(1);
-});
-
-test('a spot of the map that is pressed becomes a stop', async ({ page }) => {
-  await open(page, '/');
-  const trip = await openOnMap(page, TRIP);
-  // A second press would close what the first one has opened.
-  await expect(async () => {
-    if ((await popup(page).count()) === 0) {
-      const { x, y } = await spotOnMap(page, trip, TOPEKA);
-      await page.mouse.click(x, y);
-    }
-    await expect(popup(page)).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(popup(page)).toContainText('Topeka, KS');
-  await popup(page).getByRole('button', { name: 'Add a stop here' }).click();
-  await expect(page).toHaveURL(/via=[^&]*Topeka/);
-  await expect(changes(page)).toContainText(/\+\d+ mi/);
-  await expect(page.locator('.map-marker[data-kind="chosen"]')).toBeVisible();
 });

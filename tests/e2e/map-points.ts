@@ -68,13 +68,6 @@ const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
     { points: [...spots], clear: CLEAR_OF_MARKERS },
   );
 
-/** @returns where a place is in the window. Fails where something lies over the map there. */
-export async function spotOnMap(page: Page, trip: Trip, at: LngLat): Promise<ScreenPoint> {
-  const spot = (await projection(page, trip))(at);
-  expect(await bare(page, [spot])).toEqual([true]);
-  return spot;
-}
-
 /**
  * Drags the trip's line.
  * @param by how far, pixels. It is grabbed about in its middle, where it and the spot it is dragged to lie bare.

@@ -20,7 +20,7 @@ describe('what an edit changed', () => {
 
   it('leaves out what stays, and says so where all stays', () => {
     expect(words(trip(14, 1000, 2), trip(14, 1000, 3))).toBe('+1 day');
-    expect(words(trip(14, 1000, 2), trip(14.001, 1000.2, 2))).toBe('No change');
+    expect(words(trip(14, 1000, 2), trip(14.001, 1000.2, 2))).toBe('Time at the wheel, days and miles stay');
   });
 
   it('tells another arrival where the road is the same', () => {
