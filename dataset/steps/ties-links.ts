@@ -99,9 +99,10 @@ export function layLinks(
       if (i === 0 || !first?.row || !point.row) return;
       const line = known.slice(start, i + 1).map(({ at }) => at);
       start = i;
-      if (isWritten(line, [first.isPlace, point.isPlace])) return;
-      const kind = link.kind === 'bridge' ? 'bridge' : 'local';
       const drawn = stretched(line, (link.miles * lineMiles(line)) / straight);
+      // Over a pass the line through the few points that are known is much shorter than any road.
+      if (isWritten(drawn, [first.isPlace, point.isPlace])) return;
+      const kind = link.kind === 'bridge' ? 'bridge' : 'local';
       pieces.push({ link, a: first.row(), b: point.row(), line: drawn, kind });
     });
     return undefined;
