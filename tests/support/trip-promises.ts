@@ -26,7 +26,10 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
     if (here.type === 'day_start') {
       say(here.segmentMiles === 0 && here.segmentHours === 0, `${here.id} starts driven`);
       say(here.location === before.location && before.type === 'overnight', `${here.id} starts elsewhere`);
-      say(localHour(here) === '8:00 AM', `${here.id} starts at ${localHour(here)}`);
+      say(
+        localHour(here) === '8:00 AM' || isLateMorning(before, here, '08:00'),
+        `${here.id} starts at ${localHour(here)}`,
+      );
     } else {
       say(here.segmentHours <= driveTimePerLeg * 1.25 + 0.02, `${here.id} comes after ${here.segmentHours} hours`);
       const driven = (here.arrivalTime - (before.departureTime ?? before.arrivalTime)) / 3_600_000;
@@ -35,6 +38,18 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
   }
   broken.push(...offTheRoad(answer));
   return broken;
+}
+
+/**
+ * Whether a day begins late because its driver arrived late in the night: after eight hours of sleep, up to four hours later than wished.
+ * @param start the hour wished, 'HH:MM'.
+ */
+export function isLateMorning(night: Segment, morning: Segment, start: string): boolean {
+  const slept = (morning.arrivalTime - night.arrivalTime) / 3_600_000;
+  const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: morning.timeZone });
+  const late = minutesOf(clock.format(morning.arrivalTime)) - minutesOf(start);
+  return slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
 }
 
 /** Every stop lies on the route, or says how far off its town is. */

@@ -9,6 +9,7 @@ export * from './hours-of-service.ts';
 export * from './invariants.ts';
 export * from './itinerary.ts';
 export * from './meals.ts';
+export * from './mornings.ts';
 export * from './order-search.ts';
 export * from './pins.ts';
 export * from './rhythm.ts';

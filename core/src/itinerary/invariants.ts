@@ -84,15 +84,18 @@ function brokenStops({ stops }: Itinerary, { rhythm, road }: ItineraryInput): st
   return broken;
 }
 
-function brokenClocks({ stops }: Itinerary, { dayStart }: TripWishes): string[] {
+function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes): string[] {
   const broken: string[] = [];
   for (let i = 1; i < stops.length; i++) {
     const before = stops[i - 1] as Stop;
     const stop = stops[i] as Stop;
     if (stop.kind === 'day_start') {
       const local = localTime(stop.arrival, stop.timeZone);
-      if (local.hour !== dayStart.hour || local.minute !== dayStart.minute)
-        broken.push(`${stop.id}: the day starts at ${local.hour}:${local.minute}`);
+      const late = (local.hour - dayStart.hour) * 60 + local.minute - dayStart.minute;
+      const slept = (stop.arrival - before.arrival) / 3_600_000;
+      // Later than asked only after a late arrival, once a night's sleep is over; never for who keeps hours of service.
+      const sleptIn = dutyCycle === null && slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
+      if (late !== 0 && !sleptIn) broken.push(`${stop.id}: the day starts at ${local.hour}:${local.minute}`);
       if (stop.arrival < before.arrival) broken.push(`${stop.id}: the day starts before the night`);
       continue;
     }

@@ -4,7 +4,8 @@ import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.t
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
 import { lawfulRhythm, minutesAt } from './duty-days.ts';
 import { hoursOfService } from './hours-of-service.ts';
-import { type Rhythm, SHORTEST_NIGHT_HOURS } from './rhythm.ts';
+import { morningAfter } from './mornings.ts';
+import type { Rhythm } from './rhythm.ts';
 import { type Road, roadMetres, roadSeconds, type TownAlong } from './road.ts';
 import { type ChosenSpot, chooseStops } from './stops.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
@@ -178,10 +179,8 @@ class Timeline {
 
   /** A new day begins in the place of the night, with nothing driven yet. A day of rest begins and ends there. */
   private sleep(night: Stop, { nights, restart }: Visit): void {
-    const lawful = this.wishes.dutyCycle !== null;
-    const shortest = lawful ? hoursOfService.offHours : SHORTEST_NIGHT_HOURS;
     const restedForGood = restart ? night.arrival + hoursOfService.restartHours * MILLISECONDS_PER_HOUR : night.arrival;
-    let morning = this.morningAfter(night.arrival + shortest * MILLISECONDS_PER_HOUR, night.timeZone);
+    let morning = this.firstMorning(night);
     for (let slept = 1; ; slept++) {
       this.wake(night, morning);
       if (slept >= nights && morning >= restedForGood) return;
@@ -193,7 +192,7 @@ class Timeline {
         arrival: morning,
         departure: null,
       });
-      morning = this.morningAfter(morning + 1, night.timeZone);
+      morning = this.usualMorning(morning + 1, night.timeZone);
     }
   }
 
@@ -210,7 +209,13 @@ class Timeline {
     });
   }
 
-  private morningAfter(at: number, timeZone: string): number {
+  /** The law's cycle counts on days that begin at their hour: who keeps it has no late mornings. */
+  private firstMorning({ arrival, timeZone }: Stop): number {
+    if (this.wishes.dutyCycle === null) return morningAfter(arrival, timeZone, this.wishes.dayStart);
+    return this.usualMorning(arrival + hoursOfService.offHours * MILLISECONDS_PER_HOUR, timeZone);
+  }
+
+  private usualMorning(at: number, timeZone: string): number {
     const { hour, minute } = this.wishes.dayStart;
     return nextClockTime(at, timeZone, hour, minute);
   }

@@ -10,6 +10,7 @@ import {
   planItinerary,
   type Stop,
 } from './itinerary.ts';
+import { LATEST_MORNING_HOURS } from './mornings.ts';
 import { SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import { noWishes } from './wishes.ts';
 
@@ -102,8 +103,8 @@ function fewestHours(input: ItineraryInput): number | null {
   return null;
 }
 
-/** Clocks from one end of the country to the other, summer time included, are apart by less than this, hours. */
-const MOST_CLOCK_CHANGE_HOURS = 5;
+/** Clocks from one end of the country to the other, summer time included, are apart by less than five hours; a morning may be late. */
+const MOST_SHIFT_HOURS = 5 + LATEST_MORNING_HOURS;
 
 /**
  * Whether a plan with so many hours a day could keep every pin at all: planning is costly, and most pins that are missed are far from
@@ -116,8 +117,8 @@ function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: 
     const seconds = road.elapsed[road.placeIndexes[placeIndex] ?? 0] ?? 0;
     const nights = Math.max(0, Math.ceil(seconds / longestDay) - 1);
     const driven = seconds * 1000 + nights * SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
-    // Mornings come at the same hour of the clock, so a day apart at least; what full days leave is driven on the last.
-    const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_CLOCK_CHANGE_HOURS * MILLISECONDS_PER_HOUR;
+    // Mornings come at the same hour of the clock, so a day apart but for a late one; what full days leave is driven on the last.
+    const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_SHIFT_HOURS * MILLISECONDS_PER_HOUR;
     const rest = (seconds - nights * longestDay) * 1000;
     const after = nights === 0 ? 0 : SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR + mornings + rest;
     return departure + Math.max(driven, after) <= wish.arriveBy;

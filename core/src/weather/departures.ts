@@ -1,6 +1,6 @@
 import { nextClockTime } from '../itinerary/clock.ts';
 import type { Itinerary, Stop } from '../itinerary/itinerary.ts';
-import { SHORTEST_NIGHT_HOURS } from '../itinerary/rhythm.ts';
+import { morningAfter } from '../itinerary/mornings.ts';
 import type { ClockTime } from '../itinerary/wishes.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import type { WeatherPoint } from './along-road.ts';
@@ -32,7 +32,7 @@ export interface DepartureQuestion {
   readonly departures: readonly number[];
   /** When later days begin, by the clock of the place of the night. */
   readonly dayStart: ClockTime;
-  /** The least that a night lasts; 8 hours where left out. */
+  /** The least that the law lets a night last; left out, it is a night's sleep, after which a late morning may begin. */
   readonly nightHours?: number;
   /** Hours at which nobody wants to leave are no best ones. All may be where left out. */
   readonly mayLeave?: (departure: number) => boolean;
@@ -158,7 +158,7 @@ function reasonFor(
 
 /** @returns the arrival at each point when the trip begins at another time. */
 function timesOf({ itinerary, points, dayStart, nightHours }: DepartureQuestion, departure: number): number[] {
-  const stops = stopTimes(itinerary.stops, departure, dayStart, nightHours ?? SHORTEST_NIGHT_HOURS);
+  const stops = stopTimes(itinerary.stops, departure, dayStart, nightHours ?? null);
   return points.map(({ stop, after, elapsedSeconds }) => {
     const from = itinerary.stops[after] as Stop;
     const { arrival, leaves } = stops[after] as StopTime;
@@ -175,9 +175,11 @@ interface StopTime {
 function stopTimes(
   stops: readonly Stop[],
   departure: number,
-  { hour, minute }: ClockTime,
-  nightHours: number,
+  dayStart: ClockTime,
+  nightHours: number | null,
 ): StopTime[] {
+  const usual = (at: number, timeZone: string): number => nextClockTime(at, timeZone, dayStart.hour, dayStart.minute);
+
   const times: StopTime[] = [];
   stops.forEach((stop, i) => {
     const before = times[i - 1];
@@ -186,8 +188,9 @@ function stopTimes(
     if (before && last) {
       if (stop.kind === 'day_start') {
         // A day of rest begins and ends in the same bed: it needs no night before the next morning.
-        const rest = last.segmentSeconds > 0 ? nightHours * MILLISECONDS_PER_HOUR : 1;
-        arrival = nextClockTime(before.arrival + rest, stop.timeZone, hour, minute);
+        if (last.segmentSeconds === 0) arrival = usual(before.arrival + 1, stop.timeZone);
+        else if (nightHours === null) arrival = morningAfter(before.arrival, stop.timeZone, dayStart);
+        else arrival = usual(before.arrival + nightHours * MILLISECONDS_PER_HOUR, stop.timeZone);
       } else {
         arrival = Math.round(before.leaves + stop.segmentSeconds * 1000);
       }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { morningAfter } from './mornings.ts';
+
+const eight = { hour: 8, minute: 0 };
+const at = (text: string): number => Date.parse(text);
+const morning = (arrival: string, dayStart = eight): string =>
+  new Date(morningAfter(at(arrival), 'America/Chicago', dayStart)).toISOString();
+
+describe('morningAfter', () => {
+  it('is the usual hour after a night’s sleep', () => {
+    expect(morning('2026-06-05T23:00:00Z')).toBe('2026-06-06T13:00:00.000Z');
+    expect(morning('2026-06-06T05:00:00Z')).toBe('2026-06-06T13:00:00.000Z');
+  });
+
+  it('is later after a late arrival, rather than a day later', () => {
+    // 2:22 AM: eight hours of sleep, and to the quarter of an hour.
+    expect(morning('2026-06-06T07:22:00Z')).toBe('2026-06-06T15:30:00.000Z');
+    expect(morning('2026-06-06T09:00:00Z')).toBe('2026-06-06T17:00:00.000Z');
+    // From four in the morning on the day is over.
+    expect(morning('2026-06-06T09:01:00Z')).toBe('2026-06-07T13:00:00.000Z');
+  });
+
+  it('counts from the hour that the driver has chosen', () => {
+    expect(morning('2026-06-06T07:22:00Z', { hour: 11, minute: 15 })).toBe('2026-06-06T16:15:00.000Z');
+    expect(morning('2026-06-06T03:00:00Z', { hour: 5, minute: 0 })).toBe('2026-06-06T11:00:00.000Z');
+  });
+
+  it('never comes earlier for a later arrival', () => {
+    let before = 0;
+    for (let arrival = at('2026-10-30T12:00:00Z'); arrival < at('2026-11-03T12:00:00Z'); arrival += 420_000) {
+      const next = morningAfter(arrival, 'America/Chicago', eight);
+      expect(next).toBeGreaterThanOrEqual(Math.max(before, arrival + 8 * 3_600_000));
+      before = next;
+    }
+  });
+});
