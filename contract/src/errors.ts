@@ -28,7 +28,12 @@ export const errorCatalogue = {
     status: 422,
     message: 'No road that is open to your vehicle leads from {from} to {to}. {reasons}',
   },
+  same_stop: {
+    status: 422,
+    message: 'Two places of this trip that follow each other are the same: {place}. Leave out one of them.',
+  },
   invalid_vehicle: { status: 400, message: '{detail}.' },
+  invalid_wish: { status: 400, message: '{detail}.' },
   too_many_waypoints: {
     status: 403,
     message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some. {upgrade}',

@@ -64,19 +64,23 @@ export type RequestedWaypoint = z.infer<typeof requestedWaypointSchema>;
 export type RequestedDestination = z.infer<typeof requestedDestinationSchema>;
 export type WaypointRole = z.infer<typeof waypointRoleSchema>;
 
+const HOURS_WORDS = 'Choose from 1 to 16 hours at the wheel a day';
+const LEG_WORDS = 'Choose from half an hour to 12 hours at the wheel between stops';
+const STOP_WORDS = 'Choose stops from 5 to 240 minutes';
+
+/** Hours at the wheel a day. */
+const hoursADaySchema = z.number(HOURS_WORDS).min(1, HOURS_WORDS).max(16, HOURS_WORDS);
+
 /** The driver's wishes for the days. Hours and minutes as the specification's form has them. */
 export const tripPreferencesSchema = z.object({
-  /** Hours at the wheel a day, 1 to 16. */
-  drivingHoursPerDay: z.number().min(1).max(16).optional(),
+  drivingHoursPerDay: hoursADaySchema.optional(),
   /** Drive time from stop to stop. Up to 12 it is hours, from 15 on minutes: both are in use. */
   driveTimePerLeg: z
-    .number()
-    .refine((value) => (value >= 0.5 && value <= 12) || (value >= 30 && value <= 720), {
-      message: 'must be 0.5 to 12 hours, or 30 to 720 minutes',
-    })
+    .number(LEG_WORDS)
+    .refine((value) => (value >= 0.5 && value <= 12) || (value >= 30 && value <= 720), { message: LEG_WORDS })
     .optional(),
   /** Minutes, 5 to 240. */
-  stopLength: z.number().min(5).max(240).optional(),
+  stopLength: z.number(STOP_WORDS).min(5, STOP_WORDS).max(240, STOP_WORDS).optional(),
   avoidSevereWeather: z.boolean().optional(),
   scenicRoutes: z.boolean().optional(),
   avoidTolls: z.boolean().optional(),
@@ -105,17 +109,17 @@ export const generateRouteRequestSchema = z.object({
   /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
   /** Hours at the wheel a day; `preferences.drivingHoursPerDay` wins. */
-  drivingHours: z.number().min(1).max(16).optional(),
+  drivingHours: hoursADaySchema.optional(),
   isRvMode: z.boolean().optional(),
   /** Back to the origin in the end; the destination is where it turns. */
   returnTrip: z.boolean().optional(),
   /** When later days begin, 'HH:MM' by the clock of the place of the night. */
   dayStart: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:30')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time such as 07:30 for the days to begin')
     .optional(),
   /** Hours at the wheel on single days, by the number of the day. */
-  hoursOnDay: z.record(z.string().regex(/^[1-9]\d{0,2}$/), z.number().min(1).max(16)).optional(),
+  hoursOnDay: z.record(z.string().regex(/^[1-9]\d{0,2}$/), hoursADaySchema).optional(),
   /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
   dutyCycle: z.enum(['60/7', '70/8']).optional(),
   /** Towns where the driver does not want to stop: 'Kearney, NE'. */

@@ -82,6 +82,7 @@ describe('POST /api/generate-route', () => {
     ['an unknown place', { ...good, origin: 'Xyzzyville' }, 422, 'place_not_found', 'origin'],
     ['an unknown waypoint', { ...good, waypoints: ['Qqqqq'] }, 422, 'place_not_found', 'waypoints.0'],
     ['the same place twice', { origin: 'Denver', destination: 'denver, co' }, 422, 'same_place', 'destination'],
+    ['the same stop twice', { ...good, waypoints: ['Omaha, NE', 'omaha'] }, 422, 'same_stop', 'waypoints.1'],
     ['an island', { ...good, destination: 'Honolulu, HI' }, 422, 'no_road', 'destination'],
     [
       'a place in Europe',
@@ -100,8 +101,8 @@ describe('POST /api/generate-route', () => {
     ],
     ['a date of last year', { ...good, departureDate: '2025-01-01' }, 422, 'departure_out_of_range', 'departureDate'],
     ['a date in 2099', { ...good, departureDate: '2099-01-01' }, 422, 'departure_out_of_range', 'departureDate'],
-    ['days of no hours', { ...good, preferences: { drivingHoursPerDay: 0 } }, 400, 'invalid_request'],
-    ['days of 40 hours', { ...good, preferences: { drivingHoursPerDay: 40 } }, 400, 'invalid_request'],
+    ['days of no hours', { ...good, preferences: { drivingHoursPerDay: 0 } }, 400, 'invalid_wish'],
+    ['days of 40 hours', { ...good, preferences: { drivingHoursPerDay: 40 } }, 400, 'invalid_wish'],
     [
       '200 waypoints',
       { ...good, waypoints: Array.from({ length: 200 }, () => 'Omaha, NE') },

@@ -86,14 +86,36 @@ describe('what the driver wishes', () => {
   });
 
   it.each([
-    [{ hoursOnDay: { 1: 0 } }, 'invalid_request'],
-    [{ dayStart: '25:00' }, 'invalid_request'],
+    [{ hoursOnDay: { 1: 0 } }, 'invalid_wish'],
+    [{ dayStart: '25:00' }, 'invalid_wish'],
+    [{ preferences: { drivingHoursPerDay: 0 } }, 'invalid_wish'],
+    [{ preferences: { driveTimePerLeg: 0 } }, 'invalid_wish'],
+    [{ preferences: { stopLength: 1 } }, 'invalid_wish'],
     [{ destination: { name: 'Denver, CO', arriveBy: '2026-02-31T08:00' } }, 'invalid_pin'],
     [{ waypoints: [{ name: 'Omaha, NE', nights: 400 }] }, 'invalid_request'],
     [{ waypoints: [{ name: 'somewhere', role: 'pass' }] }, 'invalid_request'],
   ])('refuses %j with %s', async (wrong, code) => {
     const { status, body } = await plan(server.app, { origin: 'Chicago, IL', destination: 'Denver, CO', ...wrong });
     expect([status, body]).toEqual([400, expect.objectContaining({ code })]);
+  });
+});
+
+describe('a late arrival', () => {
+  it('delays the next morning, and does not cost a day', async () => {
+    // Friday after work: in bed by two in the night, and on the road again on Saturday.
+    const { dayCards, segments } = (
+      await planned({
+        origin: 'Chicago, IL',
+        destination: 'Denver, CO',
+        departureDate: '2027-07-02',
+        departureTime: '6:00 PM',
+      })
+    ).route;
+    expect(dayCards.map(({ date }) => date)).toEqual(['2027-07-02', '2027-07-03']);
+    const [night, morning] = segments.filter(({ type }) => type === 'overnight' || type === 'day_start');
+    const slept = ((morning?.departureTime ?? 0) - (night?.arrivalTime ?? 0)) / 3_600_000;
+    expect(slept).toBeGreaterThanOrEqual(8);
+    expect(slept).toBeLessThan(8.3);
   });
 });
 

@@ -142,7 +142,7 @@ it(`keeps everything pinned, chosen and typed through ${EDITS} random changes`, 
     const next = edits[name]?.(draft, trips) ?? draft;
     const { status, body } = await plan(server.app, next);
     // A refusal leaves the driver with the plan before: nothing typed is lost, and the next change starts from there.
-    if (status === 422 && (body as { code: string }).code === 'same_place') continue;
+    if (status === 422 && (body as { code: string }).code === 'same_stop') continue;
     if (status !== 200) {
       failures.push(`${i} ${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
       continue;

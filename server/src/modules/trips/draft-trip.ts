@@ -9,7 +9,7 @@ import {
   planItinerary,
   type TripWishes,
 } from '@roadcast/core/itinerary';
-import type { Place } from '@roadcast/core/places';
+import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
@@ -141,6 +141,9 @@ function requireDistinct(resolved: readonly ResolvedPlace[]): void {
     const before = resolved[i - 1] as ResolvedPlace;
     const here = resolved[i] as ResolvedPlace;
     if (distanceMetres(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METRES) continue;
-    throw new ApiError('same_place', { field: here.field });
+    if (before.field === 'origin' && here.field === 'destination') {
+      throw new ApiError('same_place', { field: here.field });
+    }
+    throw new ApiError('same_stop', { details: { place: placeLabel(here.place) }, field: here.field });
   }
 }
