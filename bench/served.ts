@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { SERVER_ARGS } from '../scripts/server-args.ts';
 
 /** A server of its own for the benchmark: the built one, as a user runs it. */
 export interface ServedApp {
@@ -14,7 +15,7 @@ const PORT = 3927;
 /** Starts the built server and waits until it answers. @param env settings of its own. @throws Error with what it said when it does not start. */
 export async function serve(env: Readonly<Record<string, string>> = {}): Promise<ServedApp> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/dist/app/main.js'], {
+  const child = spawn(process.execPath, [...SERVER_ARGS], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

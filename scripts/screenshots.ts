@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
+import { SERVER_ARGS } from './server-args.ts';
 
 const PORT = 3937;
 const base = `http://localhost:${PORT}`;
@@ -111,7 +112,7 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
-const server = spawn(process.execPath, ['server/dist/app/main.js'], {
+const server = spawn(process.execPath, [...SERVER_ARGS], {
   env: { ...process.env, PORT: String(PORT), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

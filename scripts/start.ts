@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { BadSettingError, readSettings } from '@roadcast/server/app/settings';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
+import { SERVER_ARGS } from './server-args.ts';
 
 try {
   // A bad setting should not cost a minute of building first.
@@ -15,7 +16,7 @@ if (!(await compile())) process.exit(1);
 const [dataset, web] = await Promise.all([buildDataset(), buildWeb()]);
 if (!dataset || !web) process.exit(1);
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/app/main.js'], {
+const server = spawn(process.execPath, [...SERVER_ARGS], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { SERVER_ARGS } from '../scripts/server-args.ts';
 import { makeDataFolder } from './support/data-folder.ts';
 
 /** The server under test: the built one, on a port of its own, with embedded data only. */
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --enable-source-maps server/dist/app/main.js',
+    command: ['node', ...SERVER_ARGS].join(' '),
     cwd: '..',
     url: `http://localhost:${port}/api/ready`,
     env: {

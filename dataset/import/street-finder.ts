@@ -1,4 +1,4 @@
-import { between, distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { between, distanceMetres, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { CellGrid } from './cell-grid.ts';
@@ -47,8 +47,6 @@ export interface StreetFinder {
 
 /** So far inside the rim streets are looked at, cells: farther in than any cut lies. */
 const RIM = 10;
-/** Of latitude. */
-const METRES_PER_DEGREE = 111_195;
 /** Long arcs stand in the index with a place every so many metres. */
 const INDEX_STEP = 1000;
 

@@ -1,4 +1,4 @@
-import { between, type LngLat } from '@roadcast/core/geo';
+import { between, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
 import { metresOff } from './simplify.ts';
 
 /** How far two drawings of one border may lie apart, metres. */
@@ -9,7 +9,6 @@ const SEAM_METRES = 6000;
 const STEP = 0.05;
 /** A border that differs for so many steps goes on after them; coasts go on for more. */
 const MOST_STEPS_ASTRAY = 4;
-const METRES_PER_DEGREE = 111_195;
 const CORNERS = 8;
 
 type Line = readonly LngLat[];

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { SERVER_ARGS } from '../../scripts/server-args.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -18,7 +19,7 @@ const sources = (entry: string): string[] => ['--conditions=development', '--imp
  * @param built runs the compiled server, which starts faster. @throws Error with what it said when it does not start.
  */
 export async function startServer(env: Readonly<Record<string, string>>, built = false): Promise<ServerProcess> {
-  const program = built ? ['--enable-source-maps', 'server/dist/app/main.js'] : sources('server/src/app/main.ts');
+  const program = built ? [...SERVER_ARGS] : sources('server/src/app/main.ts');
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,

@@ -10,6 +10,9 @@ export type LngLat = readonly [lng: number, lat: number];
 /** Mean radius of the earth in metres (IUGG). */
 export const EARTH_RADIUS_METRES = 6_371_008.8;
 
+/** Metres in a degree of latitude, and of longitude at the equator. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
+
 /** @returns the same place, longitude first. */
 export const toLngLat = (position: Position): LngLat => [position.lng, position.lat];
 

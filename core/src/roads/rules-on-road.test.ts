@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoadRule } from '../dataset/index.ts';
-import { cumulativeMetres, distanceMetres, type LngLat, nearestOnLine } from '../geo/index.ts';
+import { cumulativeMetres, distanceMetres, type LngLat, METRES_PER_DEGREE, nearestOnLine } from '../geo/index.ts';
 import type { Road } from '../itinerary/index.ts';
 import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
 
@@ -42,8 +42,7 @@ const rule = (line: readonly LngLat[], ref = 'CA-120'): RoadRule => ({
 const straight = (fromLng: number, toLng: number, lat = 38, points = 50): LngLat[] =>
   Array.from({ length: points }, (_, i) => [fromLng + ((toLng - fromLng) * i) / (points - 1), lat]);
 
-const METRES_PER_DEGREE_NORTH = 111_195;
-const north = (metres: number): number => metres / METRES_PER_DEGREE_NORTH;
+const north = (metres: number): number => metres / METRES_PER_DEGREE;
 
 const pass = straight(-119.8, -119.4);
 const found = (road: Road, ...rules: RoadRule[]) => new RoadRuleIndex(rules).on(road);

@@ -3,9 +3,9 @@ import {
   between,
   cumulativeMetres,
   distanceMetres,
-  EARTH_RADIUS_METRES,
   indexAtOrBefore,
   type LngLat,
+  METRES_PER_DEGREE,
   pointAlong,
 } from '../geo/index.ts';
 import type { Road } from '../itinerary/index.ts';
@@ -54,9 +54,6 @@ const ANY_STATE = new Set(['SR', 'SH']);
  * but rounding, and a stretch must not be put together of both.
  */
 const NEARER_METRES = 1;
-
-/** Metres in a degree of latitude. */
-const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 
 /** Finds the rules that a road meets. Built once over all rules; a road from coast to coast takes a millisecond or two. */
 export class RoadRuleIndex {

@@ -1,6 +1,6 @@
 import type { ClimateStation } from '../dataset/index.ts';
-import type { Position } from '../geo/index.ts';
-import { METRES_PER_DEGREE, metresFromPacific } from './climate-shore.ts';
+import { METRES_PER_DEGREE, type Position } from '../geo/index.ts';
+import { metresFromPacific } from './climate-shore.ts';
 
 /** A station that speaks for a place, and how much. */
 export interface NearStation {

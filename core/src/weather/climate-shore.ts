@@ -1,4 +1,4 @@
-import type { Position } from '../geo/index.ts';
+import { METRES_PER_DEGREE, type Position } from '../geo/index.ts';
 
 /**
  * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude; bays are left
@@ -35,9 +35,6 @@ const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
   [33.2, -117.39],
   [32.5, -117.12],
 ];
-
-/** Metres in one degree of latitude. */
-export const METRES_PER_DEGREE = 111_200;
 
 const RADIANS = Math.PI / 180;
 

@@ -160,11 +160,14 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
         {props.actions}
       </MapButtons>
       {props.topRight && (
-        <div className="absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end">
+        <div className="pointer-events-none absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end *:pointer-events-auto">
           {props.topRight}
         </div>
       )}
-      <div role="status" className="absolute inset-x-15.5 top-(--map-inset-top) z-2 mt-16 grid gap-2">
+      <div
+        role="status"
+        className="pointer-events-none absolute inset-x-15.5 top-(--map-inset-top) z-2 mt-16 grid gap-2 *:pointer-events-auto"
+      >
         {refusal && (
           <div className="justify-self-center rounded-xl bg-paper shadow-lg">
             <Notice tone="caution">{refusal}</Notice>
@@ -173,7 +176,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
         {props.notice}
       </div>
       {props.corner && (
-        <div className="absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
+        <div className="pointer-events-none absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
           {props.corner}
         </div>
       )}

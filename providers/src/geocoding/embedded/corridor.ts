@@ -1,12 +1,10 @@
-import { interpolateAt, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { interpolateAt, METRES_PER_DEGREE, nearestOnLine, pointAlong } from '@roadcast/core/geo';
 import { FURTHEST_OFF_ROAD_METRES, type Road, type TownAlong } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import type KDBush from 'kdbush';
 
 /** The road is searched in pieces of this many metres: long enough to save look-ups, short enough for tight boxes. */
 const PIECE_METRES = 30_000;
-
-const METRES_PER_DEGREE_OF_LATITUDE = 111_200;
 
 /**
  * Towns beside a road, each once, where the road comes closest to it.
@@ -59,7 +57,7 @@ function rowsBeside(road: Road, index: KDBush, start: number, end: number): numb
     south = Math.min(south, lat);
     north = Math.max(north, lat);
   }
-  const marginLat = FURTHEST_OFF_ROAD_METRES / METRES_PER_DEGREE_OF_LATITUDE;
+  const marginLat = FURTHEST_OFF_ROAD_METRES / METRES_PER_DEGREE;
   const marginLng = marginLat / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   return index.range(west - marginLng, south - marginLat, east + marginLng, north + marginLat);
 }

@@ -3,6 +3,7 @@ import {
   cumulativeMetres,
   distanceMetres,
   type LngLat,
+  METRES_PER_DEGREE,
   nearestOnLine,
   type Position,
   toLngLat,
@@ -24,8 +25,6 @@ export interface ImportedPlaces {
 
 /** The line is searched in pieces of this many metres, so that the boxes around them stay small. */
 const PIECE_METRES = 20_000;
-
-const METRES_PER_DEGREE = 111_200;
 
 const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 

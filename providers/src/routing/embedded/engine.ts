@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { RoutingError } from '../port.ts';
 import type { AnsweredRoads } from '../valhalla-answer.ts';
@@ -82,7 +83,11 @@ export class RoutingEngine {
         tries: 0,
         timer: undefined,
       };
-      signal?.addEventListener('abort', abandon, { once: true });
+      if (signal) {
+        // As many searches of one trip may wait at once as the queue takes; that is no leak.
+        setMaxListeners(this.limits.queue + this.limits.concurrency, signal);
+        signal.addEventListener('abort', abandon, { once: true });
+      }
       this.waiting.push(job);
       this.startWaiting();
     });

@@ -11,9 +11,9 @@ export interface PlannedTripWithRequest {
 /** Who had a trip planned: a user, or a guest out of some network. */
 export type Planner = Pick<Counted, 'userId' | 'network'>;
 
-/** Trips of users together take this many characters at most, and those of guests; a trip takes 50,000 to 300,000. */
-const MOST_CHARACTERS_OF_USERS = 24_000_000;
-const MOST_CHARACTERS_OF_GUESTS = 8_000_000;
+/** Trips of users together take this many bytes at most, and those of guests; a trip takes 50,000 to 300,000. */
+const MOST_BYTES_OF_USERS = 24_000_000;
+const MOST_BYTES_OF_GUESTS = 8_000_000;
 
 /**
  * The last trips that were planned, so that saving one keeps what was on the screen, and what is asked about one plans nothing
@@ -21,8 +21,8 @@ const MOST_CHARACTERS_OF_GUESTS = 8_000_000;
  */
 export class PlannedTrips {
   // Apart, so that guests, of whom there is no end, cannot crowd out what users are about to save.
-  private readonly ofUsers = new Shelf(MOST_CHARACTERS_OF_USERS);
-  private readonly ofGuests = new Shelf(MOST_CHARACTERS_OF_GUESTS);
+  private readonly ofUsers = new Shelf(MOST_BYTES_OF_USERS);
+  private readonly ofGuests = new Shelf(MOST_BYTES_OF_GUESTS);
 
   remember({ userId, network }: Planner, planned: PlannedTripWithRequest): void {
     const { id } = planned.trip;
@@ -42,9 +42,9 @@ export class PlannedTrips {
 
 /** Trips by key, of which the oldest go when there is no more room. */
 class Shelf {
-  /** As JSON, which takes a fraction of the room. Oldest first. */
-  private readonly trips = new Map<string, string>();
-  private characters = 0;
+  /** As JSON in bytes outside the heap, which take a fraction of the room. Oldest first. */
+  private readonly trips = new Map<string, Buffer>();
+  private bytes = 0;
   private readonly most: number;
 
   constructor(most: number) {
@@ -53,22 +53,22 @@ class Shelf {
 
   put(key: string, planned: PlannedTripWithRequest): void {
     this.remove(key);
-    const text = JSON.stringify(planned);
+    const text = Buffer.from(JSON.stringify(planned));
     this.trips.set(key, text);
-    this.characters += text.length;
+    this.bytes += text.length;
     for (const oldest of this.trips.keys()) {
-      if (this.characters <= this.most) return;
+      if (this.bytes <= this.most) return;
       this.remove(oldest);
     }
   }
 
   get(key: string): PlannedTripWithRequest | null {
     const text = this.trips.get(key);
-    return text === undefined ? null : (JSON.parse(text) as PlannedTripWithRequest);
+    return text === undefined ? null : (JSON.parse(text.toString()) as PlannedTripWithRequest);
   }
 
   private remove(key: string): void {
-    this.characters -= this.trips.get(key)?.length ?? 0;
+    this.bytes -= this.trips.get(key)?.length ?? 0;
     this.trips.delete(key);
   }
 }

@@ -93,11 +93,15 @@ export function DayCardView({
                 <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
                   {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
                 </span>
-                <span className="figures mt-0.5 block text-muted text-sm">
-                  <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·{' '}
-                  {words.total(durationText(day.totalHours))} ·{' '}
-                  <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·{' '}
-                  {words.stops(day.stopCount)}
+                <span className="figures mt-0.5 block text-muted text-sm *:whitespace-nowrap">
+                  <span>
+                    <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·
+                  </span>{' '}
+                  <span>{words.total(durationText(day.totalHours))} ·</span>{' '}
+                  <span>
+                    <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·
+                  </span>{' '}
+                  <span>{words.stops(day.stopCount)}</span>
                 </span>
               </>
             )}

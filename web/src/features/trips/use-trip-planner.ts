@@ -102,7 +102,8 @@ export function useTripPlanner(
     problem: error && !(error instanceof CancelledError) ? problemOf(error) : null,
     attempt: variables?.plan ?? plan,
     justPlanned: calculation.isSuccess && variables?.kind === 'new',
-    changed: trip !== null && changed?.after.id === trip.id ? changed : null,
+    // A change that could not be planned is told by its problem, not by what the change before it brought.
+    changed: !error && trip !== null && changed?.after.id === trip.id ? changed : null,
     calculate,
     cancel,
   };
