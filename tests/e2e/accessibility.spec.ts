@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mapDrawn, seriousOn, widths } from './axe.ts';
+import { seriousOn, widths } from './axe.ts';
 
 interface Screen {
   readonly name: string;
@@ -19,7 +19,6 @@ const screens: readonly Screen[] = [
     url: '/',
     shown: async (page) => {
       await expect(page.getByText(/Default location \(NYC\)/).first()).toBeAttached();
-      await mapDrawn(page);
     },
   },
   {
@@ -31,7 +30,6 @@ const screens: readonly Screen[] = [
       if ((await day.getAttribute('aria-expanded')) === 'false') await day.click();
       await expect(page.getByText('Journey Start')).toBeAttached();
       await expect(page.locator('.maplibregl-marker').first()).toBeVisible();
-      await mapDrawn(page);
     },
   },
   {
@@ -39,7 +37,6 @@ const screens: readonly Screen[] = [
     url: '/?from=Denvr&to=Chicago%2C+IL',
     shown: async (page) => {
       await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
-      await mapDrawn(page);
     },
   },
   {
@@ -47,7 +44,6 @@ const screens: readonly Screen[] = [
     url: '/settings',
     shown: async (page) => {
       await expect(page.getByRole('region', { name: 'Vehicle Settings' })).toBeVisible();
-      await mapDrawn(page);
     },
   },
   { name: 'the privacy policy', url: '/privacy-policy', shown: headed('Privacy Policy') },

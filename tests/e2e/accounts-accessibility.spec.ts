@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { account, newEmail, open, saveTrip, signUp, trips } from './account-steps.ts';
-import { mapDrawn, seriousOn, widths } from './axe.ts';
+import { seriousOn, widths } from './axe.ts';
 
 /** Looks at the page as it is, in both color schemes. */
 async function seriousInBoth(page: Page, where: string): Promise<string[]> {
@@ -53,7 +53,6 @@ for (const width of widths) {
     await saveTrip(page);
     await page.goto('/?tab=manage');
     await expect(trips(page).getByRole('button', { name: /^Open Denver/ })).toBeVisible();
-    await mapDrawn(page);
     found.push(...(await seriousInBoth(page, 'manage')));
     await trips(page)
       .getByRole('button', { name: /^Actions for/ })
@@ -65,7 +64,6 @@ for (const width of widths) {
     found.push(...(await seriousInBoth(page, 'rename')));
     await page.goto('/settings');
     await expect(page.getByText('This browser', { exact: true })).toBeAttached();
-    await mapDrawn(page);
     found.push(...(await seriousInBoth(page, 'settings')));
     await account(page).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

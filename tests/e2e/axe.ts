@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const widths = [1440, 768, 390];
 
@@ -15,11 +15,6 @@ async function settled(page: Page): Promise<void> {
     // An animation that is called off has ended too.
     await Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));
   });
-}
-
-/** The map on the page, where there is one, has drawn what it shows. */
-export async function mapDrawn(page: Page): Promise<void> {
-  await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true');
 }
 
 /** @returns what axe finds serious or critical on the page, each with the place that it was found at. */

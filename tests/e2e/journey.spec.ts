@@ -120,9 +120,11 @@ test('back and forward lead out of a trip and into it again, and its address sho
   await expect(lastDay(page)).toContainText('Denver, CO');
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Denver, CO');
 
+  const address = page.url();
+  await page.close();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(page.url());
+  await other.goto(address);
   await expect(lastDay(other)).toContainText('Denver, CO');
   await elsewhere.close();
 });
