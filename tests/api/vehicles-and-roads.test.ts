@@ -106,6 +106,13 @@ describe('rules of the road', () => {
     expect(tall.route.vehicle).toMatchObject({ heightFeet: 14.5, widthFeet: 8.5, ignoredLimits: [] });
   });
 
+  it('what is larger than drives without a permit is told that this plan is none', async () => {
+    const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY', ...by('truck') };
+    const load = await planned({ ...trip, vehicle: { height: 16, width: 12, weight: 120_000 } });
+    expect(said(load, 'oversize')).toContain('16 ft in height, 12 ft in width and 120,000 lb in weight');
+    expect(said(await planned(trip), 'oversize')).toBe('');
+  });
+
   it('a rig is told the grades of its road, and what was assumed of it', async () => {
     const trip = { origin: 'Sacramento, CA', destination: 'Reno, NV' };
     const rig = await planned({ ...trip, ...by('towing') });

@@ -126,6 +126,18 @@ export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVe
 /** @returns whether it is a rig: its size, weight or trailer decides which roads are open to it, and grades matter to it. */
 export const isRig = ({ kind, towing }: RoadVehicle): boolean => towing || (kind !== 'car' && kind !== 'ev');
 
+/**
+ * The largest that drives without a permit: 102 inches and 80,000 pounds by federal law (23 CFR 658), and of the heights that the states allow,
+ * 13.5 to 14.5 feet, what most of the western ones do (approximate).
+ */
+const withoutPermit = { height: 14, width: 8.5, weight: 80_000 } as const;
+
+/** @returns the limits by which a vehicle is larger than what drives without a permit in most states. */
+export const oversizeBy = (vehicle: RoadVehicle): FigureLimit[] =>
+  (Object.keys(withoutPermit) as (keyof typeof withoutPermit)[]).filter(
+    (limit) => (figureOf(vehicle, limit) ?? 0) > withoutPermit[limit],
+  );
+
 /** @returns the limits that can close a road to this vehicle. */
 export const limitsOf = (vehicle: RoadVehicle): VehicleLimit[] =>
   vehicleLimits.filter((limit) => concerns(limit, vehicle));

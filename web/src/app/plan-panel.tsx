@@ -61,7 +61,7 @@ export function PlanPanel({ state, saved, roads, highlight, selected, onSelect, 
       {!trip && (
         <ExampleTrips
           disabled={planner.planning}
-          onPlan={(plan) => planner.calculate({ ...plan, ...rhythmOf(state.blank) })}
+          onPlan={(plan) => planner.calculate({ ...plan, ...habitsOf(state.blank) })}
         />
       )}
       {!trip && <TakeAlong trip={null} plan={state.draft} onImport={state.setDraft} />}
@@ -115,12 +115,17 @@ export function PlanPanel({ state, saved, roads, highlight, selected, onSelect, 
 /** @returns how far the trip's vehicle goes on a gallon: the driver's own figure where it is of that kind, else what is usual. */
 function fuelUseOf(kind: VehicleKind, selected: GarageVehicle | null): FuelUse | null {
   const own = selected?.kind === kind ? selected : null;
+  if (kind === 'ev' || own?.fuelType === 'electric') return null;
   if (own?.mpg) return { milesPerGallon: own.mpg, usual: false };
   const usual = usualMpg(kind, own?.rvType);
   return usual === null ? null : { milesPerGallon: usual, usual: true };
 }
 
-const rhythmOf = ({ hours, leg, stop }: Planner['blank']) => ({ hours, leg, stop });
+/** What new trips start with, of the driver's preferences and garage. */
+const habitsOf = ({ hours, leg, stop, vehicle, avoid, scenic }: Planner['blank']) => ({
+  ...{ hours, leg, stop },
+  ...{ vehicle, avoid, scenic },
+});
 
 function FormCard({ state }: { readonly state: Planner }) {
   const { planner } = state;

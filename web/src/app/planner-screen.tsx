@@ -9,6 +9,7 @@ import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { EvTeaser } from '../features/plans/ev-teaser.tsx';
 import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
 import { ManagePanel } from '../features/trips/manage-panel.tsx';
+import { edited } from '../features/trips/plan-fields.ts';
 import { StoredTripsCard } from '../features/trips/stored-trips-card.tsx';
 import { createHighlight, type Highlight } from '../lib/highlight.ts';
 import { useUser } from '../lib/me.ts';
@@ -81,7 +82,10 @@ export function PlannerScreen() {
     explore: () => <Teaser tab="explore" />,
     settings: () => (
       <SettingsPanel>
-        <VehicleCards kind={state.draft.vehicle} onKind={(vehicle) => state.setDraft({ ...state.draft, vehicle })} />
+        <VehicleCards
+          kind={state.draft.vehicle}
+          onKind={(vehicle) => state.setDraft(edited(state.draft, { ...state.draft, vehicle }))}
+        />
         <StoredTripsCard onCleared={state.newTrip} />
         <PrivacyCard />
       </SettingsPanel>

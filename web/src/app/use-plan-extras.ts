@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type PlanExtras, setPlanExtras } from '../features/trips/request-extras.ts';
 import type { TripPlan } from '../features/trips/trip-plan.ts';
@@ -14,7 +14,7 @@ import { usePreferences } from '../lib/preferences.ts';
  */
 export function usePlanExtras(planner: TripPlanner, plan: TripPlan | null): (plan: TripPlan) => PlanExtras {
   const { avoidSevereWeather, prioritizeEfficient } = usePreferences();
-  const { state, vehicleFor, customizations } = useGarage();
+  const { state, selected, vehicleFor, customizations } = useGarage();
   // Whether the sliders count is the tier's to say: before that is known they would seem to have moved once it is.
   const { isPending } = useQuery(plansQuery);
   const known = state !== 'loading' && !isPending;
@@ -38,8 +38,20 @@ export function usePlanExtras(planner: TripPlanner, plan: TripPlan | null): (pla
     const last = before.current;
     before.current = { kind: plan.vehicle, driven };
     // Another kind of vehicle is another plan, which is planned by itself. A trip that is still on its way, or that was refused, is
-    // planned anew as well: it was asked for with the figures before.
-    if (last?.kind === plan.vehicle && last.driven !== driven) calculate(plan);
+    // planned anew as well: it was asked for with the figures before. Limits were ignored for the vehicle of then.
+    if (last?.kind === plan.vehicle && last.driven !== driven) calculate({ ...plan, ignoreLimits: [] });
   }, [driven, plan, calculate]);
+
+  // What was planned for another vehicle must not come back with a change that is taken back.
+  const queryClient = useQueryClient();
+  const chosen = JSON.stringify([selected?.kind, selected && vehicleFor(selected.kind), customizations]);
+  const ready = state === 'ready';
+  const chosenBefore = useRef<string | null>(null);
+  useEffect(() => {
+    if (!ready) return;
+    const last = chosenBefore.current;
+    chosenBefore.current = chosen;
+    if (last !== null && last !== chosen) queryClient.removeQueries({ queryKey: ['trip'], type: 'inactive' });
+  }, [ready, chosen, queryClient]);
   return extrasOf;
 }

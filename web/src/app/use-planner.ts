@@ -10,6 +10,7 @@ import { tripQuery } from '../features/trips/trip-query.ts';
 import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
 import { forgetRoute } from '../features/trips/trip-storage.ts';
 import { type Calculation, type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
+import { useGarage } from '../features/vehicles/use-garage.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import type { TabName } from './tabs.ts';
 import { useLateWeather } from './use-late-weather.ts';
@@ -23,7 +24,7 @@ export interface Planner {
   readonly planner: TripPlanner;
   /** The plan in the address. */
   readonly plan: TripPlan | null;
-  /** An empty form, with what the account says of its driver. */
+  /** An empty form, with what the account says of its driver, for the vehicle that is chosen in the garage. */
   readonly blank: TripPlan;
   /** What stands in the form: typed, not planned yet. */
   readonly draft: TripPlan;
@@ -76,7 +77,11 @@ export function usePlanner(): Planner {
 
   const preferences = usePreferences();
   const extrasOf = usePlanExtras(planner, plan);
-  const blank = useMemo(() => blankPlan(preferences), [preferences]);
+  const chosenKind = useGarage().selected?.kind;
+  const blank = useMemo(() => {
+    const usual = blankPlan(preferences);
+    return chosenKind ? { ...usual, vehicle: chosenKind } : usual;
+  }, [preferences, chosenKind]);
 
   // The form follows the address; what is typed stays until another trip is opened.
   const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? blank)));

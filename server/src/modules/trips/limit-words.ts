@@ -32,6 +32,12 @@ const bans: Readonly<Partial<Record<VehicleLimit, string>>> = {
 const measured = (value: number, limit: VehicleLimit): string =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${units[limit] ?? ''}`.trim();
 
+/** @returns '16 ft in height', '90,000 lb in weight'; null where the vehicle has no such figure. */
+export function figureWords(vehicle: RoadVehicle, limit: VehicleLimit): string | null {
+  const figure = figureOf(vehicle, limit);
+  return figure === null ? null : `${measured(figure, limit)} in ${limit}`;
+}
+
 /** @returns 'Holland Tunnel (I-78)'; the name alone where the road has no number. */
 export const roadName = ({ name, ref }: Pick<RoadRule, 'name' | 'ref'>): string =>
   name === ref || !/\d/.test(ref) ? name : `${name} (${ref})`;

@@ -1,9 +1,16 @@
 import type { Trip } from '@roadcast/contract';
 import type { RoadRule } from '@roadcast/core/dataset';
-import { isRig, limitBroken, type RoadVehicle, type RuleOnRoad, type VehicleLimit } from '@roadcast/core/roads';
+import {
+  isRig,
+  limitBroken,
+  oversizeBy,
+  type RoadVehicle,
+  type RuleOnRoad,
+  type VehicleLimit,
+} from '@roadcast/core/roads';
 import { metresToMiles } from '@roadcast/core/units';
 import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
-import { brokenLimitOf, brokenLimitSentence, keptOut, limitNames, roadName } from './limit-words.ts';
+import { brokenLimitOf, brokenLimitSentence, figureWords, keptOut, limitNames, roadName } from './limit-words.ts';
 
 type Notice = Trip['notices'][number];
 
@@ -30,6 +37,7 @@ export function roadNotices(planned: PlannedRoad): Notice[] {
   const { found, vehicle } = planned;
   return [
     ...ignoredLimits(planned),
+    ...oversize(planned),
     ...found.closed.map(closedOnTheDay),
     ...substitute(found),
     ...goneAround(found, vehicle),
@@ -48,6 +56,14 @@ function ignoredLimits({ found, wholeVehicle, ignored }: PlannedRoad): Notice[] 
   const names = listed(ignored.map((limit) => limitNames[limit]));
   const message = `Planned without the ${names}: ${broken.length > 0 ? `${unique(broken).join(' ')} Do` : 'do'} not drive on where a sign keeps your vehicle out.`;
   return [{ code: 'limits_ignored', level: 'warning', message }];
+}
+
+/** Whoever needs a permit is told the roads by it: no plan of ours may stand in for that. */
+function oversize({ wholeVehicle }: PlannedRoad): Notice[] {
+  const figures = oversizeBy(wholeVehicle).flatMap((limit) => figureWords(wholeVehicle, limit) ?? []);
+  if (figures.length === 0) return [];
+  const message = `A vehicle of ${listed(figures)} needs an oversize permit in most states, which says where it may drive: this plan does not.`;
+  return [{ code: 'oversize', level: 'warning', message }];
 }
 
 const closedOnTheDay = ({ rule }: RuleOnRoad): Notice => ({

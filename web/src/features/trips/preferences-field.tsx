@@ -1,4 +1,5 @@
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
+import { useState } from 'react';
 import { durationText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -26,6 +27,9 @@ const minutesText = (minutes: number): string => durationText(minutes / 60);
 
 /** How the days are to be, and in what. */
 export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
+  // What RV mode goes back to when it is switched off.
+  const [otherwise, setOtherwise] = useState<VehicleType>('car');
+  if (plan.vehicle !== 'rv' && plan.vehicle !== otherwise) setOtherwise(plan.vehicle);
   const stepper = (label: string) => ({
     label,
     lessLabel: preferences.less(label),
@@ -73,7 +77,7 @@ export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
         label={preferences.rvMode}
         hint={preferences.rvModeHint}
         checked={plan.vehicle === 'rv'}
-        onChange={(on) => onChange({ ...plan, vehicle: on ? 'rv' : 'car' })}
+        onChange={(on) => onChange({ ...plan, vehicle: on ? 'rv' : otherwise })}
       />
       <RoadWishesField plan={plan} onChange={onChange} />
     </div>
