@@ -18,8 +18,8 @@ const get = async ({ app }: TestApp, url: string, headers: Record<string, string
 const described = async (server: TestApp) =>
   mapDescriptionSchema.parse((await get(server, mapPaths.description)).json());
 
-/** A test that starts a server of its own waits for it as long as a hook would, however busy the machine is. */
-const STARTING = { timeout: 180_000 } as const;
+/** A test that starts a server of its own, or cuts every tile, waits for it as long as a hook would, however busy the machine is. */
+const PATIENT = { timeout: 180_000 } as const;
 
 /** What the issue allows a tile of the embedded map. */
 const LARGEST_TILE_BYTES = 150_000;
@@ -49,7 +49,7 @@ describe('the embedded map', () => {
     expect((await get(server, mapPaths.tileJson)).json()).toMatchObject({ tilejson: '3.0.0', maxzoom: atlas.maxZoom });
   });
 
-  it('has no tile that is too large', async () => {
+  it('has no tile that is too large', PATIENT, async () => {
     let largest = 0;
     for (let z = 0; z <= 8; z++) {
       const [north, south] = [tileAt([-125, 49.5], z), tileAt([-66, 24.5], z)];
@@ -124,7 +124,7 @@ describe('the embedded map', () => {
 });
 
 describe('a file of streets', () => {
-  it('is served as it is', STARTING, async () => {
+  it('is served as it is', PATIENT, async () => {
     const path = join(folder, 'town.pmtiles');
     writeArchive(path, { schema: 'protomaps' });
     const server = await startApp({ settings: { BASEMAP: path } });
@@ -141,7 +141,7 @@ describe('a file of streets', () => {
     await server.close();
   });
 
-  it('that is cut off stops the start with one line', STARTING, async () => {
+  it('that is cut off stops the start with one line', PATIENT, async () => {
     const path = join(folder, 'cut.pmtiles');
     writeArchive(path);
     truncateSync(path, 2000);
@@ -150,7 +150,7 @@ describe('a file of streets', () => {
     );
   });
 
-  it('that is not there stops the start with one line', STARTING, async () => {
+  it('that is not there stops the start with one line', PATIENT, async () => {
     const path = join(folder, 'nowhere.pmtiles');
     await expect(startApp({ settings: { BASEMAP: path } })).rejects.toThrow(/^BASEMAP=.*: there is no such file$/);
   });
@@ -160,7 +160,7 @@ const policyOf = async (server: TestApp): Promise<string[]> =>
   String((await get(server, '/api/health')).headers['content-security-policy']).split(';');
 
 describe('a style of the operator’s choice', () => {
-  it('is named to the browser, which may fetch from its server and from no other', STARTING, async () => {
+  it('is named to the browser, which may fetch from its server and from no other', PATIENT, async () => {
     const server = await startApp({ settings: { BASEMAP: 'https://maps.example.com/styles/bright' } });
     expect((await described(server)).streets).toEqual({
       state: 'style',
@@ -173,7 +173,7 @@ describe('a style of the operator’s choice', () => {
     await server.close();
   });
 
-  it('opens nothing when there is none', STARTING, async () => {
+  it('opens nothing when there is none', PATIENT, async () => {
     const server = await startApp();
     expect(await policyOf(server)).toContain("connect-src 'self'");
     await server.close();
