@@ -122,9 +122,9 @@ function fuelUseOf(kind: VehicleKind, selected: GarageVehicle | null): FuelUse |
 }
 
 /** What new trips start with, of the driver's preferences and garage. */
-const habitsOf = ({ hours, leg, stop, vehicle, avoid, scenic }: Planner['blank']) => ({
+const habitsOf = ({ hours, leg, stop, vehicle, avoid, scenic, avoidSevere, efficient }: Planner['blank']) => ({
   ...{ hours, leg, stop },
-  ...{ vehicle, avoid, scenic },
+  ...{ vehicle, avoid, scenic, avoidSevere, efficient },
 });
 
 function FormCard({ state }: { readonly state: Planner }) {

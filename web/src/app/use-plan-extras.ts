@@ -5,26 +5,23 @@ import type { TripPlan } from '../features/trips/trip-plan.ts';
 import type { TripPlanner } from '../features/trips/use-trip-planner.ts';
 import { useGarage } from '../features/vehicles/use-garage.ts';
 import { plansQuery } from '../lib/plans.ts';
-import { usePreferences } from '../lib/preferences.ts';
 
 /**
- * Sends the driver's wishes and vehicle along with every plan, and plans the trip on the screen anew when another vehicle was chosen
+ * Sends the driver's vehicle along with every plan, and plans the trip on the screen anew when another vehicle was chosen
  * for it, or its figures or the sliders were changed.
  * @returns what goes with a plan.
  */
 export function usePlanExtras(planner: TripPlanner, plan: TripPlan | null): (plan: TripPlan) => PlanExtras {
-  const { avoidSevereWeather, prioritizeEfficient } = usePreferences();
   const { state, selected, vehicleFor, customizations } = useGarage();
   // Whether the sliders count is the tier's to say: before that is known they would seem to have moved once it is.
   const { isPending } = useQuery(plansQuery);
   const known = state !== 'loading' && !isPending;
   const extrasOf = useCallback(
     ({ vehicle: kind }: TripPlan): PlanExtras => ({
-      wishes: { avoidSevereWeather, prioritizeEfficient },
       vehicle: vehicleFor(kind),
       customizations,
     }),
-    [avoidSevereWeather, prioritizeEfficient, vehicleFor, customizations],
+    [vehicleFor, customizations],
   );
   useEffect(() => {
     setPlanExtras(known ? extrasOf : null);

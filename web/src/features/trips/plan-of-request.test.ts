@@ -43,16 +43,34 @@ describe('the plan of a saved trip', () => {
 describe('an empty form', () => {
   it('starts with the rhythm of the account, as far as its buttons reach', () => {
     expect(
-      blankPlan({ drivingHoursPerDay: 6, driveTimePerLeg: 1.5, stopLength: 45, avoidTolls: true, scenicRoutes: false }),
+      blankPlan({
+        drivingHoursPerDay: 6,
+        driveTimePerLeg: 1.5,
+        stopLength: 45,
+        avoidTolls: true,
+        scenicRoutes: false,
+        avoidSevereWeather: false,
+        prioritizeEfficient: false,
+      }),
     ).toMatchObject({
       hours: 6,
       leg: 1.5,
       stop: 45,
       avoid: ['tolls'],
       scenic: false,
+      avoidSevere: false,
+      efficient: false,
     });
     expect(
-      blankPlan({ drivingHoursPerDay: 16, driveTimePerLeg: 12, stopLength: 0, avoidTolls: false, scenicRoutes: true }),
+      blankPlan({
+        drivingHoursPerDay: 16,
+        driveTimePerLeg: 12,
+        stopLength: 0,
+        avoidTolls: false,
+        scenicRoutes: true,
+        avoidSevereWeather: true,
+        prioritizeEfficient: true,
+      }),
     ).toMatchObject({
       hours: 8,
       leg: 2,

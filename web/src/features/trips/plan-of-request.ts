@@ -41,6 +41,8 @@ export function planOfSaved(request: GenerateRouteRequest, trip: PlannedTrip): T
     vehicle: vehicleType,
     avoid: avoidedIn(trip.preferences),
     scenic: trip.preferences.scenicRoutes,
+    avoidSevere: trip.preferences.avoidSevereWeather,
+    efficient: trip.preferences.prioritizeEfficient,
     ignoreLimits: request.ignoreLimits ?? [],
   };
   // By way of the address, so that it is the very plan that the address will be read as.
@@ -66,7 +68,8 @@ function avoidedIn({ avoidTolls, avoidHighways, avoidFerries }: Avoidance): Avoi
 }
 
 /** What an account says of how its driver travels, as far as the form has it. */
-interface Habits extends Pick<Trip['preferences'], 'avoidTolls' | 'scenicRoutes'> {
+interface Habits
+  extends Pick<Trip['preferences'], 'avoidTolls' | 'scenicRoutes' | 'avoidSevereWeather' | 'prioritizeEfficient'> {
   readonly drivingHoursPerDay: number;
   readonly driveTimePerLeg: number;
   readonly stopLength: number;
@@ -86,5 +89,7 @@ export function blankPlan(habits: Habits | null): TripPlan {
     stop: stop ?? usual.stop,
     avoid: avoidedIn(habits),
     scenic,
+    avoidSevere: habits.avoidSevereWeather,
+    efficient: habits.prioritizeEfficient,
   };
 }

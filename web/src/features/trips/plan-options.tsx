@@ -16,6 +16,14 @@ interface PlanOptionsProps {
 
 const { form, preferences, roads } = texts.planner;
 
+/** @returns what the trip is to keep to that most do not, in a word or two each. */
+const wishesOf = ({ avoid, scenic, efficient, avoidSevere }: TripPlan): string[] => [
+  ...avoid.map((what) => roads.without[what]),
+  ...(scenic ? [roads.scenicShort] : []),
+  ...(efficient ? [] : [roads.inefficientShort]),
+  ...(avoidSevere ? [] : [roads.severeShort]),
+];
+
 /** When, and how the days are to be: one line that says it, as most trips do well with what is usual. */
 export function PlanOptions({ plan, onChange, departureError }: PlanOptionsProps) {
   const [opened, setOpened] = useState(false);
@@ -28,9 +36,7 @@ export function PlanOptions({ plan, onChange, departureError }: PlanOptionsProps
           <span className="block font-semibold text-muted text-sm leading-tight">{form.options}</span>
           <span className="figures block truncate font-semibold text-base">
             {form.rhythm(departureWords(plan.departure), durationText(plan.hours), preferences.vehicles[plan.vehicle])}
-            {[...plan.avoid.map((what) => roads.without[what]), ...(plan.scenic ? [roads.scenicShort] : [])].map(
-              (wish) => ` · ${wish}`,
-            )}
+            {wishesOf(plan).map((wish) => ` · ${wish}`)}
           </span>
         </>
       }

@@ -1,6 +1,6 @@
 import type { RequestExtras, TripPlan } from './trip-plan.ts';
 
-/** What goes with a plan and is known elsewhere: how the driver likes to travel, and in what. */
+/** What goes with a plan and is known elsewhere: what the driver travels in. */
 export type PlanExtras = Omit<RequestExtras, 'editToken'>;
 
 type Source = (plan: TripPlan) => PlanExtras;

@@ -9,7 +9,7 @@ interface RoadWishesFieldProps {
 
 const { roads } = texts.planner;
 
-/** Which roads the trip keeps off, and which it prefers. */
+/** Which roads and what weather the trip keeps off, and which roads it prefers. */
 export function RoadWishesField({ plan, onChange }: RoadWishesFieldProps) {
   const avoiding = (what: Avoidable, on: boolean): Avoidable[] =>
     avoidables.filter((one) => (one === what ? on : plan.avoid.includes(one)));
@@ -30,6 +30,18 @@ export function RoadWishesField({ plan, onChange }: RoadWishesFieldProps) {
         hint={roads.scenicHint}
         checked={plan.scenic}
         onChange={(scenic) => onChange({ ...plan, scenic })}
+      />
+      <SwitchRow
+        label={roads.efficient}
+        hint={roads.efficientHint}
+        checked={plan.efficient}
+        onChange={(efficient) => onChange({ ...plan, efficient })}
+      />
+      <SwitchRow
+        label={roads.severe}
+        hint={roads.severeHint}
+        checked={plan.avoidSevere}
+        onChange={(avoidSevere) => onChange({ ...plan, avoidSevere })}
       />
     </fieldset>
   );

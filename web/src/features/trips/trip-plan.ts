@@ -82,6 +82,10 @@ export interface TripPlan {
   /** In the order of `avoidables`. */
   readonly avoid: readonly Avoidable[];
   readonly scenic: boolean;
+  /** Whether better hours, stops and nights are proposed where severe weather waits. */
+  readonly avoidSevere: boolean;
+  /** Fewest hours at the wheel; otherwise fewer miles count as much. */
+  readonly efficient: boolean;
   /** In the order of `ignorableLimits`. */
   readonly ignoreLimits: readonly VehicleLimit[];
 }
@@ -90,7 +94,12 @@ export interface TripPlan {
 export const defaultRhythm = { hours: 8, leg: 2, stop: 30, vehicle: 'car' } as const;
 
 /** The fastest road, as most trips take it. */
-export const fastestRoad = { avoid: [], scenic: false, ignoreLimits: [] } as const satisfies Partial<TripPlan>;
+export const fastestRoad = {
+  avoid: [],
+  scenic: false,
+  efficient: true,
+  ignoreLimits: [],
+} as const satisfies Partial<TripPlan>;
 
 /** What the form's buttons may reach; the server takes the same and a little more. */
 export const rhythmLimits = {
@@ -126,6 +135,7 @@ export const emptyPlan: TripPlan = {
   ...usualDays,
   ...defaultRhythm,
   ...fastestRoad,
+  avoidSevere: true,
 };
 
 /** @returns whether both ends are given, so that it can be sent. */
@@ -157,12 +167,8 @@ function requestedWaypoint(via: ViaInput): RequestedWaypoint {
   return typeof end === 'string' ? { name: end, role: via.role } : { ...end, role: via.role };
 }
 
-/** What an account or a browser wishes of every trip, and the plan's form does not ask for. */
-export type Wishes = Pick<Trip['preferences'], 'avoidSevereWeather' | 'prioritizeEfficient'>;
-
 /** What goes with a plan and is not part of it. */
 export interface RequestExtras {
-  readonly wishes?: Wishes | undefined;
   /** The vehicle's own figures. */
   readonly vehicle?: GenerateRouteRequest['vehicle'];
   /** The sliders of 'Pro Routing Customizations'. */
@@ -174,7 +180,7 @@ export interface RequestExtras {
 /** The plan as the server takes it. Stops that were left empty are not sent. */
 export function requestOf(
   plan: TripPlan,
-  { wishes, vehicle, customizations, editToken }: RequestExtras = {},
+  { vehicle, customizations, editToken }: RequestExtras = {},
 ): GenerateRouteRequest {
   const [departureDate, departureTime] = plan.departure?.split('T') ?? [];
   return {
@@ -191,10 +197,8 @@ export function requestOf(
       avoidTolls: plan.avoid.includes('tolls'),
       avoidHighways: plan.avoid.includes('highways'),
       avoidFerries: plan.avoid.includes('ferries'),
-      ...(wishes && {
-        avoidSevereWeather: wishes.avoidSevereWeather,
-        prioritizeEfficient: wishes.prioritizeEfficient,
-      }),
+      avoidSevereWeather: plan.avoidSevere,
+      prioritizeEfficient: plan.efficient,
     },
     isRvMode: plan.vehicle === 'rv',
     ...(plan.ignoreLimits.length > 0 && { ignoreLimits: [...plan.ignoreLimits] }),

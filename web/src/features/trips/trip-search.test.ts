@@ -22,6 +22,8 @@ const chosen: TripPlan = {
   vehicle: 'rv',
   avoid: ['tolls', 'ferries'],
   scenic: true,
+  efficient: false,
+  avoidSevere: false,
   ignoreLimits: ['height'],
 };
 
@@ -93,11 +95,24 @@ describe('the request of a plan', () => {
 
   it('sends what the trip keeps off, and the limits that it is planned without', () => {
     expect(requestOf(chosen)).toMatchObject({
-      preferences: { avoidTolls: true, avoidHighways: false, avoidFerries: true, scenicRoutes: true },
+      preferences: {
+        avoidTolls: true,
+        avoidHighways: false,
+        avoidFerries: true,
+        scenicRoutes: true,
+        avoidSevereWeather: false,
+        prioritizeEfficient: false,
+      },
       ignoreLimits: ['height'],
     });
-    const plain = requestOf({ ...chosen, avoid: [], scenic: false, ignoreLimits: [] });
-    expect(plain.preferences).toMatchObject({ avoidTolls: false, avoidFerries: false, scenicRoutes: false });
+    const plain = requestOf({ ...emptyPlan, origin: chosen.origin, destination: chosen.destination });
+    expect(plain.preferences).toMatchObject({
+      avoidTolls: false,
+      avoidFerries: false,
+      scenicRoutes: false,
+      avoidSevereWeather: true,
+      prioritizeEfficient: true,
+    });
     expect(plain).not.toHaveProperty('ignoreLimits');
   });
 

@@ -32,6 +32,10 @@ export interface TripSearch {
   /** 'tolls,ferries'. */
   readonly avoid?: string | undefined;
   readonly prefer?: 'scenic' | undefined;
+  /** Severe weather is no reason to propose anything. */
+  readonly weather?: 'any' | undefined;
+  /** Fewer miles count as much as fewer hours. */
+  readonly miles?: 'fewer' | undefined;
   /** Limits of the vehicle to plan without: 'height'. */
   readonly ignore?: string | undefined;
   /** Back to the origin in the end. */
@@ -92,6 +96,8 @@ export function readTripSearch(search: Readonly<Record<string, unknown>>): TripS
     vehicle: vehicleTypes.find((type) => type === vehicle),
     avoid: listText(listedIn(textOf(search.avoid), avoidables)),
     prefer: textOf(search.prefer) === 'scenic' ? 'scenic' : undefined,
+    weather: textOf(search.weather) === 'any' ? 'any' : undefined,
+    miles: textOf(search.miles) === 'fewer' ? 'fewer' : undefined,
     ignore: listText(listedIn(textOf(search.ignore), ignorableLimits)),
     back: textOf(search.back) === 'yes' ? 'yes' : undefined,
     start: clockOf(search.start),
@@ -189,6 +195,8 @@ export function planOfSearch(search: TripSearch): TripPlan | null {
     vehicle: search.vehicle ?? defaultRhythm.vehicle,
     avoid: listedIn(search.avoid, avoidables),
     scenic: search.prefer === 'scenic',
+    avoidSevere: search.weather !== 'any',
+    efficient: search.miles !== 'fewer',
     ignoreLimits: listedIn(search.ignore, ignorableLimits),
     returnTrip: search.back === 'yes',
     dayStart: search.start ?? usualDays.dayStart,
@@ -212,6 +220,8 @@ export function searchOfPlan(plan: TripPlan): TripSearch {
     vehicle: plan.vehicle === defaultRhythm.vehicle ? undefined : plan.vehicle,
     avoid: listText(plan.avoid),
     prefer: plan.scenic ? 'scenic' : undefined,
+    weather: plan.avoidSevere ? undefined : 'any',
+    miles: plan.efficient ? undefined : 'fewer',
     ignore: listText(plan.ignoreLimits),
     back: plan.returnTrip ? 'yes' : undefined,
     start: plan.dayStart ?? undefined,
@@ -233,6 +243,8 @@ export const noTripSearch: TripSearch = {
   vehicle: undefined,
   avoid: undefined,
   prefer: undefined,
+  weather: undefined,
+  miles: undefined,
   ignore: undefined,
   back: undefined,
   start: undefined,

@@ -1,3 +1,7 @@
+import { plannerTexts } from './planner.ts';
+
+const { roads } = plannerTexts;
+
 /** Signing in and up, the account menu, and the account's part of Settings. */
 export const accountTexts = {
   menu: {
@@ -127,15 +131,14 @@ export const accountTexts = {
     legHint: 'Drive time per leg',
     stop: 'Each stop',
     stopHint: 'Time to stretch and refuel',
-    avoidSevereWeather: 'Avoid severe weather',
-    avoidSevereWeatherHint:
-      'Proposes another hour, a longer stop or a night where storms, snow, great heat or cold wait',
-    scenicRoutes: 'Scenic routes',
-    scenicRoutesHint: 'Smaller roads instead of freeways, where they are not much slower',
-    avoidTolls: 'Avoid tolls',
-    avoidTollsHint: 'Goes around toll roads unless that takes hours',
-    prioritizeEfficient: 'Efficient routes',
-    prioritizeEfficientHint: 'Fewest hours at the wheel; off, fewer miles count as much',
+    avoidSevereWeather: roads.severe,
+    avoidSevereWeatherHint: roads.severeHint,
+    scenicRoutes: roads.scenic,
+    scenicRoutesHint: roads.scenicHint,
+    avoidTolls: roads.avoid.tolls,
+    avoidTollsHint: roads.avoidHint.tolls,
+    prioritizeEfficient: roads.efficient,
+    prioritizeEfficientHint: roads.efficientHint,
     notSaved: 'Not saved',
     reset: 'Back to the defaults',
   },

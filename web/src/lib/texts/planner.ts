@@ -109,6 +109,12 @@ export const plannerTexts = {
     scenic: 'Scenic routes',
     scenicHint: 'Smaller roads instead of freeways, where they are not much slower',
     scenicShort: 'scenic',
+    efficient: 'Efficient routes',
+    efficientHint: 'Fewest hours at the wheel; off, fewer miles count as much',
+    inefficientShort: 'fewer miles',
+    severe: 'Avoid severe weather',
+    severeHint: 'Proposes another hour, a longer stop or a night where storms, snow, great heat or cold wait',
+    severeShort: 'any weather',
   },
   limits: {
     height: 'height limit',
