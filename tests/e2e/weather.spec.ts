@@ -90,13 +90,15 @@ test('without live services the weather is typical and says so, and no best hour
   expect(said).toEqual([]);
 });
 
-test('the weather here is the driver’s own on a tap, and New York’s where the place cannot be had', async ({
+const weatherHere = (page: Page) => page.getByRole('region', { name: 'Current Weather' });
+const useMyLocation = (page: Page) => weatherHere(page).getByRole('button', { name: 'Use my location' });
+
+test('the weather here is New York’s until the driver asks, and their own once they may be located', async ({
   page,
   context,
   baseURL,
 }) => {
-  const card = page.getByRole('region', { name: 'Current Weather' });
-  const ask = card.getByRole('button', { name: 'Use my location' });
+  const card = weatherHere(page);
   await page.goto(baseURL ?? '');
   await expect(card).toContainText('Default location (NYC)');
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
@@ -104,7 +106,7 @@ test('the weather here is the driver’s own on a tap, and New York’s where th
   }
   // A toast is gone after five seconds: it is looked for from before the press.
   const denied = page.getByText('Location Permission Denied').waitFor();
-  await ask.click();
+  await useMyLocation(page).click();
   await denied;
   await expect(card).toContainText('Location Permission Required');
   await expect(card).toContainText('Using default location (New York City) - location access unavailable');
@@ -112,14 +114,19 @@ test('the weather here is the driver’s own on a tap, and New York’s where th
   await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
   await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903 });
   const updated = page.getByText('Weather Updated').waitFor();
-  await ask.click();
+  await useMyLocation(page).click();
   await updated;
   await expect(card).toContainText('39.74, -104.99 · Denver, CO');
   await expect(card).not.toContainText('Location Permission Required');
+});
 
-  // Nobody forecasts London here.
+test('where nobody knows the weather, the card says so and offers New York’s', async ({ page, context, baseURL }) => {
+  const card = weatherHere(page);
+  await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
+  // London.
   await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
-  await ask.click();
+  await page.goto(baseURL ?? '');
+  await useMyLocation(page).click();
   await expect(card).toContainText('Failed to fetch weather data');
   await expect(card.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await card.getByRole('button', { name: 'Use Default Location' }).click();
