@@ -1,5 +1,6 @@
-/** A week is left to a spec that a date begins: closer ones have forecasts and may be over at the origin. */
 const DAY_MS = 86_400_000;
+
+/** A week is left to a spec that a date begins: closer ones have forecasts and may be over at the origin. */
 const WEEK_MS = 7 * DAY_MS;
 
 /**
