@@ -22,7 +22,7 @@ import { ChangeBar, MissedPins, TripForm } from './trip-form.tsx';
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
 /** The legend's height, which the route keeps clear of, pixels. */
-const LEGEND_ROOM = 110;
+const LEGEND_ROOM = 180;
 /** At its fullest the sheet leaves this much of the map to see, pixels. */
 const GAP = 12;
 
@@ -129,7 +129,7 @@ export function PhoneScreen(props: ScreenProps) {
                 className="mb-3 max-h-[60dvh]"
               />
             )}
-            {renderPanel({ compact: true, onMapView: () => setRest('peek'), onSelect: select })}
+            {renderPanel({ compact: true, follows: true, onMapView: () => setRest('peek'), onSelect: select })}
           </BottomSheet>
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
@@ -140,7 +140,11 @@ export function PhoneScreen(props: ScreenProps) {
             directions={false}
             highlight={highlight}
             selected={selected}
-            onSelect={onSelect}
+            onSelect={(id) => {
+              onSelect(id);
+              // What is looked at on the map has the room for it.
+              if (id) setRest('peek');
+            }}
             insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
             footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
             frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}

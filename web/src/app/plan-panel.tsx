@@ -39,12 +39,14 @@ interface PlanPanelProps {
   readonly onMapView: () => void;
   /** Without the form and the trip's title, which stand elsewhere then. */
   readonly compact: boolean;
+  readonly follows: boolean;
 }
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels: HotelsButton };
 
 /** The Plan Route tab from top to bottom. */
-export function PlanPanel({ state, saved, roads, highlight, selected, onSelect, onMapView, compact }: PlanPanelProps) {
+export function PlanPanel(props: PlanPanelProps) {
+  const { state, saved, roads, highlight, selected, onSelect, onMapView, compact, follows } = props;
   const { planner } = state;
   const { trip } = planner;
   const offered = useGuestOffer();
@@ -93,6 +95,7 @@ export function PlanPanel({ state, saved, roads, highlight, selected, onSelect, 
               trip={trip}
               highlight={highlight}
               selected={selected}
+              follows={follows}
               onSelect={onSelect}
               plan={state.plan}
               request={state.plan && state.requestOf(state.plan)}

@@ -40,6 +40,8 @@ export interface ScreenProps {
 export interface PanelOptions {
   /** On a phone: the form stands on a page of its own, and the sheet's head already says from where to where. */
   readonly compact: boolean;
+  /** Whether the panel scrolls to a stop that is pressed on the map; not where that would scroll the map away. */
+  readonly follows: boolean;
   readonly onMapView: () => void;
   readonly onSelect: (id: string) => void;
 }

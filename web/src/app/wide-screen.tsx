@@ -52,7 +52,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
           {tablet && trip && state.tab === 'plan' && (
             <DirectionsCard trip={trip} onSelect={props.direction.show} className="mb-4 max-h-[60dvh]" />
           )}
-          {props.renderPanel({ compact: false, onMapView: toMap, onSelect: select })}
+          {props.renderPanel({ compact: false, follows: !tablet, onMapView: toMap, onSelect: select })}
         </main>
         <div
           className={classNames(

@@ -17,6 +17,14 @@ const FIT_MAX_ZOOM = 12;
 const WORLD_PIXELS = 512;
 /** A popup's height with the circle under it, pixels. */
 const POPUP_ROOM = 380;
+/** A circle's lower half, below its spot, pixels. */
+const BELOW_SPOT = 36;
+/** From a spot to the tip of its popup, pixels. */
+export const POPUP_OFFSET = 24;
+/** Tip, padding and the gap to the edge around a popup's content, pixels. */
+const POPUP_FRAME = 44;
+/** Less is no popup, pixels. */
+const LEAST_POPUP = 96;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
@@ -91,12 +99,20 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
 }
 
+/** @returns how far below the free part's upper edge a shown spot lies, pixels: below the middle, and on a low map lower, for its popup. */
+function spotDepth(map: MapLibreMap, insets: Insets): number {
+  const free = map.getContainer().clientHeight - insets.top - insets.bottom;
+  return Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
+}
+
+/** @returns the height that a popup above a shown spot may have, pixels: more would be covered. */
+export const popupHeight = (map: MapLibreMap, insets: Insets): number =>
+  Math.max(LEAST_POPUP, Math.floor(spotDepth(map, insets) - POPUP_OFFSET - POPUP_FRAME));
+
 /** Brings one spot into the free part of the map, without zooming out. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
   const { clientHeight } = map.getContainer();
-  const free = clientHeight - insets.top - insets.bottom;
-  // Below the middle, and on a low map as low as it takes for the popup above to stay in view.
-  const y = insets.top + Math.max(free * 0.55, Math.min(free - 36, POPUP_ROOM));
+  const y = insets.top + spotDepth(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
     zoom: Math.max(map.getZoom(), 5.5),

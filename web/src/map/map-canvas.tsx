@@ -144,10 +144,10 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const found = [...markers, ...points].find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
-  const content = usePopup(map, marker, () => onSelect(null));
+  const content = usePopup(map, marker, roomFor(props), () => onSelect(null));
   const spotContent = useLineEditing(map, { line, editing: props.editing, busy: marker !== undefined });
   useEffect(() => {
-    if (map && marker) showSpot(map, marker.at, latest.current.props.insets, !latest.current.calm);
+    if (map && marker) showSpot(map, marker.at, roomFor(latest.current.props), !latest.current.calm);
   }, [map, marker]);
 
   const refusal = useMapLoad();

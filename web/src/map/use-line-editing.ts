@@ -49,5 +49,5 @@ export function useLineEditing(map: MapLibreMap | null, { line, editing, busy }:
   useEffect(() => tools?.drag.setLine(line, grabbable), [tools, line, grabbable]);
   const handles = editing?.handles ?? noHandles;
   useEffect(() => tools?.handles.show(handles), [tools, handles]);
-  return usePopup(map, editing?.spot ?? undefined, () => editing?.onSpot(null));
+  return usePopup(map, editing?.spot ?? undefined, null, () => editing?.onSpot(null));
 }

@@ -1,33 +1,58 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { POPUP_OFFSET, popupHeight } from './camera.ts';
+import type { Insets } from './insets.ts';
 
 /**
- * Keeps one popup open at a marker while it is selected.
+ * Keeps one popup open at a marker while it is selected, no higher than the part of the map that is seen; Escape closes it.
+ * @param insets of a map that brings the marker to where the popup has room above it; null for one that stays, where it opens to any side.
  * @returns the element that the popup's content is rendered into.
  */
 export function usePopup(
   map: MapLibreMap | null,
   marker: { readonly at: LngLat } | undefined,
+  insets: Insets | null,
   onClose: () => void,
 ): HTMLElement {
   const [content] = useState(() => document.createElement('div'));
-  const close = useRef(onClose);
+  const latest = useRef({ onClose, insets });
   useEffect(() => {
-    close.current = onClose;
+    latest.current = { onClose, insets };
   });
   useEffect(() => {
     if (!map || !marker) return;
-    const popup = new Popup({ closeOnClick: true, maxWidth: '20rem', offset: 24, focusAfterOpen: false })
+    const { insets: covered } = latest.current;
+    // On a phone the map grows while its popup opens.
+    const fit = (): void => {
+      if (latest.current.insets) content.style.maxHeight = `${popupHeight(map, latest.current.insets)}px`;
+    };
+    fit();
+    content.style.overflowY = 'auto';
+    map.on('resize', fit);
+    const popup = new Popup({
+      ...(covered && { anchor: 'bottom' as const }),
+      closeOnClick: true,
+      maxWidth: '20rem',
+      offset: POPUP_OFFSET,
+      focusAfterOpen: false,
+    })
       .setLngLat([...marker.at])
       .setDOMContent(content)
       .addTo(map);
     let closedByUs = false;
     popup.on('close', () => {
-      if (!closedByUs) close.current();
+      if (!closedByUs) latest.current.onClose();
     });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) popup.remove();
+    };
+    const container = map.getContainer();
+    container.addEventListener('keydown', onKey);
     return () => {
       closedByUs = true;
+      map.off('resize', fit);
+      container.removeEventListener('keydown', onKey);
       popup.remove();
     };
   }, [map, marker, content]);

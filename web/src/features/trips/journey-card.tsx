@@ -15,6 +15,8 @@ interface JourneyCardProps {
   readonly highlight: Highlight;
   /** The stop that was pressed on the map or here. */
   readonly selected: string | null;
+  /** Whether a stop that was pressed comes into view here. */
+  readonly follows: boolean;
   readonly onSelect: (id: string) => void;
   /** The plan that the trip is of, and what it was sent as; null while the trip cannot be changed. */
   readonly plan?: TripPlan | null;
@@ -31,7 +33,7 @@ const SAID_ALREADY = 'weather_typical';
 
 /** The trip day by day. */
 export function JourneyCard(props: JourneyCardProps) {
-  const { trip, highlight, selected, onSelect } = props;
+  const { trip, highlight, selected, follows, onSelect } = props;
   const list = useRef<HTMLOListElement>(null);
   const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
   useHighlightByPointer(list, highlight);
@@ -53,12 +55,12 @@ export function JourneyCard(props: JourneyCardProps) {
   useEffect(() => {
     if (selected === broughtIntoView.current || (selected !== null && !pressedDayOpen)) return;
     broughtIntoView.current = selected;
-    if (selected === null) return;
+    if (selected === null || !follows) return;
     const stop = list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`);
     // The day may still be unfolding; where the stop ends up is known after that.
     const unfolding = list.current?.getAnimations({ subtree: true }).map((animation) => animation.finished) ?? [];
     void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
-  }, [selected, pressedDayOpen]);
+  }, [selected, follows, pressedDayOpen]);
 
   const span = trip ? temperatureSpan(trip) : null;
   const editable = trip && editableOf(trip, props);
