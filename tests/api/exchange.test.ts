@@ -88,6 +88,25 @@ describe('GPX', () => {
     }
   });
 
+  it('says what the driver wished, by the clocks of the places', async () => {
+    const { status, body } = await plan(test.app, {
+      origin: 'Denver, CO',
+      waypoints: [{ name: 'Grand Junction, CO', minutes: 45 }],
+      destination: { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
+      returnTrip: true,
+    });
+    expect(status).toBe(200);
+    const taken = takenTrip(generateRouteResponseSchema.parse(body).route);
+    expect(tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
+      returnTrip: true,
+      places: [
+        { name: 'Denver, CO' },
+        { name: 'Grand Junction, CO', minutes: 45 },
+        { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
+      ],
+    });
+  });
+
   it('comes back with every stop and the whole road', () => {
     for (const taken of all()) {
       const { waypoints, route, track } = readGpx(gpxOf(taken));

@@ -3,18 +3,18 @@ import { endAt, stopAt, type TripPlan, usualDays } from '../features/trips/trip-
 
 /**
  * @param places origin first, destination last.
- * @returns the plan from and to and by these places. What was wished of the old places and days goes with them; departure, vehicle and
- * the other wishes stay.
+ * @returns the plan from and to and by these places, with what is wished there. What was wished of the old places and days goes with
+ * them; departure, vehicle and the other wishes stay.
  */
-export function planWithPlaces(plan: TripPlan, places: readonly ImportedPlace[]): TripPlan {
+export function planWithPlaces(plan: TripPlan, places: readonly ImportedPlace[], returnTrip: boolean): TripPlan {
   const [origin, destination] = [places[0], places.at(-1)];
   if (!origin || !destination) return plan;
-  const { returnTrip, hoursOnDay, notAt } = usualDays;
+  const { hoursOnDay, notAt } = usualDays;
   return {
     ...plan,
     origin: { text: origin.text, at: origin.at },
-    destination: endAt(destination),
-    via: places.slice(1, -1).map((place) => ({ ...stopAt({ text: place.text, at: place.at }), role: place.role })),
+    destination: { ...endAt(destination), ...destination.wishes },
+    via: places.slice(1, -1).map(({ text, at, role, wishes }) => ({ ...stopAt({ text, at }), ...wishes, role })),
     returnTrip,
     hoursOnDay,
     notAt,

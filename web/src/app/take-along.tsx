@@ -28,8 +28,8 @@ export function TakeAlong({ trip, plan, onImport }: TakeAlongProps) {
   const stops = allowed?.typedWaypoints ?? planLimits.FREE.typedWaypoints;
   const phone = useLayout() === 'phone';
   const navigate = useNavigate();
-  const takeOver = (places: readonly ImportedPlace[]) => {
-    onImport(planWithPlaces(plan, places));
+  const takeOver = (places: readonly ImportedPlace[], returnTrip: boolean) => {
+    onImport(planWithPlaces(plan, places, returnTrip));
     // What was taken over is to be seen: on a phone the form is a page of its own, elsewhere it is at the column's top.
     if (phone) void navigate({ to: '/route-planning', search: (before) => before });
     else document.getElementById('where-to')?.scrollIntoView({ block: 'center' });

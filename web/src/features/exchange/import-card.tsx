@@ -15,8 +15,8 @@ const words = texts.exchange.bringIn;
 
 interface ImportCardProps {
   readonly room: TripRoom;
-  /** Told once the driver has seen what was found and wants it. Origin first, destination last. */
-  readonly onImport: (places: readonly ImportedPlace[]) => void;
+  /** Told once the driver has seen what was found and wants it. Origin first, destination last; whether it goes back in the end. */
+  readonly onImport: (places: readonly ImportedPlace[], returnTrip: boolean) => void;
 }
 
 /** A trip out of a GPX file. The form changes only when the driver says so. */
@@ -64,7 +64,7 @@ export function ImportCard({ room, onImport }: ImportCardProps) {
           <Found
             found={state}
             onUse={() => {
-              onImport(state.places);
+              onImport(state.places, state.trip.returnTrip);
               markUsed();
             }}
             onLeave={dismiss}

@@ -2,11 +2,13 @@ import type { GpxTrip, TakenPlace } from '@roadcast/core/exchange';
 import { call } from '../../lib/api.ts';
 import { texts } from '../../lib/texts.ts';
 
-/** A place for the form: in words, where it is, and what for. */
+/** A place for the form: in words, where it is, what for, and what is wished there. */
 export interface ImportedPlace {
   readonly text: string;
   readonly at: { readonly lat: number; readonly lng: number };
   readonly role: TakenPlace['role'];
+  /** 0 nights, and null, leave it to the plan. */
+  readonly wishes: { readonly nights: number; readonly minutes: number | null; readonly arriveBy: string | null };
 }
 
 /** Longest name that a place may have on its way to the server, characters. */
@@ -34,6 +36,7 @@ export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): 
     text: (place.name || names.get(place) || positionText(place)).slice(0, LONGEST_NAME),
     at: { lat: place.lat, lng: place.lng },
     role: place.role,
+    wishes: { nights: place.nights ?? 0, minutes: place.minutes ?? null, arriveBy: place.arriveBy ?? null },
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import type { TakenPlace, TakenStop, TakenTrip } from '@roadcast/core/exchange';
+import { isoMinute } from '@roadcast/core/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 
@@ -13,6 +14,7 @@ export const takenTrip = (trip: Trip): TakenTrip => ({
   line: trip.geometry,
   stops: trip.segments.map(takenStop),
   places: placesOf(trip),
+  returnTrip: trip.returnTrip ?? false,
   attribution: attributionOf(trip),
 });
 
@@ -34,11 +36,29 @@ const takenStop = (segment: Segment): TakenStop => ({
 /** @returns 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || texts.unknownLocation;
 
-const placesOf = ({ origin, destination, waypoints, coordinates }: Trip): TakenPlace[] => [
-  { name: origin, ...coordinates.origin, role: 'stop' },
-  ...waypoints.map(({ label, lat, lng, role = 'stop' }) => ({ name: label, lat, lng, role })),
-  { name: destination, ...coordinates.destination, role: 'stop' },
-];
+function placesOf({ origin, destination, waypoints, coordinates, pins = [], turn = {} }: Trip): TakenPlace[] {
+  const wishes = (placeIndex: number, { nights, minutes }: NonNullable<Trip['turn']>): Partial<TakenPlace> => {
+    const pin = pins.find((one) => one.placeIndex === placeIndex);
+    return {
+      ...(nights && { nights }),
+      ...(typeof minutes === 'number' && { minutes }),
+      ...(pin && { arriveBy: isoMinute(pin.arriveBy, pin.timeZone) }),
+    };
+  };
+  return [
+    { name: origin, ...coordinates.origin, role: 'stop' },
+    ...waypoints.map(
+      (place, i): TakenPlace => ({
+        name: place.label,
+        lat: place.lat,
+        lng: place.lng,
+        role: place.role ?? 'stop',
+        ...wishes(i + 1, place),
+      }),
+    ),
+    { name: destination, ...coordinates.destination, role: 'stop', ...wishes(waypoints.length + 1, turn) },
+  ];
+}
 
 /** @returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; what nobody knows is left out, '' where that is all. */
 export function weatherWords(segment: Segment): string {
