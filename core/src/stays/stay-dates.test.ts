@@ -31,10 +31,20 @@ describe('stayAt', () => {
     ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-05' });
   });
 
-  it('takes a night also for who arrives after midnight, and where nobody says when the trip goes on', () => {
+  it('begins on the day before for who arrives after midnight', () => {
+    // 1 AM, and on at 9 AM.
     const arrivalTime = at('2026-12-05T09:00:00Z');
-    expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T17:00:00Z'), timeZone }).checkOut).toBe('2026-12-06');
-    expect(stayAt({ arrivalTime, departureTime: null, timeZone }).checkOut).toBe('2026-12-06');
+    expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T17:00:00Z'), timeZone })).toEqual({
+      checkIn: '2026-12-04',
+      checkOut: '2026-12-05',
+    });
+  });
+
+  it('takes a night also for who comes in the morning, and where nobody says when the trip goes on', () => {
+    const arrivalTime = at('2026-12-05T15:00:00Z');
+    const stay = { checkIn: '2026-12-05', checkOut: '2026-12-06' };
+    expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T23:00:00Z'), timeZone })).toEqual(stay);
+    expect(stayAt({ arrivalTime, departureTime: null, timeZone })).toEqual(stay);
   });
 
   it('lasts as long as the driver stays', () => {

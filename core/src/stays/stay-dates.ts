@@ -1,5 +1,5 @@
 import { isoDate } from '../itinerary/index.ts';
-import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 
 /** A stay somewhere: calendar days of the place, 'YYYY-MM-DD'. */
 export interface StayDates {
@@ -24,9 +24,12 @@ export const daysAfter = (date: string, days: number): string =>
 export const nightsOf = ({ checkIn, checkOut }: StayDates): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / MILLISECONDS_PER_DAY);
 
+/** Until this hour of the clock an arrival belongs to the night before. */
+const NIGHT_ENDS_HOUR = 6;
+
 /**
  * The stay of a stop where the driver sleeps: from the day of the arrival by the place's own clock to the day of the departure, and
- * to the next day at least (who arrives after midnight leaves on the same day, and still takes a night).
+ * for a night at least. Who arrives after midnight sleeps in the night that began on the day before.
  * @param stop instants in epoch milliseconds.
  */
 export function stayAt(stop: {
@@ -34,7 +37,7 @@ export function stayAt(stop: {
   readonly departureTime: number | null;
   readonly timeZone: string;
 }): StayDates {
-  const checkIn = isoDate(stop.arrivalTime, stop.timeZone);
+  const checkIn = isoDate(stop.arrivalTime - NIGHT_ENDS_HOUR * MILLISECONDS_PER_HOUR, stop.timeZone);
   const nextDay = daysAfter(checkIn, 1);
   const leaves = stop.departureTime === null ? nextDay : isoDate(stop.departureTime, stop.timeZone);
   return { checkIn, checkOut: leaves > nextDay ? leaves : nextDay };

@@ -26,6 +26,7 @@ import {
 } from '@roadcast/core/weather';
 import { hardshipOf, leaveWords, reasonClause, spanText } from './departure-words.ts';
 import type { DraftedTrip } from './draft-trip.ts';
+import { waypointSlot } from './waypoint-slot.ts';
 
 /** Forecasts of the places of a trip. */
 export interface TripForecasts {
@@ -123,12 +124,14 @@ function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherPro
   const { minutes, nights } = wish;
   const place = placeLabel(stop.place);
   const longer = (minutes ?? 0) * MILLISECONDS_PER_MINUTE - timeAt(stop);
+  const waypoints = withPlace(question, stop, minutes === null ? { role: 'night', nights } : { minutes });
+  if (!waypoints) return null;
   return proposal(
     'longer-stop',
     minutes === null ? `Stay another night in ${place}` : `Stay ${spanText(longer)} longer at ${place}`,
     effectWords(question, severe, fare, 'while you rest'),
     { planned: comparison.planned, after: fare },
-    { waypoints: withPlace(question, stop, minutes === null ? { role: 'night', nights } : { minutes }) },
+    { waypoints },
   );
 }
 
@@ -141,12 +144,14 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
   const best = bestOf(candidates, comparison.planned);
   if (!best) return null;
   const { stop, fare } = best;
+  const waypoints = withPlace(question, stop, { role: 'night', nights: 1 });
+  if (!waypoints) return null;
   return proposal(
     'night-town',
     `Spend the night in ${placeLabel(stop.place)}`,
     effectWords(question, severe, fare, 'overnight'),
     { planned: comparison.planned, after: fare },
-    { waypoints: withPlace(question, stop, { role: 'night', nights: 1 }) },
+    { waypoints },
   );
 }
 
@@ -221,12 +226,15 @@ function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Can
   return best ?? null;
 }
 
-/** @returns the request's waypoints with a wish at a place: at the one that stands there, or at a new one in the order of the road. */
+/**
+ * @returns the request's waypoints with a wish at a place: at the one that stands there, or at a new one in the order of the road; null on
+ * the way back of a return trip, which has no places of its own.
+ */
 function withPlace(
   { drafted: { wanted, planned } }: ProposalQuestion,
   stop: Stop,
   wish: { readonly role?: 'night'; readonly nights?: number; readonly minutes?: number },
-): RequestedWaypoint[] {
+): RequestedWaypoint[] | null {
   const { request, given, places } = wanted;
   const waypoints: RequestedWaypoint[] = [...request.waypoints];
   const known = given.places[givenIndex(places, stop)]?.waypointIndex;
@@ -236,11 +244,9 @@ function withPlace(
     const { role: _, ...rest } = { role: undefined, ...wish };
     return waypoints.with(known, { ...(typeof old === 'string' ? { name: old } : old), ...rest });
   }
-  const { road } = planned.found;
-  const reached = road.placeIndexes.filter((index) => (road.along[index] ?? 0) <= stop.alongMetres).length;
-  // Behind the last waypoint that the road has reached by then, and behind the points that it passes up to there.
-  const next = given.places.slice(reached).find(({ waypointIndex }) => waypointIndex !== null)?.waypointIndex;
-  return waypoints.toSpliced(next ?? waypoints.length, 0, {
+  const slot = waypointSlot(wanted, planned.found.road, stop.alongMetres);
+  if (slot === null) return null;
+  return waypoints.toSpliced(slot, 0, {
     name: placeLabel(place),
     lat: place.lat,
     lng: place.lng,
