@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const widths = [1440, 768, 390];
 
 /** Reads the page as it stays: fonts there, whatever came or went at its place, colours no longer on their way. */
 async function settled(page: Page): Promise<void> {
+  // The map takes its colors a moment after the page does, and cards of glass lie over it.
+  const map = page.locator('.map-root');
+  if ((await map.count()) > 0) {
+    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await expect(map).toHaveAttribute('data-palette', dark ? 'night' : 'paper');
+  }
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // What a click or a change of the window set off is drawn by the second frame.
