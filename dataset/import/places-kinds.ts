@@ -97,6 +97,8 @@ const keptTags: readonly string[] = [
   'stars',
   'rooms',
   'caravans',
+  'pull_through',
+  'camp_site:pull_through',
   'tents',
   'cabins',
   'group_only',
