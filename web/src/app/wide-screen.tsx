@@ -13,7 +13,7 @@ import type { ScreenProps } from './planner-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
 /** On a low map the legend would lie over the route, pixels. */
-const LEGEND_ROOM = 64;
+const LEGEND_ROOM = 116;
 /** So would the directions beside it, pixels. */
 const DIRECTIONS_ROOM = 150;
 
