@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { Car, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { distanceText, temperatureText } from '../../lib/format.ts';
 import type { Highlight } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
@@ -48,7 +48,8 @@ export function TimeSlider({ trip, highlight }: TimeSliderProps) {
           aria-valuetext={car ? clockWords(car) : words.hint}
           onChange={(event) => move(Number(event.target.value))}
           onBlur={() => highlight.set(null)}
-          className="target block w-full accent-accent"
+          className="travel-slider block w-full"
+          style={{ '--share': `${(((time ?? start) - start) / (end - start)) * 100}%` } as CSSProperties}
         />
         <div className="figures mt-1 min-h-6 text-sm leading-snug">
           {car ? <There car={car} /> : <span className="text-muted">{words.hint}</span>}
