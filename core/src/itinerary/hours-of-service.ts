@@ -30,7 +30,10 @@ const SHORTEST_DUTY_DAY_HOURS = 3;
 /** Driving hours of a driver day by day, against the cycle. */
 export class DutyLog {
   private readonly cycle: { readonly hours: number; readonly days: number };
-  /** Hours driven on each calendar day since the last restart, oldest first. */
+  /**
+   * Hours driven on each day of the trip since the last restart, oldest first. The law's days are 24-hour periods that may begin at any
+   * hour which the carrier chooses (49 CFR 395.2): one a few hours before the driver's days begin has no two of them in one period.
+   */
   private days: number[] = [];
 
   constructor(cycle: DutyCycle) {

@@ -1,10 +1,13 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { zoneOffset } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
-import type { DutyCycle } from './wishes.ts';
+import type { ClockTime, DutyCycle } from './wishes.ts';
 
 /** The plan's hours and minutes are whole milliseconds; sums of many may be off by so much, hours. */
 const SLACK = 0.001;
+
+/** The driver's 24-hour periods begin so long before the usual start of a day, so that a day lies within one wherever the road leads, hours. */
+const PERIOD_BEFORE_DAY_START = 6;
 
 /** One drive from stop to stop, epoch milliseconds. */
 interface Drive {
@@ -16,9 +19,9 @@ interface Drive {
 /**
  * Checks a plan against 49 CFR 395.3 with the clock alone: drives and the rests between them. Shares nothing with the planner,
  * so that a slip there does not excuse itself here.
- * @returns a sentence for each rule that is broken.
+ * @param dayStart when the driver's days usually begin. @returns a sentence for each rule that is broken.
  */
-export function brokenService({ stops }: Itinerary, cycle: DutyCycle): string[] {
+export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: ClockTime): string[] {
   const drives = stops.flatMap((stop, i): Drive[] => {
     const before = stops[i - 1] as Stop | undefined;
     if (!before || stop.segmentSeconds === 0) return [];
@@ -26,9 +29,11 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle): string[] 
     return [{ id: stop.id, from, to: stop.arrival }];
   });
   const [cycleHours, cycleDays] = cycle === '60/7' ? [60, 7] : [70, 8];
-  // The law counts calendar days by the clock of the driver's home: the origin's here.
+  // The law counts 24-hour periods by the clock of the driver's home, the origin's here, that begin at an hour which the carrier
+  // chooses (49 CFR 395.2, 'seven consecutive days').
   const home = stops[0]?.timeZone ?? 'UTC';
-  const calendarDayOf = (at: number): number => Math.floor((at + zoneOffset(at, home)) / MILLISECONDS_PER_DAY);
+  const begins = (dayStart.hour + dayStart.minute / 60 - PERIOD_BEFORE_DAY_START) * MILLISECONDS_PER_HOUR;
+  const periodOf = (at: number): number => Math.floor((at + zoneOffset(at, home) - begins) / MILLISECONDS_PER_DAY);
   const broken: string[] = [];
   let dutyBegan = drives[0]?.from ?? 0;
   let sinceOff = 0;
@@ -49,7 +54,7 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle): string[] 
     if (sinceOff > 11 + SLACK) broken.push(`${drive.id}: ${sinceOff} hours at the wheel without ten hours off`);
     if (sinceBreak > 8 + SLACK) broken.push(`${drive.id}: ${sinceBreak} hours at the wheel without a break`);
     if (hours(drive.to - dutyBegan) > 14 + SLACK) broken.push(`${drive.id}: driving after the fourteenth hour`);
-    const recent = sinceRestart.filter(({ from }) => calendarDayOf(from) > calendarDayOf(drive.from) - cycleDays);
+    const recent = sinceRestart.filter(({ from }) => periodOf(from) > periodOf(drive.from) - cycleDays);
     const inCycle = recent.reduce((sum, { from, to }) => sum + hours(to - from), 0);
     if (inCycle > cycleHours + SLACK) broken.push(`${drive.id}: ${inCycle} hours in ${cycleDays} days`);
   });

@@ -21,7 +21,7 @@ export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): s
     ...brokenClocks(itinerary, wishes),
     ...brokenLengths(itinerary, input, wishes),
     ...brokenNights(itinerary, input, wishes),
-    ...(wishes.dutyCycle ? brokenService(itinerary, wishes.dutyCycle) : []),
+    ...(wishes.dutyCycle ? brokenService(itinerary, wishes.dutyCycle, wishes.dayStart) : []),
   ];
 }
 

@@ -118,13 +118,16 @@ const trip = fc
     };
   });
 
+/** The same trips each time, so that a change is told from chance; another seed looks further: `PROPERTY_SEED=7`. */
+const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_122);
+
 describe('planItinerary', () => {
   it('breaks no promise on thousands of random trips', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(trip, (input) => {
         expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: SEED },
     );
   });
 
@@ -133,7 +136,7 @@ describe('planItinerary', () => {
       fc.property(trip, (input) => {
         expect(planItinerary(input)).toEqual(planItinerary(input));
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: SEED },
     );
   });
 
