@@ -29,6 +29,7 @@ describe('failures', () => {
       'FAIL  tests/api/x.test.ts > trips > are kept\nAssertionError: expected 1 to be 2\n ❯ x.test.ts:3:1',
     ]);
     expect(failures(playwright)).toEqual(['1) e2e/map.spec.ts:12:3 › the map › moves ─────\n    Error: not visible']);
+    expect(failures('   ✓ are kept 12ms (retry x1)\n')).toEqual(['At the second try: ✓ are kept 12ms (retry x1)']);
     expect(failures(' ✓ tests/api/x.test.ts (4 tests)\n 5 passed\n')).toEqual([]);
   });
 

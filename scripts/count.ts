@@ -34,6 +34,7 @@ export function failures(output: string): readonly string[] {
   return lines.flatMap((line, index) => {
     const vitest = /^\s*FAIL\s/.test(line);
     const playwright = /^\s*\d+\) \S.*\.spec\.ts:/.test(line);
+    if (/\(retry x\d+\)/.test(line)) return [`At the second try: ${line.trim()}`];
     if (!vitest && !playwright) return [];
     const below = lines.slice(index + 1, index + LINES_OF_A_FAILURE).filter((next) => next.trim() !== '');
     return [[line.trim(), ...below].join('\n')];

@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
+  // As in vitest.config.ts.
+  retries: process.env.CI ? 1 : 0,
   // What a busy machine needs: the first plan reads the roads from a cold disk. A test that passes never waits this long.
   timeout: 180_000,
   expect: { timeout: 45_000 },

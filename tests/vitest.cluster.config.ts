@@ -17,6 +17,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,
   },
 });

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openUpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
+import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { afterAll, expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { runToEnd, startServer } from '../support/server-process.ts';
@@ -19,17 +21,21 @@ it.each([
   expect(stderr.split('\n')).toHaveLength(1);
 });
 
-it('finishes the requests under way when it is told to stop', { timeout: 60_000 }, async () => {
-  const server = await startServer({ DATA_DIR: folder.path });
-  // The connection stands before the request that is to be under way.
-  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+it('finishes the requests under way when it is told to stop', { timeout: 120_000 }, async () => {
+  const player = await openUpstreamPlayer();
+  playNws(player, { now: Date.now(), oddity: 'none' });
+  player.fault({ kind: 'slow', ms: 500 });
+  const server = await startServer({ DATA_DIR: folder.path, PROVIDERS: 'auto', NWS_URL: player.url });
   const answer = fetch(`${server.url}/api/generate-route`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ origin: 'Boston', destination: 'San Diego' }),
   });
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  // The trip is under way once its weather is asked for, which takes a while to be told.
+  const asked = () => player.calls('/points/').length;
+  await expect.poll(asked, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
   const ended = server.stop();
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
+  await player.close();
 });
