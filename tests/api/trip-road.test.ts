@@ -145,6 +145,15 @@ describe('a road that is closed in a season', () => {
     );
   });
 
+  it('is said to be closed all year where no season opens it', async () => {
+    const always = [ruleOn('plain', { closed: { from: '01-01', to: '12-31' }, approximate: true })];
+    const { goesRound, notices } = await planned(endsOf('plain'), { rules: always });
+    expect(goesRound).toBe(true);
+    expect(said(notices, 'road_avoided')).toBe(
+      'Tioga Pass (CA-120) is closed all year (approximate); the route goes around it.',
+    );
+  });
+
   it('counts when the car comes by, not when it leaves', async () => {
     // A corridor of Kansas by way of 30 hours to and fro: on the fourth day it is mid-November.
     const [west, east] = endsOf('slow');

@@ -194,7 +194,10 @@ const MONTHS = [
 
 /** @returns 'usually closed from mid-November to late May': seasons vary by weeks, so no day is named. */
 function seasonWords(rule: RoadRule): string {
-  return rule.closed ? `usually closed ${span(rule)}` : 'closed';
+  if (!rule.closed) return 'closed';
+  const { from, to } = rule.closed;
+  const allYear = from === '01-01' && to === '12-31';
+  return allYear ? `closed all year${rule.approximate ? ' (approximate)' : ''}` : `usually closed ${span(rule)}`;
 }
 
 /** @returns 'The Lake Express ferry does not usually sail from late October to late April (approximate)'. */
