@@ -1,5 +1,6 @@
 import { BatteryCharging, Compass, FolderHeart, Route, Settings, Users } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
@@ -15,17 +16,18 @@ const pictures: Record<TabName, typeof Route> = {
 };
 
 interface HeaderProps {
+  readonly tab: TabName;
   readonly onTab: (tab: TabName) => void;
   /** Where there is no room for words beside the tabs. */
   readonly narrow: boolean;
 }
 
 /** The bar on top of wide screens: the name, the six tabs and the account. */
-export function Header({ onTab, narrow }: HeaderProps) {
+export function Header({ tab, onTab, narrow }: HeaderProps) {
   return (
     <header className="glass sticky top-0 z-30 flex h-16 items-center gap-2 px-3 lg:gap-4 lg:px-5">
       <Brand />
-      <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+      <TabBar tab={tab} className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
       <AccountMenu compact={narrow} onManage={() => onTab('manage')} onSettings={() => onTab('settings')} />
     </header>
   );
@@ -42,14 +44,21 @@ export function Brand() {
 }
 
 interface TabBarProps {
+  /** The one that is open. */
+  readonly tab: TabName;
   readonly className: string;
   readonly itemClassName: string;
 }
 
-/** The six tabs in a row that scrolls where it does not fit. */
-export function TabBar({ className, itemClassName }: TabBarProps) {
+/** The six tabs in a row that scrolls where it does not fit, always to the one that is open. */
+export function TabBar({ tab, className, itemClassName }: TabBarProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = list.current?.children[tabNames.indexOf(tab)];
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
-    <Tabs.List aria-label={texts.shell.tabsLabel} className={className}>
+    <Tabs.List ref={list} aria-label={texts.shell.tabsLabel} className={className}>
       {tabNames.map((name) => {
         const Picture = pictures[name];
         return (

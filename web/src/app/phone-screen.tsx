@@ -17,6 +17,7 @@ import { Logo } from './logo.tsx';
 import { PlannerMap } from './planner-map.tsx';
 import type { ScreenProps } from './planner-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
+import type { TabName } from './tabs.ts';
 import { ChangeBar, MissedPins, TripForm } from './trip-form.tsx';
 
 /** How far the sheet's round corners overlap the map, pixels. */
@@ -91,6 +92,7 @@ export function PhoneScreen(props: ScreenProps) {
             />
           </div>
           <TabBar
+            tab={state.tab}
             className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none]"
             itemClassName="rounded-full bg-paper px-4 shadow-[inset_0_0_0_1px_var(--hairline),0_4px_14px_-6px_var(--shadow-tint)]"
           />
@@ -105,7 +107,7 @@ export function PhoneScreen(props: ScreenProps) {
             heights={heights}
             header={
               <div ref={head}>
-                <SheetHeader trip={trip} />
+                <SheetHeader trip={trip} tab={state.tab} />
                 {trip && (
                   <div className="pb-3 has-[>.sr-only]:pb-0">
                     <ChangeBar state={state} />
@@ -198,9 +200,10 @@ function SearchPill({ trip, onOpen }: TripProp & { readonly onOpen: () => void }
   );
 }
 
-/** What stays in view however low the sheet rests: from, to, and the trip's size. */
-function SheetHeader({ trip }: TripProp) {
+/** What stays in view however low the sheet rests: from, to, and the trip's size; without a trip, what the tab is. */
+function SheetHeader({ trip, tab }: TripProp & { readonly tab: TabName }) {
   const { distanceUnit } = useSettings();
+  if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{texts.shell.tabs[tab]}</p>;
   if (!trip) {
     return (
       <div className="pb-3">

@@ -42,7 +42,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
 
   return (
     <div className="min-h-dvh">
-      <Header onTab={state.openTab} narrow={tablet} />
+      <Header tab={state.tab} onTab={state.openTab} narrow={tablet} />
       <div className="flex flex-col lg:grid lg:grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
         <main
           id={CONTENT_ID}

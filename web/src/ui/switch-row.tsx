@@ -23,7 +23,7 @@ export function SwitchRow({ label, hint, checked, onChange, disabled = false }: 
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="target group flex shrink-0 items-center justify-end"
+        className="target group flex shrink-0 items-center justify-end disabled:cursor-not-allowed disabled:opacity-50"
       >
         <span className="flex h-7 w-12 items-center rounded-full bg-edge p-1 transition-colors duration-150 group-data-[state=checked]:bg-primary">
           <Switch.Thumb className="size-5 rounded-full bg-raised shadow transition-transform duration-150 data-[state=checked]:translate-x-5" />

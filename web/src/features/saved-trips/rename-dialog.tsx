@@ -14,6 +14,12 @@ interface RenameDialogProps {
   readonly onRename: (name: string) => Promise<void>;
 }
 
+/** The name is what the dialog is about: typing replaces it at once. */
+const startTyping = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
+
 /** Asks for a trip's new name. */
 export function RenameDialog({ route, onClose, onRename }: RenameDialogProps) {
   const [name, setName] = useState(route.name);
@@ -37,6 +43,7 @@ export function RenameDialog({ route, onClose, onRename }: RenameDialogProps) {
         }}
       >
         <TextField
+          inputRef={startTyping}
           label={words.label}
           value={name}
           onChange={(next) => {
