@@ -16,8 +16,9 @@ import { valhallaConfig } from './valhalla-config.ts';
 const [, , tileFolder, areaFile] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
+/** A server that has ended takes no answer; its going ends this process as well ('disconnect'). */
 const send = (message: EngineMessage): void => {
-  process.send?.(message);
+  process.send?.(message, undefined, undefined, () => undefined);
 };
 
 const NO_LIMITS: TraceLimits = { metres: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
