@@ -60,9 +60,10 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
             tablet && 'relative z-20',
           )}
         >
-          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:rounded-[1.25rem] lg:pb-0">
+          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:overflow-y-auto lg:rounded-[1.25rem] lg:pb-0">
             {showMap && (
-              <div className={classNames('relative min-h-0', tablet ? 'h-[45dvh]' : 'flex-1')}>
+              // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
+              <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-52 flex-1')}>
                 <PlannerMap
                   state={state}
                   roads={props.roads}
