@@ -110,9 +110,9 @@ export const hotelSchema = z.object({
 
 export type Hotel = z.infer<typeof hotelSchema>;
 
-/** A night of a trip that is still to come. */
+/** A night of a trip that is still to come; nights in a row at one place are one. */
 const hotelNightSchema = z.object({
-  /** Of the stop where the driver sleeps. */
+  /** Of the stop where the driver sleeps, for the first time. */
   segmentId: z.string(),
   day: z.number().int(),
   location: z.string(),

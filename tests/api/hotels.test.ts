@@ -109,6 +109,24 @@ describe('GET /routes/{id}/hotels', () => {
     expect([nights, notices.map(({ code }) => code)]).toEqual([[], ['nights_passed']]);
   });
 
+  it('searches once for all nights at one place', async () => {
+    const guest = new Visitor(server.app);
+    const trip = await planned(guest, {
+      ...denverToChicago,
+      waypoints: [{ name: 'Omaha, NE', nights: 3 }],
+    });
+    const inOmaha = trip.segments.filter(({ type, location }) => type === 'overnight' && location === 'Omaha, NE');
+    expect(inOmaha).toHaveLength(3);
+    const stays = (await nightsOf(guest, trip.id)).nights.filter(({ location }) => location === 'Omaha, NE');
+    expect(stays).toMatchObject([{ segmentId: inOmaha[0]?.id, checkIn: '2026-12-04', checkOut: '2026-12-07' }]);
+    expect(linkOf(stays[0]?.hotels[0]).searchParams.get('checkout')).toBe('2026-12-07');
+    // Who is there already looks for what is left.
+    now = NOW + 2 * DAY;
+    const left = (await nightsOf(guest, trip.id)).nights.find(({ location }) => location === 'Omaha, NE');
+    now = NOW;
+    expect(left).toMatchObject({ checkIn: '2026-12-06', checkOut: '2026-12-07' });
+  });
+
   it('says where a trip has no night', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest, { origin: 'Denver, CO', destination: 'Boulder, CO' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter, isCalendarDate, nightsOf, stayAt } from './index.ts';
+import { daysAfter, isCalendarDate, nightsOf, stayAt, staysOf } from './index.ts';
 
 describe('isCalendarDate', () => {
   it.each(['2026-12-04', '2028-02-29'])('takes %s', (text) => expect(isCalendarDate(text)).toBe(true));
@@ -51,5 +51,41 @@ describe('stayAt', () => {
     expect(
       stayAt({ arrivalTime: at('2026-12-05T02:00:00Z'), departureTime: at('2026-12-07T16:00:00Z'), timeZone }),
     ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-07' });
+  });
+});
+
+describe('staysOf', () => {
+  const timeZone = 'America/Denver';
+  const stop = (type: string, segmentHours: number, from: string, to: string | null) => ({
+    type,
+    segmentMiles: segmentHours * 60,
+    segmentHours,
+    arrivalTime: Date.parse(`${from}:00-07:00`),
+    departureTime: to === null ? null : Date.parse(`${to}:00-07:00`),
+    timeZone,
+  });
+
+  it('makes one stay of nights without a drive between them', () => {
+    const trip = [
+      stop('origin', 0, '2026-12-04T08:00', '2026-12-04T08:00'),
+      stop('overnight', 8, '2026-12-04T17:00', '2026-12-05T08:00'),
+      stop('day_start', 0, '2026-12-05T08:00', '2026-12-05T08:00'),
+      stop('overnight', 0, '2026-12-05T08:00', '2026-12-06T08:00'),
+      stop('day_start', 0, '2026-12-06T08:00', '2026-12-06T08:00'),
+      stop('stop', 2, '2026-12-06T10:00', '2026-12-06T10:30'),
+      stop('overnight', 6, '2026-12-06T17:00', '2026-12-07T08:00'),
+      stop('day_start', 0, '2026-12-07T08:00', '2026-12-07T08:00'),
+      stop('overnight', 7, '2026-12-07T16:00', '2026-12-08T08:00'),
+      stop('destination', 3, '2026-12-08T11:00', null),
+    ];
+    expect(staysOf(trip).map(({ nights, checkIn, checkOut }) => [nights.length, checkIn, checkOut])).toEqual([
+      [2, '2026-12-04', '2026-12-06'],
+      [1, '2026-12-06', '2026-12-07'],
+      [1, '2026-12-07', '2026-12-08'],
+    ]);
+  });
+
+  it('is empty for a trip of one day', () => {
+    expect(staysOf([stop('origin', 0, '2026-12-04T08:00', '2026-12-04T08:00')])).toEqual([]);
   });
 });

@@ -42,3 +42,41 @@ export function stayAt(stop: {
   const leaves = stop.departureTime === null ? nextDay : isoDate(stop.departureTime, stop.timeZone);
   return { checkIn, checkOut: leaves > nextDay ? leaves : nextDay };
 }
+
+/** What of a trip's stops tells where the driver sleeps. */
+export interface TripStop {
+  readonly type: string;
+  readonly segmentType?: string | undefined;
+  /** Driven up to here from the stop before. */
+  readonly segmentMiles: number;
+  readonly segmentHours: number;
+  readonly arrivalTime: number;
+  readonly departureTime: number | null;
+  readonly timeZone: string;
+}
+
+/** Nights in a row at one place: one bed, searched for once. */
+export interface Stay<Stop> extends StayDates {
+  readonly nights: readonly [Stop, ...Stop[]];
+}
+
+const isNight = ({ type, segmentType }: TripStop): boolean => type === 'overnight' || segmentType === 'overnight';
+
+/** @param segments all stops of a trip, in order. @returns where the driver sleeps, and from which day to which. */
+export function staysOf<Stop extends TripStop>(segments: readonly Stop[]): Stay<Stop>[] {
+  const stays: [Stop, ...Stop[]][] = [];
+  let driven = true;
+  for (const stop of segments) {
+    driven ||= stop.segmentMiles > 0 || stop.segmentHours > 0;
+    if (!isNight(stop)) continue;
+    const stay = driven ? undefined : stays.at(-1);
+    if (stay) stay.push(stop);
+    else stays.push([stop]);
+    driven = false;
+  }
+  return stays.map((nights) => ({
+    checkIn: stayAt(nights[0]).checkIn,
+    checkOut: stayAt(nights.at(-1) ?? nights[0]).checkOut,
+    nights,
+  }));
+}

@@ -2,7 +2,7 @@ import type { HotelNight, Segment, Trip } from '@roadcast/contract';
 import { distanceMetres, toLngLat } from '@roadcast/core/geo';
 import { isoDate } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
-import { stayAt } from '@roadcast/core/stays';
+import { type Stay, staysOf } from '@roadcast/core/stays';
 import { milesToMetres } from '@roadcast/core/units';
 import type { Party } from '@roadcast/providers/stays/port';
 import { hotelOnTheWire } from './hotel-on-the-wire.ts';
@@ -17,28 +17,35 @@ const SAME_TOWN_METRES = milesToMetres(40);
 /** Where to sleep on a trip. */
 export interface TripNights {
   readonly nights: HotelNight[];
-  /** Nights that lie behind the driver. */
+  /** Stays that lie behind the driver. */
   readonly passed: number;
 }
 
-/** @returns for each night to come, searches and the houses nearby. */
+/** @returns for each stay to come, of one night or several in a row, searches and the houses nearby. */
 export async function hotelsOfTrip(
   trip: Trip,
   party: Party,
   module: HotelsModule,
   signal?: AbortSignal,
 ): Promise<TripNights> {
-  const all = trip.segments.filter(isNight);
+  const all = staysOf(trip.segments);
   const now = module.clock.now();
-  const coming = all.filter((stop) => stayAt(stop).checkIn >= isoDate(now, stop.timeZone));
-  const nights = await Promise.all(coming.map((stop) => nightAt(stop, party, module, signal)));
+  const coming = all.flatMap((stay) => {
+    const today = isoDate(now, stay.nights[0].timeZone);
+    // Of a stay that has begun, the nights that are left.
+    return stay.checkOut > today ? [{ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }] : [];
+  });
+  const nights = await Promise.all(coming.map((stay) => nightsAt(stay, party, module, signal)));
   return { nights, passed: all.length - coming.length };
 }
 
-const isNight = ({ type, segmentType }: Segment): boolean => type === 'overnight' || segmentType === 'overnight';
-
-async function nightAt(stop: Segment, party: Party, module: HotelsModule, signal?: AbortSignal): Promise<HotelNight> {
-  const dates = stayAt(stop);
+async function nightsAt(
+  { nights: [stop], checkIn, checkOut }: Stay<Segment>,
+  party: Party,
+  module: HotelsModule,
+  signal?: AbortSignal,
+): Promise<HotelNight> {
+  const dates = { checkIn, checkOut };
   const town = await townOf(stop, module, signal);
   const stay = { ...dates, ...party, town, at: { lat: stop.lat, lng: stop.lng }, radiusMetres: RADIUS_METRES };
   const offers = await module.stays.offers(stay, signal);

@@ -1,4 +1,5 @@
 import type { Segment, Trip } from '@roadcast/contract';
+import { staysOf } from '@roadcast/core/stays';
 import { BedDouble } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
@@ -14,9 +15,10 @@ interface HotelsButtonProps {
   readonly label: string;
 }
 
-/** 'Hotels' of a night: opens where to look for a bed there. */
+/** 'Hotels' of a night: opens where to look for a bed there, for all nights in a row. */
 export function HotelsButton({ trip, stop, label }: HotelsButtonProps) {
   const [open, setOpen] = useState(false);
+  const stay = open && staysOf(trip.segments).find(({ nights }) => nights.some(({ id }) => id === stop.id));
   return (
     <>
       <button
@@ -29,7 +31,7 @@ export function HotelsButton({ trip, stop, label }: HotelsButtonProps) {
         <BedDouble size={16} aria-hidden />
         {words.hotels}
       </button>
-      {open && <StaysDialog tripId={trip.id} stop={stop} onClose={() => setOpen(false)} />}
+      {stay && <StaysDialog tripId={trip.id} stay={stay} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,22 +1,19 @@
 import type { Hotel, Segment } from '@roadcast/contract';
-import { stayAt } from '@roadcast/core/stays';
+import type { Stay } from '@roadcast/core/stays';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** The stop where the driver sleeps. */
-export type NightStop = Pick<Segment, 'id' | 'location' | 'lat' | 'lng' | 'arrivalTime' | 'departureTime' | 'timeZone'>;
-
-/** Where to sleep on one night of a trip; null where the night has passed. */
-export const nightQuery = (tripId: string, stop: NightStop, guests: number) =>
+/** Where to sleep on a stay of a trip; null where it has passed. */
+export const stayQuery = (tripId: string, stay: Stay<Segment>, guests: number) =>
   queryOptions({
-    queryKey: ['hotels', tripId, stop.id, stayAt(stop).checkIn, guests] as const,
-    queryFn: ({ signal }) => hotelsOfNight(tripId, stop, guests, signal),
+    queryKey: ['hotels', tripId, stay.nights[0].id, stay.checkIn, stay.checkOut, guests] as const,
+    queryFn: ({ signal }) => hotelsOfStay(tripId, stay, guests, signal),
   });
 
-async function hotelsOfNight(
+async function hotelsOfStay(
   tripId: string,
-  stop: NightStop,
+  { nights: [stop], checkIn, checkOut }: Stay<Segment>,
   guests: number,
   signal: AbortSignal,
 ): Promise<readonly Hotel[] | null> {
@@ -30,8 +27,9 @@ async function hotelsOfNight(
     if (!(error instanceof ApiError && error.problem.code === 'route_not_found')) throw error;
   }
   const { lat, lng, location } = stop;
+  const body = { location, lat, lng, guests, checkIn, checkOut };
   try {
-    return (await call('searchHotels', { body: { location, lat, lng, guests, ...stayAt(stop) }, signal })).hotels;
+    return (await call('searchHotels', { body, signal })).hotels;
   } catch (error) {
     if (error instanceof ApiError && error.problem.field === 'checkIn') return null;
     throw error;

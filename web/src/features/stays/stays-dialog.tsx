@@ -1,6 +1,6 @@
-import type { Hotel } from '@roadcast/contract';
+import type { Hotel, Segment } from '@roadcast/contract';
 import { calendarDay } from '@roadcast/core/itinerary';
-import { stayAt } from '@roadcast/core/stays';
+import type { Stay } from '@roadcast/core/stays';
 import { useQuery } from '@tanstack/react-query';
 import { BedDouble, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type NightStop, nightQuery } from './night-hotels.ts';
+import { stayQuery } from './night-hotels.ts';
 
 const words = texts.stays;
 
@@ -21,21 +21,21 @@ const partySizes = Array.from({ length: 12 }, (_, i) => i + 1);
 
 interface StaysDialogProps {
   readonly tripId: string;
-  /** Where the driver sleeps. */
-  readonly stop: NightStop;
+  /** Where the driver sleeps, and for how long. */
+  readonly stay: Stay<Segment>;
   readonly onClose: () => void;
 }
 
-/** Where to sleep on a night of the trip: searches on sites that know prices, and the hotels that are known nearby. */
-export function StaysDialog({ tripId, stop, onClose }: StaysDialogProps) {
+/** Where to sleep on a stay of the trip: searches on sites that know prices, and the hotels that are known nearby. */
+export function StaysDialog({ tripId, stay, onClose }: StaysDialogProps) {
   const [guests, setGuests] = useState(2);
-  const { data, error, isPending, refetch } = useQuery(nightQuery(tripId, stop, guests));
-  const { checkIn, checkOut } = stayAt(stop);
+  const { data, error, isPending, refetch } = useQuery(stayQuery(tripId, stay, guests));
+  const { checkIn, checkOut, nights } = stay;
   return (
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
-      heading={words.heading(stop.location)}
+      heading={words.heading(nights[0].location)}
       closeLabel={words.close}
       lead={words.note}
     >
