@@ -115,11 +115,10 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
 function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 'busy' | 'onDeparture'>) {
   const { best, planned, timeZone, forecastUntil } = compared;
   if (!best) {
-    return (
-      <p className="font-semibold">
-        {forecastUntil === null ? words.noBest : words.noBestUntil(whenWords(forecastUntil, timeZone))}
-      </p>
-    );
+    // A forecast may reach to the end of the trip and still lack a place or an hour on the way.
+    const ends = forecastUntil !== null && forecastUntil < planned.arrival;
+    const gap = forecastUntil === null ? words.noBest : words.noBestGap;
+    return <p className="font-semibold">{ends ? words.noBestUntil(whenWords(forecastUntil, timeZone)) : gap}</p>;
   }
   const when = whenWords(best.departure, timeZone);
   const isPlan = best.departure === planned.departure;

@@ -29,6 +29,7 @@ export const departureTexts = {
   planIsBest: 'Your departure is as good as any.',
   noBest: 'No best hour: the forecast does not reach to the end of this trip.',
   noBestUntil: (when: string) => `No best hour: forecasts reach until ${when}, and this trip ends later.`,
+  noBestGap: 'No best hour: for a part of this trip the forecast is missing.',
   take: (when: string) => `Leave ${when} instead`,
   proposals: 'Avoid severe weather',
   before: 'Now',
