@@ -192,6 +192,22 @@ describe('planItinerary', () => {
     expect(Math.max(...stops.map((stop) => stop.segmentSeconds))).toBeLessThanOrEqual(2 * 3600 * LEG_TOLERANCE);
   });
 
+  it('reaches two places at one point of the road in the order in which they are given', () => {
+    const road = roadAlong(-105, -87.7, [29], [0.3, 0.3, 0.6, 0.6]);
+    const wish = (nights: number) => ({ nights, minutes: null, arriveBy: null });
+    const names = ['Denver', 'Here', 'There', 'This', 'That', 'Chicago'];
+    const { stops } = planItinerary({
+      ...plain({}, []),
+      road,
+      places: names.map((name, i) => placeAt(name, road.line[road.placeIndexes[i] ?? 0] as LngLat, 9000)),
+      wishes: { ...noWishes, places: [undefined, wish(0), wish(2), wish(1), wish(0)] },
+    });
+    const reached = stops.flatMap(({ placeIndex, kind }) =>
+      placeIndex === null || kind === 'day_start' ? [] : placeIndex,
+    );
+    expect([...new Set(reached)]).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   it('starts later days at eight by the clock of the place of the night', () => {
     const { stops } = planItinerary(plain({}, [[0.5, 12_000]]));
     const morning = stops.find((stop) => stop.kind === 'day_start');

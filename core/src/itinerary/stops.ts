@@ -59,7 +59,8 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const given = givenPlaces(problem);
   const nights = chooseNights({ ...problem, rhythm, towns }, given, total);
   const fixed = [...nights, ...given.filter((place) => !nights.some((night) => night.placeIndex === place.placeIndex))];
-  fixed.sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
+  // Two places may lie at one point of the road: then the driver's order counts.
+  fixed.sort((a, b) => a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0));
   const breaks = breakCandidates(road, towns, total);
   const spots: ChosenSpot[] = [];
   let from = 0;
