@@ -41,7 +41,8 @@ export const errorCatalogue = {
   night_not_found: { status: 422, message: 'Day {day} of this trip does not end with a night that could be moved.' },
   night_on_way_back: {
     status: 422,
-    message: 'On the way back of a return trip, nights cannot be moved. Plan the way back as a trip of its own.',
+    message:
+      'On the way back of a return trip, nights cannot be moved. Make the place where it turns a stop, and the origin the destination.',
   },
   too_many_changes: {
     status: 422,

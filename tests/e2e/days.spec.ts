@@ -182,3 +182,21 @@ test('weekends and federal holidays stand on their days; a return trip says that
   await page.goto(`/?from=Denver%2C+CO&to=Omaha%2C+NE&depart=${nextSaturday()}T08%3A00`);
   await expect(day(page, 1)).toContainText('Weekend');
 });
+
+test('a night on the way back of a return trip moves as well, and the way there stays', async ({ page }) => {
+  await page.goto(`/?${denverToChicago}&back=yes`);
+  await expect(page.getByRole('region', { name: 'Route Summary' })).toContainText('Return trip');
+  await day(page, 3).click();
+  const outward = await day(page, 1).textContent();
+  await page.getByRole('button', { name: /^Move the night at/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where day 3 ends' });
+  const option = dialog.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Planned now' }).first();
+  const town = ((await option.locator('.font-bold').textContent()) ?? '').trim();
+  await option.click();
+  await expect(page).toHaveURL(/Chicago[^&]*&via=|via=Chicago/);
+  await expect(day(page, 3)).toContainText(town);
+  expect(await day(page, 1).textContent()).toBe(outward);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/back=yes/);
+  await expect(day(page, 3)).not.toContainText(`${town} `);
+});

@@ -10,6 +10,7 @@ import { hourLimits, hoursOn, mostHours, setHoursOnDay } from './own-hours.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { ToolsProps } from './tools-props.ts';
 import { useSettled } from './use-settled.ts';
+import { leadsBack, withWayBack } from './way-back.ts';
 
 const words = texts.days.day;
 
@@ -38,7 +39,7 @@ export function DayTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { re
           moreLabel={words.moreHours(day.day)}
         />
       )}
-      <JoinDays {...props} />
+      <JoinDays {...props} {...(leadsBack(plan, props.trip, day) ? withWayBack(props) : {})} />
     </section>
   );
 }

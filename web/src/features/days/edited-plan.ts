@@ -18,9 +18,12 @@ export interface EditedVia extends EditedPlace {
 
 /** What of a plan the edits of days read and change. Whatever else a plan holds goes through them untouched. */
 export interface EditedPlan {
+  readonly origin: Pick<EditedPlace, 'text' | 'at'>;
   readonly destination: EditedPlace;
   /** In the order of the road. */
   readonly via: readonly EditedVia[];
+  /** Back to the origin in the end. */
+  readonly returnTrip: boolean;
   /** Hours at the wheel a day. */
   readonly hours: number;
   /** Hours at the wheel on single days, by the number of the day. */
@@ -40,8 +43,6 @@ export type Refusal =
   | { readonly kind: 'last-day' }
   /** Both days together need so many hours at the wheel, and so many are the most. */
   | { readonly kind: 'too-long'; readonly hours: number; readonly most: number; readonly byLaw: boolean }
-  /** Places on the way back of a return trip cannot be given. */
-  | { readonly kind: 'way-back' }
   /** The stop is beside the road; only towns can be skipped. */
   | { readonly kind: 'no-town' }
   /** The day of rest is what the hours of service ask for. */

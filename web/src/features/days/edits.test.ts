@@ -15,6 +15,7 @@ import {
   stayFor,
 } from './edits.ts';
 import { hoursOn, setHoursOnDay } from './own-hours.ts';
+import { isOnWayBack, leadsBack, withWayBack } from './way-back.ts';
 
 /** One degree of longitude on the equator. */
 const MILES_PER_DEGREE = 69.09;
@@ -47,6 +48,8 @@ const via = (text: string, lng: number, more: Partial<EditedVia> = {}): EditedVi
 });
 
 const plan: EditedPlan = {
+  origin: { text: 'Start, IL', at: null },
+  returnTrip: false,
   destination: { text: 'End, UT', at: null, nights: 0, minutes: null, arriveBy: null },
   // A point to pass at 3 degrees, an empty field, and Middle at 10.
   via: [via('', 3, { role: 'pass' }), via('', 0), via('Middle, NE', 10, { arriveBy: '2026-12-05T18:00' })],
@@ -116,7 +119,8 @@ describe('a place that is put into the plan', () => {
     expect(places[1]).toMatchObject({ role: 'night', nights: 1, at: { lat: 0, lng: 4 } });
   });
 
-  it('cannot go on the way back of a return trip', () => {
+  it('goes on the way back of a return trip once that is a way of its own', () => {
+    const turning = { ...plan, returnTrip: true };
     const back: EditedTrip = {
       ...trip,
       segments: stopsOf([
@@ -126,9 +130,41 @@ describe('a place that is put into the plan', () => {
         { id: 'd3s3', day: 3, type: 'destination', location: 'Start, IL', lng: 40, placeIndex: 3 },
       ]),
     };
-    expect(endDayHere(plan, back, stop('d3s2', back)).refusal).toEqual({ kind: 'way-back' });
-    // Where it turns is a place of the plan.
-    expect(endDayHere(plan, back, stop('d3s1', back)).plan?.destination.nights).toBe(1);
+    // Where it turns is a place of the plan, and the way there has places of its own.
+    expect(endDayHere(turning, back, stop('d3s1', back)).plan?.destination.nights).toBe(1);
+    expect([stop('d2s2', back), stop('d3s1', back)].map((at) => isOnWayBack(turning, back, at))).toEqual([
+      false,
+      false,
+    ]);
+    expect([leadsBack(turning, back, { day: 1 }), leadsBack(turning, back, { day: 2 })]).toEqual([false, true]);
+
+    expect(isOnWayBack(turning, back, stop('d3s2', back))).toBe(true);
+    const request = {
+      origin: 'Start, IL',
+      waypoints: ['pass', 'Middle, NE'],
+      destination: 'End, UT',
+      returnTrip: true,
+    };
+    const opened = withWayBack({ plan: turning, request, trip: back });
+    expect(opened.request).toEqual({
+      origin: 'Start, IL',
+      waypoints: ['pass', 'Middle, NE', 'End, UT'],
+      destination: 'Start, IL',
+      returnTrip: false,
+    });
+    const ended = endDayHere(opened.plan, opened.trip, stop('d3s2', back)).plan;
+    expect(ended?.destination.text).toBe('Start, IL');
+    expect(ended?.via.map(({ text, role, nights }) => [text, role, nights]).slice(-3)).toEqual([
+      ['Middle, NE', 'stop', 0],
+      ['End, UT', 'stop', 0],
+      ['Return, WY', 'night', 1],
+    ]);
+    // What is wished for where it turns is kept.
+    const wished = { ...turning, destination: { ...turning.destination, nights: 2, minutes: 45 } };
+    expect(withWayBack({ plan: wished, request, trip: back }).plan.via.at(-1)).toMatchObject({
+      nights: 2,
+      minutes: 45,
+    });
   });
 });
 

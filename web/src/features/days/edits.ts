@@ -61,7 +61,7 @@ function fixNights<Plan extends EditedPlan>(plan: Plan, trip: PlacedTrip, stop: 
   if (slot?.kind === 'destination') return { plan: { ...plan, destination: { ...plan.destination, nights } } };
   if (slot) return { refusal: { kind: 'not-there' } };
   const index = insertionIndex(plan, trip, stop);
-  if (index === null) return { refusal: { kind: 'way-back' } };
+  if (index === null) return { refusal: { kind: 'not-there' } };
   return { plan: insertVia(plan, index, { ...placeOfStop(stop), nights, role: 'night' }) };
 }
 
@@ -264,6 +264,6 @@ export function stayFor<Plan extends EditedPlan>(
   if (slot?.kind === 'destination') return { plan: { ...plan, destination: { ...plan.destination, minutes } } };
   if (slot) return { refusal: { kind: 'not-there' } };
   const index = insertionIndex(plan, trip, stop);
-  if (index === null) return { refusal: { kind: 'way-back' } };
+  if (index === null) return { refusal: { kind: 'not-there' } };
   return { plan: insertVia(plan, index, { ...placeOfStop(stop), minutes, role: 'stop' }) };
 }

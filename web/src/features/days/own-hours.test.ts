@@ -56,6 +56,8 @@ const night = (text: string, nights = 1): EditedVia => ({
 });
 
 const planOf = (hoursOnDay: Record<number, number>, via: readonly EditedVia[] = []): EditedPlan => ({
+  origin: { text: 'Start, IL', at: null },
+  returnTrip: false,
   destination: { text: 'End', at: null, nights: 0, minutes: null, arriveBy: null },
   via,
   hours: 8,

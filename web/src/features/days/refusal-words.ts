@@ -14,8 +14,6 @@ export function refusalWords(refusal: Refusal): string | null {
         durationText(refusal.hours),
         durationText(refusal.most),
       );
-    case 'way-back':
-      return words.wayBack;
     case 'no-town':
       return words.noTown;
     case 'restart':

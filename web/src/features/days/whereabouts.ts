@@ -11,8 +11,8 @@ export type GivenSlot =
   /** `index` in the plan's `via`. */
   | { readonly kind: 'via'; readonly index: number };
 
-/** Empty fields are not sent, so that they have no index in the request. */
-const isSent = ({ role, text }: EditedVia): boolean => role === 'pass' || text.trim() !== '';
+/** @returns whether a place is part of the request: empty fields are not sent, and have no index there. */
+export const isSent = ({ role, text }: EditedVia): boolean => role === 'pass' || text.trim() !== '';
 
 /** @param waypointIndex index among the request's waypoints. @returns the index in the plan's `via`; its length for the end. */
 export function viaIndexOf({ via }: EditedPlan, waypointIndex: number): number {

@@ -17,8 +17,6 @@ export const daysTexts = {
       `With the next day it would be ${hours} at the wheel; ${most} are the most.`,
     tooLongByLaw: (hours: string, most: string) =>
       `With the next day it would be ${hours} at the wheel; hours of service allow ${most}.`,
-    wayBack:
-      'On the way back of a return trip, nights and stops cannot be moved. Plan the way back as a trip of its own.',
     noTown: 'This stop is beside the road, not in a town that could be skipped. Change the time between stops instead.',
     restart: 'The hours of service ask for this day of rest.',
     notThere: 'This is an end of the trip. Change it in the form.',
