@@ -1,6 +1,8 @@
 import { tiers } from '@roadcast/core/plans';
+import { usualPreferences } from '@roadcast/core/trip-request';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
+import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 
 /** How long a session lives after its last use; the cookie policy prints it. */
@@ -16,15 +18,15 @@ export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
 /** How a driver likes to travel. Every field has a value on a user's account; the defaults are the specification's. */
 export const userPreferencesSchema = z.object({
-  drivingHoursPerDay: z.number().min(1).max(16),
-  /** Hours. */
-  driveTimePerLeg: z.number().min(0.25).max(12),
-  /** Minutes. */
-  stopLength: z.number().min(0).max(240),
-  avoidSevereWeather: z.boolean(),
-  scenicRoutes: z.boolean(),
-  avoidTolls: z.boolean(),
-  prioritizeEfficient: z.boolean(),
+  ...tripPreferencesSchema.pick({
+    drivingHoursPerDay: true,
+    driveTimePerLeg: true,
+    stopLength: true,
+    avoidSevereWeather: true,
+    scenicRoutes: true,
+    avoidTolls: true,
+    prioritizeEfficient: true,
+  }).shape,
   distanceUnit: z.enum(['miles', 'kilometers']),
   /** The Pro sliders that were moved; changed as a whole. */
   customizations: routingCustomizationsSchema,
@@ -32,17 +34,22 @@ export const userPreferencesSchema = z.object({
 
 export type UserPreferences = z.infer<typeof userPreferencesSchema>;
 
-export const defaultUserPreferences: UserPreferences = {
-  drivingHoursPerDay: 8,
-  driveTimePerLeg: 2,
-  stopLength: 30,
-  avoidSevereWeather: true,
-  scenicRoutes: false,
-  avoidTolls: false,
-  prioritizeEfficient: true,
+export const defaultUserPreferences: UserPreferences = userPreferencesSchema.parse({
+  ...usualPreferences,
   distanceUnit: 'miles',
   customizations: {},
-};
+});
+
+/** @returns the preferences that somebody has kept, out of anything: a value that cannot be is left out. */
+export function keptPreferences(stored: unknown): Partial<UserPreferences> {
+  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const known = Object.entries(userPreferencesSchema.shape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(given[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  // Each entry has passed the schema of its own field.
+  return Object.fromEntries(known) as Partial<UserPreferences>;
+}
 
 /** 'en', 'es', 'pt-BR'. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en');

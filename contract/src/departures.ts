@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { severitySchema } from './trip.ts';
-import { generateRouteRequestSchema, requestedWaypointSchema } from './trip-request.ts';
+import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypointSchema } from './trip-request.ts';
 
 /** POST /api/compare-departures: the body of a plan. */
 export const compareDeparturesRequestSchema = generateRouteRequestSchema;
@@ -25,6 +25,7 @@ export const planChangeSchema = z.object({
   departureDate: z.string().optional(),
   departureTime: z.string().optional(),
   waypoints: z.array(requestedWaypointSchema).optional(),
+  destination: requestedDestinationSchema.optional(),
 });
 
 /** How a trip fares before or after a change. */

@@ -1,15 +1,37 @@
-import { LONGEST_STOP_MINUTES, MOST_NIGHTS_AT_PLACE } from '@roadcast/core/itinerary';
+import { vehicleLimits } from '@roadcast/core/roads';
+import {
+  type Departure,
+  dayBounds,
+  dutyCycles,
+  LONGEST_PLACE_NAME,
+  MOST_SKIPPED_TOWNS,
+  MOST_WAYPOINTS,
+  type PlaceWishes,
+  placeBounds,
+  preferenceFields,
+  preferencesIn,
+  type TripEnd,
+  type TripPlace,
+  type TripRequest,
+  type TripWaypoint,
+  usualNights,
+  usualPreferences,
+  waypointRoles,
+} from '@roadcast/core/trip-request';
+import { MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { usualLegMinutes } from '@roadcast/core/vehicles';
 import { z } from 'zod';
-import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema, vehicleTypeSchema } from './vehicle.ts';
+import { optionalPreferences, schemaOfField } from './preferences.ts';
+import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema } from './vehicle.ts';
+
+const nameSchema = z.string().trim().max(LONGEST_PLACE_NAME);
+const latSchema = z.number().min(-90).max(90);
+const lngSchema = z.number().min(-180).max(180);
 
 /** A place in a request: typed text, or one that was picked. */
 export const requestedPlaceSchema = z.union([
-  z.string().trim().max(200),
-  z.object({
-    name: z.string().trim().max(200),
-    lat: z.number().min(-90).max(90),
-    lng: z.number().min(-180).max(180),
-  }),
+  nameSchema,
+  z.object({ name: nameSchema, lat: latSchema, lng: lngSchema }),
 ]);
 
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
@@ -23,30 +45,26 @@ export const localMinuteSchema = z
  * What a place between origin and destination is for: a stop that the driver typed or chose; a night that was moved there; or a point
  * that the road passes without a stop, which keeps the driver on a chosen road.
  */
-export const waypointRoleSchema = z.enum(['stop', 'night', 'pass']);
+export const waypointRoleSchema = z.enum(waypointRoles);
 
 /** What the driver wants at a place. */
 const placeWishesSchema = z.object({
   /** Nights spent there. */
-  nights: z.number().int().min(0).max(MOST_NIGHTS_AT_PLACE).optional(),
+  nights: z.number().int().min(placeBounds.nights.least).max(placeBounds.nights.most).optional(),
   /** Length of a stop by day, minutes. */
-  minutes: z.number().int().min(0).max(LONGEST_STOP_MINUTES).optional(),
+  minutes: z.number().int().min(placeBounds.minutes.least).max(placeBounds.minutes.most).optional(),
   /** The latest arrival, by the place's own clock. */
   arriveBy: localMinuteSchema.optional(),
 });
 
-const pickedSchema = z.object({
-  name: z.string().trim().max(200),
-  lat: z.number().min(-90).max(90).optional(),
-  lng: z.number().min(-180).max(180).optional(),
-});
+const pickedSchema = z.object({ name: nameSchema, lat: latSchema.optional(), lng: lngSchema.optional() });
 
 const bothOrNeither = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (lat === undefined) === (lng === undefined);
 
 /** A place with what the driver wants there: typed where it has no position, picked where it has one. */
 export const requestedWaypointSchema = z.union([
-  z.string().trim().max(200),
+  nameSchema,
   z
     .object({ ...pickedSchema.shape, ...placeWishesSchema.shape, role: waypointRoleSchema.optional() })
     .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' })
@@ -54,7 +72,7 @@ export const requestedWaypointSchema = z.union([
 ]);
 
 export const requestedDestinationSchema = z.union([
-  z.string().trim().max(200),
+  nameSchema,
   z
     .object({ ...pickedSchema.shape, ...placeWishesSchema.shape })
     .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' }),
@@ -62,33 +80,17 @@ export const requestedDestinationSchema = z.union([
 
 export type RequestedWaypoint = z.infer<typeof requestedWaypointSchema>;
 export type RequestedDestination = z.infer<typeof requestedDestinationSchema>;
-export type WaypointRole = z.infer<typeof waypointRoleSchema>;
 
-const HOURS_WORDS = 'Choose from 1 to 16 hours at the wheel a day';
-const LEG_WORDS = 'Choose from half an hour to 12 hours at the wheel between stops';
-const STOP_WORDS = 'Choose stops from 5 to 240 minutes';
+const { least: LEAST_LEG, most: MOST_LEG, sentence: LEG_SENTENCE } = preferenceFields.driveTimePerLeg;
 
-/** Hours at the wheel a day. */
-const hoursADaySchema = z.number(HOURS_WORDS).min(1, HOURS_WORDS).max(16, HOURS_WORDS);
+/** Drive time from stop to stop. Up to 12 it is hours, above that minutes: the specification sends both. */
+const driveTimeSchema = z
+  .number(LEG_SENTENCE)
+  .refine((value) => [value, value / MINUTES_PER_HOUR].some((hours) => hours >= LEAST_LEG && hours <= MOST_LEG), {
+    message: LEG_SENTENCE,
+  });
 
-/** The driver's wishes for the days. Hours and minutes as the specification's form has them. */
-export const tripPreferencesSchema = z.object({
-  drivingHoursPerDay: hoursADaySchema.optional(),
-  /** Drive time from stop to stop. Up to 12 it is hours, from 15 on minutes: both are in use. */
-  driveTimePerLeg: z
-    .number(LEG_WORDS)
-    .refine((value) => (value >= 0.5 && value <= 12) || (value >= 30 && value <= 720), { message: LEG_WORDS })
-    .optional(),
-  /** Minutes, 5 to 240. */
-  stopLength: z.number(STOP_WORDS).min(5, STOP_WORDS).max(240, STOP_WORDS).optional(),
-  avoidSevereWeather: z.boolean().optional(),
-  scenicRoutes: z.boolean().optional(),
-  avoidTolls: z.boolean().optional(),
-  avoidHighways: z.boolean().optional(),
-  avoidFerries: z.boolean().optional(),
-  prioritizeEfficient: z.boolean().optional(),
-  vehicleType: vehicleTypeSchema.optional(),
-});
+const hoursOfDaySchema = schemaOfField(preferenceFields.drivingHoursPerDay);
 
 /**
  * POST /api/generate-route. `userId` and `userTier` are accepted because the specification sends them, and never trusted;
@@ -97,19 +99,19 @@ export const tripPreferencesSchema = z.object({
 export const generateRouteRequestSchema = z.object({
   origin: requestedPlaceSchema,
   destination: requestedDestinationSchema,
-  waypoints: z.array(requestedWaypointSchema).max(1000).default([]),
+  waypoints: z.array(requestedWaypointSchema).max(MOST_WAYPOINTS).default([]),
   /** 'YYYY-MM-DD', the calendar day at the origin. */
   departureDate: z.string().max(40).optional(),
   /** '8:00 AM' or '08:00', the clock at the origin. */
   departureTime: z.string().max(20).optional(),
-  preferences: tripPreferencesSchema.default({}),
+  preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
   vehicle: vehicleSchema.optional(),
   /** The sliders of 'Pro Routing Customizations'; they win over the preferences. */
   customizations: routingCustomizationsSchema.optional(),
   /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
   /** Hours at the wheel a day; `preferences.drivingHoursPerDay` wins. */
-  drivingHours: hoursADaySchema.optional(),
+  drivingHours: hoursOfDaySchema.optional(),
   isRvMode: z.boolean().optional(),
   /** Back to the origin in the end; the destination is where it turns. */
   returnTrip: z.boolean().optional(),
@@ -119,13 +121,145 @@ export const generateRouteRequestSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time such as 07:30 for the days to begin')
     .optional(),
   /** Hours at the wheel on single days, by the number of the day. */
-  hoursOnDay: z.record(z.string().regex(/^[1-9]\d{0,2}$/), hoursADaySchema).optional(),
+  hoursOnDay: z
+    .record(
+      z
+        .string()
+        .regex(/^[1-9]\d*$/)
+        .refine((day) => Number(day) <= dayBounds.number.most),
+      hoursOfDaySchema,
+    )
+    .optional(),
   /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
-  dutyCycle: z.enum(['60/7', '70/8']).optional(),
+  dutyCycle: z.enum(dutyCycles).optional(),
   /** Towns where the driver does not want to stop: 'Kearney, NE'. */
-  notAt: z.array(z.string().trim().min(1).max(200)).max(100).optional(),
+  notAt: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
   /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
   editToken: z.string().max(400).optional(),
 });
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
+
+/** A request after its schema has been applied. */
+export type ParsedRouteRequest = z.output<typeof generateRouteRequestSchema>;
+
+/** @returns what a parsed request asks for, with everything that it leaves out as usual. */
+export function tripRequestOf(wire: ParsedRouteRequest): TripRequest {
+  const { preferences, returnTrip = false, dayStart = null, dutyCycle = null } = wire;
+  const vehicleType = wire.isRvMode ? 'rv' : (preferences.vehicleType ?? usualPreferences.vehicleType);
+  const leg = preferences.driveTimePerLeg ?? usualLegMinutes(vehicleType);
+  return {
+    ...usualPreferences,
+    ...present(preferences),
+    drivingHoursPerDay: preferences.drivingHoursPerDay ?? wire.drivingHours ?? usualPreferences.drivingHoursPerDay,
+    driveTimePerLeg: leg > MOST_LEG ? leg / MINUTES_PER_HOUR : leg,
+    vehicleType,
+    origin: placeOf(wire.origin),
+    destination: endOf(wire.destination),
+    waypoints: wire.waypoints.map(waypointOf),
+    returnTrip,
+    departure: departureOf(wire),
+    dayStart,
+    hoursOnDay: wire.hoursOnDay ?? {},
+    dutyCycle,
+    notAt: wire.notAt ?? [],
+    ignoreLimits: vehicleLimits.filter((limit) => wire.ignoreLimits?.includes(limit)),
+    vehicle: present(wire.vehicle ?? {}),
+    customizations: present(wire.customizations ?? {}),
+  };
+}
+
+/** The same without what is undefined. */
+const present = <Whole extends object>(whole: Whole): { [Name in keyof Whole]: Exclude<Whole[Name], undefined> } =>
+  // What the entries lost is what the type leaves out.
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Whole]: Exclude<Whole[Name], undefined>;
+  };
+
+const positionOf = (place: Exclude<RequestedWaypoint, string>): TripPlace['at'] =>
+  place.lat === undefined || place.lng === undefined ? null : { lat: place.lat, lng: place.lng };
+
+const placeOf = (place: RequestedPlace): TripPlace =>
+  typeof place === 'string' ? { name: place, at: null } : { name: place.name, at: positionOf(place) };
+
+const wishesOf = ({ nights, minutes, arriveBy }: z.infer<typeof placeWishesSchema>): PlaceWishes => ({
+  nights: nights ?? 0,
+  minutes: minutes ?? null,
+  arriveBy: arriveBy ?? null,
+});
+
+const endOf = (place: RequestedDestination): TripEnd =>
+  typeof place === 'string'
+    ? { name: place, at: null, ...wishesOf({}) }
+    : { name: place.name, at: positionOf(place), ...wishesOf(place) };
+
+function waypointOf(place: RequestedWaypoint): TripWaypoint {
+  if (typeof place === 'string') return { ...endOf(place), role: 'stop' };
+  const { role = 'stop', nights = usualNights(role) } = place;
+  return { ...endOf(place), nights, role };
+}
+
+/** '8:00 AM' becomes '08:00'; what is no time stays as it was given, to be refused with a sentence. */
+function departureOf({ departureDate = '', departureTime = '' }: ParsedRouteRequest): Departure {
+  const [date, timeInDate = ''] = /^(\S+?)[T ]((?:[01]\d|2[0-3]):[0-5]\d)/.exec(departureDate.trim())?.slice(1) ?? [
+    departureDate.trim(),
+  ];
+  const time = clockText(departureTime.trim()) || timeInDate;
+  return { date: date || null, time: time || null };
+}
+
+function clockText(text: string): string {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i.exec(text) ?? [];
+  if (hours === undefined) return text;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const real = half ? Number(hours) >= 1 && Number(hours) <= 12 : hour <= 23;
+  return real && Number(minutes) <= 59 ? `${String(hour).padStart(2, '0')}:${minutes}` : text;
+}
+
+/** @returns a trip request as it is sent and kept; `tripRequestOf` gives back the same one. */
+export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
+  const { departure, returnTrip, dayStart, hoursOnDay, dutyCycle, notAt, ignoreLimits, vehicle, customizations } =
+    request;
+  return {
+    origin: placeOnTheWire(request.origin),
+    destination: endOnTheWire(request.destination, 0),
+    waypoints: request.waypoints.map(waypointOnTheWire),
+    preferences: preferencesIn(request),
+    isRvMode: request.vehicleType === 'rv',
+    ...(departure.date !== null && { departureDate: departure.date }),
+    ...(departure.time !== null && { departureTime: departure.time }),
+    ...(returnTrip && { returnTrip }),
+    ...(dayStart !== null && { dayStart }),
+    ...(Object.keys(hoursOnDay).length > 0 && { hoursOnDay: { ...hoursOnDay } }),
+    ...(dutyCycle !== null && { dutyCycle }),
+    ...(notAt.length > 0 && { notAt: [...notAt] }),
+    ...(ignoreLimits.length > 0 && { ignoreLimits: [...ignoreLimits] }),
+    ...(Object.keys(vehicle).length > 0 && { vehicle: { ...vehicle } }),
+    ...(Object.keys(customizations).length > 0 && { customizations: { ...customizations } }),
+  };
+}
+
+const placeOnTheWire = ({ name, at }: TripPlace): RequestedPlace => (at ? { name, ...at } : name);
+
+/** A place without wishes goes as plain text, or as text and position. */
+function endOnTheWire(end: TripEnd, nightsUnsaid: number): RequestedDestination {
+  const { nights, minutes, arriveBy } = end;
+  const place = placeOnTheWire(end);
+  const wishes = {
+    ...(nights !== nightsUnsaid && { nights }),
+    ...(minutes !== null && { minutes }),
+    ...(arriveBy !== null && { arriveBy }),
+  };
+  if (Object.keys(wishes).length === 0) return place;
+  return { ...(typeof place === 'string' ? { name: place } : place), ...wishes };
+}
+
+function waypointOnTheWire({ role, ...end }: TripWaypoint): RequestedWaypoint {
+  const place = endOnTheWire(end, usualNights(role));
+  if (role === 'stop') return place;
+  return { ...(typeof place === 'string' ? { name: place } : place), role };
+}
+
+/** @returns the waypoints of a trip request as they are sent. */
+export const waypointsOnTheWire = ({ waypoints }: Pick<TripRequest, 'waypoints'>): RequestedWaypoint[] =>
+  waypoints.map(waypointOnTheWire);

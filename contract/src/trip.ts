@@ -1,7 +1,9 @@
+import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
 import { dailyAllowanceSchema } from './plans.ts';
+import { tripPreferencesSchema } from './preferences.ts';
 import { waypointRoleSchema } from './trip-request.ts';
-import { plannedVehicleSchema, vehicleTypeSchema } from './vehicle.ts';
+import { plannedVehicleSchema } from './vehicle.ts';
 import {
   alertsStateSchema,
   drivenWeatherSchema,
@@ -190,21 +192,7 @@ export const tripSchema = z.object({
   instructions: z.array(instructionSchema),
   segments: z.array(segmentSchema),
   dayCards: z.array(dayCardSchema),
-  preferences: z.object({
-    drivingHoursPerDay: z.number(),
-    /** Hours. */
-    driveTimePerLeg: z.number(),
-    /** Minutes. */
-    stopLength: z.number(),
-    vehicleType: vehicleTypeSchema,
-    avoidSevereWeather: z.boolean(),
-    scenicRoutes: z.boolean(),
-    avoidTolls: z.boolean(),
-    /** Trips that were kept before these could be chosen have none. */
-    avoidHighways: z.boolean().optional(),
-    avoidFerries: z.boolean().optional(),
-    prioritizeEfficient: z.boolean(),
-  }),
+  preferences: tripPreferencesSchema,
   /** Older kept trips have none of the next three. */
   vehicle: plannedVehicleSchema.optional(),
   /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. */
@@ -217,7 +205,7 @@ export const tripSchema = z.object({
   returnTrip: z.boolean().optional(),
   /** What the driver wants where a return trip turns round. */
   turn: tripPlaceSchema.pick({ nights: true, minutes: true }).optional(),
-  dutyCycle: z.enum(['60/7', '70/8']).nullable().optional(),
+  dutyCycle: z.enum(dutyCycles).nullable().optional(),
   /** The weather between stops, every 25 to 50 miles, in the order of the road. Older kept trips have none of the next four. */
   weatherPoints: z.array(weatherPointSchema).optional(),
   /** The worst first, then the earliest. */

@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { LngLat } from '../geo/index.ts';
-import { LONGEST_STOP_MINUTES, MOST_NIGHTS_AT_PLACE } from '../itinerary/index.ts';
+import { placeBounds, waypointRoles } from '../trip-request/index.ts';
 import { GPX_CREATOR } from './gpx.ts';
-import { placeRoles, type TakenPlace } from './trip.ts';
+import type { TakenPlace } from './trip.ts';
 
 /** A place of a GPX file. */
 export interface GpxPlace {
@@ -81,9 +81,9 @@ const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 function wishesIn({ role, nights, minutes, arriveBy = '' }: Readonly<Record<string, string>>): Wishes {
   const whole = (text: string | undefined, most: number): number | undefined =>
     text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-  const [stay, stop] = [whole(nights, MOST_NIGHTS_AT_PLACE), whole(minutes, LONGEST_STOP_MINUTES)];
+  const [stay, stop] = [whole(nights, placeBounds.nights.most), whole(minutes, placeBounds.minutes.most)];
   return {
-    role: placeRoles.find((known) => known === role) ?? 'stop',
+    role: waypointRoles.find((known) => known === role) ?? 'stop',
     ...(stay !== undefined && { nights: stay }),
     ...(stop !== undefined && { minutes: stop }),
     ...(LOCAL_MINUTE.test(arriveBy) && { arriveBy }),

@@ -1,4 +1,5 @@
 import type { LngLat } from '../geo/index.ts';
+import type { WaypointRole } from '../trip-request/index.ts';
 
 /** A stop as other programs get it. */
 export interface TakenStop {
@@ -28,7 +29,8 @@ export interface TakenPlace {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  readonly role: PlaceRole;
+  /** Ends are stops. */
+  readonly role: WaypointRole;
   /** What the driver wants there; each is missing where it is left to the plan. Nights spent there. */
   readonly nights?: number;
   /** Length of the stop by day. */
@@ -36,10 +38,6 @@ export interface TakenPlace {
   /** The latest arrival, 'YYYY-MM-DDTHH:MM' by the clock of the place. */
   readonly arriveBy?: string;
 }
-
-/** What a place is for. Ends are stops. */
-export const placeRoles = ['stop', 'night', 'pass'] as const;
-export type PlaceRole = (typeof placeRoles)[number];
 
 /** A trip as other programs get it. */
 export interface TakenTrip {

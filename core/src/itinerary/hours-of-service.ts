@@ -1,4 +1,4 @@
-import type { DutyCycle } from './wishes.ts';
+import { DUTY_DRIVING_HOURS, type DutyCycle, dutyCycleLimits } from '../trip-request/index.ts';
 
 /**
  * Hours of service of drivers of property-carrying vehicles, 49 CFR 395.3: what the plan keeps when the driver switches them on.
@@ -6,7 +6,7 @@ import type { DutyCycle } from './wishes.ts';
  */
 export const hoursOfService = {
   /** Hours at the wheel after ten hours off. 395.3(a)(3)(i). */
-  drivingHours: 11,
+  drivingHours: DUTY_DRIVING_HOURS,
   /** Hours from coming on duty after which no more driving is allowed. 395.3(a)(2). */
   windowHours: 14,
   /** Hours at the wheel after which a break of `breakMinutes` is due. 395.3(a)(3)(ii). */
@@ -17,12 +17,6 @@ export const hoursOfService = {
   /** Consecutive hours off that begin a new cycle. 395.3(c). */
   restartHours: 34,
 } as const;
-
-/** On-duty hours of each cycle in any so many days. 395.3(b). */
-export const dutyCycles: Readonly<Record<DutyCycle, { readonly hours: number; readonly days: number }>> = {
-  '60/7': { hours: 60, days: 7 },
-  '70/8': { hours: 70, days: 8 },
-};
 
 /** With fewer hours left in the cycle than this, a restart beats a stub of a day. */
 const SHORTEST_DUTY_DAY_HOURS = 3;
@@ -37,7 +31,7 @@ export class DutyLog {
   private days: number[] = [];
 
   constructor(cycle: DutyCycle) {
-    this.cycle = dutyCycles[cycle];
+    this.cycle = dutyCycleLimits[cycle];
   }
 
   /** @returns another log with the same past. */

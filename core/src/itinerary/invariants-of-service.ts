@@ -1,7 +1,8 @@
+import type { DutyCycle } from '../trip-request/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { zoneOffset } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
-import type { ClockTime, DutyCycle } from './wishes.ts';
+import type { ClockTime } from './wishes.ts';
 
 /** The plan's hours and minutes are whole milliseconds; sums of many may be off by so much, hours. */
 const SLACK = 0.001;

@@ -1,3 +1,4 @@
+import { usualPreferences } from '../trip-request/index.ts';
 import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
 import type { TownAlong } from './road.ts';
 
@@ -11,8 +12,8 @@ export interface Rhythm {
   readonly stopLength: number;
 }
 
-/** Specification, part 1, point 3: user preferences; the leg is the one that issue and preferences agree on. */
-export const defaultRhythm: Rhythm = { drivingHoursPerDay: 8, driveTimePerLeg: 2, stopLength: 30 };
+/** Days as they are where nobody asks for others. */
+export const defaultRhythm: Rhythm = usualPreferences;
 
 /** A night is at least this long, so that a late arrival does not leave again after an hour's sleep. */
 export const SHORTEST_NIGHT_HOURS = 8;

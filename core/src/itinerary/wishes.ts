@@ -1,8 +1,4 @@
-/** The most nights at one place. */
-export const MOST_NIGHTS_AT_PLACE = 30;
-
-/** The longest stop by day, minutes. */
-export const LONGEST_STOP_MINUTES = 1440;
+import type { DutyCycle } from '../trip-request/index.ts';
 
 /** What the driver wants at one of the given places. */
 export interface PlaceWish {
@@ -19,9 +15,6 @@ export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
 }
-
-/** Hours of service that a truck driver keeps by law. See `hours-of-service.ts`. */
-export type DutyCycle = '60/7' | '70/8';
 
 /** What the driver has chosen or pinned, beyond the rhythm of the days. */
 export interface TripWishes {

@@ -1,5 +1,4 @@
 import type { RoadVehicle, VehicleKind } from '../roads/index.ts';
-import { MINUTES_PER_HOUR } from '../units/index.ts';
 
 /** The four sliders of 'Pro Routing Customizations'. What is left out is as usual. */
 export interface RoutingCustomizations {
@@ -55,18 +54,3 @@ const largeKinds: readonly VehicleKind[] = ['rv', 'truck', 'towing'];
 /** @returns minutes at the wheel from stop to stop that suit a kind of vehicle. */
 export const usualLegMinutes = (kind: VehicleKind): number =>
   largeKinds.includes(kind) ? USUAL_RIG_LEG_MINUTES : USUAL_LEG_MINUTES;
-
-/** Whatever has a say in how long a leg is. */
-export interface LegWishes {
-  readonly kind: VehicleKind;
-  /** Of the Pro slider, minutes. */
-  readonly customization?: number | undefined;
-  /** The drive time per leg that the driver asked for, hours. */
-  readonly explicitHours?: number | undefined;
-}
-
-/** @returns minutes at the wheel from stop to stop: the Pro slider's, else those asked for, else what suits the vehicle. */
-export function legMinutes({ kind, customization, explicitHours }: LegWishes): number {
-  if (customization !== undefined) return customization;
-  return explicitHours === undefined ? usualLegMinutes(kind) : explicitHours * MINUTES_PER_HOUR;
-}

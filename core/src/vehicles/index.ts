@@ -1,3 +1,4 @@
 export * from './consumption.ts';
 export * from './customizations.ts';
 export * from './own-figures.ts';
+export * from './ranges.ts';

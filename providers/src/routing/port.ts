@@ -1,14 +1,13 @@
 import type { Position } from '@roadcast/core/geo';
 import type { Road } from '@roadcast/core/itinerary';
 import type { RoadVehicle } from '@roadcast/core/roads';
+import type { TripPreferences } from '@roadcast/core/trip-request';
 
-/** What the driver would rather not drive on. */
-export interface RoadAvoidance {
-  readonly tolls?: boolean;
-  /** Freeways. */
-  readonly highways?: boolean;
-  readonly ferries?: boolean;
-}
+/** What the driver wants of a road. The road goes out of the way of what is avoided as far as that makes sense; some may remain. */
+export type RoadWishes = Pick<
+  TripPreferences,
+  'avoidTolls' | 'avoidHighways' | 'avoidFerries' | 'scenicRoutes' | 'prioritizeEfficient'
+>;
 
 /** A place that the road leads to, or a point that it only passes. */
 export interface RoadPlace extends Position {
@@ -22,14 +21,10 @@ export interface RoadRequest {
   readonly places: readonly RoadPlace[];
   /** A plain car where left out. */
   readonly vehicle?: RoadVehicle;
-  /** Goes out of the way of these as far as that makes sense; some may remain. */
-  readonly avoid?: RoadAvoidance;
+  /** What is left out is as usual. */
+  readonly wishes?: Partial<RoadWishes>;
   /** Enters none of these: `no-road` where no other road leads there. One that begins at a place remains. */
   readonly never?: readonly ('tolls' | 'ferries')[];
-  /** Prefers smaller roads to freeways where they are not much slower. */
-  readonly scenic?: boolean;
-  /** Takes fewer miles for it where that costs little time; the fewest hours otherwise. */
-  readonly shorter?: boolean;
   /** The road at each of these spots is left out; some 50 are heeded. */
   readonly exclude?: readonly Position[];
   /** How many other roads to answer beside the best, 0 to 2; only between two places, and there may be fewer. */

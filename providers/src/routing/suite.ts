@@ -168,7 +168,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     });
 
     it('are tolls only where that is possible, unless never', async () => {
-      expect(milesOf((await along('tollBridge', { avoid: { tolls: true } })).tolls)).toBeCloseTo(
+      expect(milesOf((await along('tollBridge', { wishes: { avoidTolls: true } })).tolls)).toBeCloseTo(
         pieceMiles('tollBridge'),
         1,
       );
@@ -190,13 +190,13 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     it('are freeways', async () => {
       const fast = await along('freeway');
       expect(milesOf(fast.freeways)).toBeCloseTo(pieceMiles('freeway'), 1);
-      expect((await along('freeway', { avoid: { highways: true } })).freeways).toEqual([]);
+      expect((await along('freeway', { wishes: { avoidHighways: true } })).freeways).toEqual([]);
     });
 
     it('are freeways also for a scenic road, where another one takes little longer', async () => {
       expect(goesRound(await along('parallel'))).toBe(false);
-      expect(goesRound(await along('parallel', { scenic: true }))).toBe(true);
-      expect(goesRound(await along('freeway', { scenic: true }))).toBe(false);
+      expect(goesRound(await along('parallel', { wishes: { scenicRoutes: true } }))).toBe(true);
+      expect(goesRound(await along('freeway', { wishes: { scenicRoutes: true } }))).toBe(false);
     });
 
     it('are roads at given spots', async () => {

@@ -123,15 +123,15 @@ function truckOptions(vehicle: RoadVehicle): Options {
 /** The engine knows no fewer. */
 const FEWEST_AXLES = 2;
 
-function wishesOf({ avoid = {}, scenic = false, shorter = false, never = [] }: RoadRequest): Options {
+function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
   return {
-    ...(shorter && { use_distance: SHARE_OF_DISTANCE }),
-    ...(avoid.tolls && { use_tolls: 0 }),
-    ...(avoid.ferries && { use_ferry: 0 }),
+    ...(wishes.prioritizeEfficient === false && { use_distance: SHARE_OF_DISTANCE }),
+    ...(wishes.avoidTolls && { use_tolls: 0 }),
+    ...(wishes.avoidFerries && { use_ferry: 0 }),
     ...(never.includes('tolls') && { exclude_tolls: true }),
     ...(never.includes('ferries') && { exclude_ferries: true }),
-    ...(scenic && { use_highways: SCENIC_USE_OF_HIGHWAYS }),
-    ...(avoid.highways && { use_highways: 0 }),
+    ...(wishes.scenicRoutes && { use_highways: SCENIC_USE_OF_HIGHWAYS }),
+    ...(wishes.avoidHighways && { use_highways: 0 }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { defaultUserPreferences, type UserPreferences, userPreferencesSchema } from '@roadcast/contract';
+import { defaultUserPreferences, keptPreferences, type UserPreferences } from '@roadcast/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
@@ -17,17 +17,7 @@ const MUTATION_KEY = ['preferences'] as const;
 
 type OwnPreferences = Partial<UserPreferences>;
 
-/** @returns what a guest chose, out of anything; a value that cannot be is as usual. */
-export function ownPreferencesOf(stored: unknown): OwnPreferences {
-  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const known = Object.entries(userPreferencesSchema.shape).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(given[name]);
-    return parsed.success ? [[name, parsed.data]] : [];
-  });
-  return Object.fromEntries(known) as OwnPreferences;
-}
-
-let guests: OwnPreferences = ownPreferencesOf(readOptional(STORAGE_KEY));
+let guests: OwnPreferences = keptPreferences(readOptional(STORAGE_KEY));
 const listeners = new Set<() => void>();
 
 const currentGuests = (): OwnPreferences => guests;

@@ -1,4 +1,4 @@
-import { defaultUserPreferences, type User } from '@roadcast/contract';
+import { defaultUserPreferences, keptPreferences, type User } from '@roadcast/contract';
 import { users } from './tables.ts';
 
 /** A row of the users' table. */
@@ -29,7 +29,7 @@ export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>): Use
     subscriptionTier: row.subscriptionTier,
     isAdmin: row.isAdmin,
     language: row.language,
-    preferences: { ...defaultUserPreferences, ...row.preferences },
+    preferences: { ...defaultUserPreferences, ...keptPreferences(row.preferences) },
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

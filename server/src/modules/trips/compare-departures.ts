@@ -2,6 +2,7 @@ import type { CompareDepartures } from '@roadcast/contract';
 import { hoursOfService, localTime, timezoneCode } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
 import {
   compareDepartures,
@@ -15,7 +16,6 @@ import {
 import { reasonSentence } from './departure-words.ts';
 import { draftTrip } from './draft-trip.ts';
 import type { PlanningPorts } from './plan-trip.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 import { type TripForecasts, weatherProposals } from './weather-proposals.ts';
 
 /** Nobody wants to be told to leave at night: hours of the clock at the origin, the second one excluded (approximate, ~). */
@@ -26,7 +26,7 @@ const LEAVING_HOURS = { from: 5, until: 21 } as const;
  * @param plan of the caller. @throws ApiError as `draftTrip` does.
  */
 export async function compareDeparturesOf(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: PlanningPorts,
   signal?: AbortSignal,

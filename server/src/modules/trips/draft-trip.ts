@@ -1,4 +1,3 @@
-import type { Trip } from '@roadcast/contract';
 import { distanceMetres, toLngLat, toPosition } from '@roadcast/core/geo';
 import {
   type Itinerary,
@@ -7,10 +6,17 @@ import {
   latestDeparture,
   legsOf,
   planItinerary,
+  type Road,
   type TripWishes,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import {
+  type PlacedRoad,
+  plannedPreferences,
+  type TripPreferences,
+  type TripRequest,
+} from '@roadcast/core/trip-request';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
@@ -19,7 +25,7 @@ import { type ResolvedPlace, resolvePlaces } from '../places/public.ts';
 import { departureInstant } from './departure.ts';
 import { type GivenPlaces, givenPlaces } from './given-places.ts';
 import type { PlannedRoad } from './road-notices.ts';
-import { type ParsedTripRequest, preferencesOf, rhythmOf, vehicleOf, type WantedVehicle } from './trip-request.ts';
+import { rhythmOf, vehicleOf, type WantedVehicle } from './trip-request.ts';
 import { requireRoads, roadOfTrip, type TripRoadPorts } from './trip-road.ts';
 import { wishesOf } from './trip-wishes.ts';
 
@@ -31,12 +37,12 @@ export interface DraftPorts extends TripRoadPorts {
 
 /** What a request comes to before any road is looked for. */
 export interface WantedTrip {
-  readonly request: ParsedTripRequest;
+  readonly request: TripRequest;
   readonly given: GivenPlaces;
   /** As many as the given places. */
   readonly resolved: readonly ResolvedPlace[];
   readonly places: readonly Place[];
-  readonly preferences: Trip['preferences'];
+  readonly preferences: TripPreferences;
   readonly vehicle: WantedVehicle;
   readonly wishes: TripWishes;
   /** Epoch milliseconds. */
@@ -61,7 +67,7 @@ const SAME_PLACE_METRES = milesToMetres(0.5);
  * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
  */
 export async function draftTrip(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: DraftPorts,
   signal?: AbortSignal,
@@ -73,7 +79,7 @@ export async function draftTrip(
 
 /** Finds out what a request means. @throws ApiError as `draftTrip` does. */
 export async function understand(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: DraftPorts,
   signal?: AbortSignal,
@@ -85,19 +91,26 @@ export async function understand(
   // A return trip ends where it began: its end is a place of its own all the same.
   const places = resolved.map(({ place }) => ({ ...place }));
   const now = ports.clock.now();
-  const preferences = preferencesOf(request);
+  const preferences = plannedPreferences(request);
   return {
     request,
     given,
     resolved,
     places,
     preferences,
-    vehicle: vehicleOf(request, preferences),
+    vehicle: vehicleOf(request),
     wishes: wishesOf(request, given.places, places),
-    departure: departureInstant(request, (places[0] as Place).timeZone, now),
+    departure: departureInstant(request.departure, (places[0] as Place).timeZone, now),
     now,
   };
 }
+
+/** @returns a road with where its given places stand, metres. */
+export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => ({
+  line,
+  along,
+  places: placeIndexes.map((index) => along[index] ?? 0),
+});
 
 /** Cuts a road that was found for a trip into days and stops. */
 export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer }: DraftPorts): DraftedTrip {
@@ -126,7 +139,7 @@ async function draftWorkedBackwards(
   signal?: AbortSignal,
 ): Promise<DraftedTrip | null> {
   const { wanted, planned, input } = drafted;
-  if (wanted.request.departureDate?.trim()) return null;
+  if (wanted.request.departure.date !== null) return null;
   const departure = latestDeparture(input, wanted.departure);
   if (departure === null || departure === wanted.departure) return null;
   const later = { ...wanted, departure };

@@ -1,8 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { RequestedDestination } from '@roadcast/contract';
+import type { ParsedRouteRequest, RequestedDestination } from '@roadcast/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Counted } from '../plans/public.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 
 /** A trip is edited for so long after it was last planned, milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
@@ -40,14 +39,14 @@ export class EditTokens {
    * Whether a request changes a trip that the caller has planned before: one that keeps its origin or its destination.
    * @returns how many more edits are free; null where it is a new calculation.
    */
-  editsLeft(request: ParsedTripRequest, who: Counted): number | null {
+  editsLeft(request: ParsedRouteRequest, who: Counted): number | null {
     const said = this.read(request.editToken);
     if (!said || said.w !== subjectOf(who) || said.u < this.clock.now() || said.n <= 0) return null;
     return said.o === nameOf(request.origin) || said.d === nameOf(request.destination) ? said.n - 1 : null;
   }
 
   /** @param edits that are free after this plan; left out for a new calculation. */
-  write(request: ParsedTripRequest, who: Counted, edits = MOST_EDITS): string {
+  write(request: ParsedRouteRequest, who: Counted, edits = MOST_EDITS): string {
     const said: Said = {
       w: subjectOf(who),
       o: nameOf(request.origin),

@@ -194,8 +194,8 @@ class RoadSearch {
   }
 
   private unwantedOn(road: RoutedRoad): Unwanted[] {
-    const { avoid = {} } = this.wish.request;
-    return (['tolls', 'ferries'] as const).filter((what) => avoid[what] && road[what].length > 0);
+    const { wishes = {} } = this.wish.request;
+    return (['tolls', 'ferries'] as const).filter((what) => wishes[avoiding[what]] && road[what].length > 0);
   }
 
   private unwantedMetres(road: RoutedRoad): number {
@@ -204,6 +204,9 @@ class RoadSearch {
 }
 
 type Unwanted = Kept['what'];
+
+/** The wish by which a driver keeps off each. */
+const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as const satisfies Readonly<Record<Unwanted, string>>;
 
 /** @returns all of them together first, then each for itself: a ferry that is the only way must not keep the tolls as well. */
 const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>

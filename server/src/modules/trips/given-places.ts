@@ -1,19 +1,18 @@
-import type { RequestedPlace, RequestedWaypoint, WaypointRole } from '@roadcast/contract';
+import type { RequestedPlace } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { Plan } from '@roadcast/core/plans';
+import {
+  noPlaceWishes,
+  type PlaceWishes,
+  type TripEnd,
+  type TripPlace,
+  type TripRequest,
+  type WaypointRole,
+} from '@roadcast/core/trip-request';
 import { ApiError } from '../../platform/api-error.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 
-/** What the driver wants at a given place. The arrival is by the place's own clock, which is not known before it is found. */
-export interface GivenWish {
-  readonly nights: number;
-  readonly minutes: number | null;
-  /** 'YYYY-MM-DDTHH:MM'. */
-  readonly arriveBy: string | null;
-}
-
-/** A place of the request that the trip goes to. */
-export interface GivenPlace extends GivenWish {
+/** A place of the request that the trip goes to. The latest arrival is by the place's own clock, which is not known before it is found. */
+export interface GivenPlace extends PlaceWishes {
   /** Where it stands in the request: `origin`, `waypoints.2`, `destination`. */
   readonly field: string;
   readonly value: RequestedPlace;
@@ -43,59 +42,44 @@ const MOST_PASSES = 60;
 /** Places of all kinds that one road may lead through; the routing engine's own bound. */
 const MOST_PLACES = 125;
 
-const noWish: GivenWish = { nights: 0, minutes: null, arriveBy: null };
-
 /**
  * Tells the places of a request apart, in the order of the road. Empty ones are left out.
  * @param plan of the caller. @throws ApiError for an empty end and for more waypoints than the caller's plan has.
  */
-export function givenPlaces(request: ParsedTripRequest, plan: Plan): GivenPlaces {
+export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
   if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
   if (isEmpty(request.destination)) throw new ApiError('destination_required', { field: 'destination' });
-  const origin: GivenPlace = {
-    ...noWish,
-    field: 'origin',
-    value: request.origin,
-    role: 'stop',
-    waypointIndex: null,
-  };
+  const origin = placeOf({ ...request.origin, ...noPlaceWishes }, 'origin', 'stop', null);
   const places: GivenPlace[] = [origin];
   const passes: PassPoint[] = [];
   for (const [waypointIndex, waypoint] of request.waypoints.entries()) {
-    if (isEmpty(waypoint)) continue;
-    const pass = passOf(waypoint);
-    if (pass) passes.push({ ...pass, leg: places.length - 1, waypointIndex });
-    else places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, waypointIndex));
+    const { role, at } = waypoint;
+    if (role === 'pass') {
+      if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
+    } else if (!isEmpty(waypoint)) places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, role, waypointIndex));
   }
   requireFew(places.slice(1), passes, plan);
-  places.push(placeOf(request.destination, 'destination', null));
+  places.push(placeOf(request.destination, 'destination', 'stop', null));
   if (request.returnTrip) places.push(origin);
   return { places, passes };
 }
 
-const isEmpty = (place: RequestedWaypoint): boolean =>
-  typeof place === 'string' ? place === '' : place.name === '' && place.lat === undefined;
+const isEmpty = ({ name, at }: TripPlace): boolean => name === '' && at === null;
 
-function passOf(waypoint: RequestedWaypoint): Position | null {
-  if (typeof waypoint === 'string' || waypoint.role !== 'pass') return null;
-  const { lat, lng } = waypoint;
-  return lat === undefined || lng === undefined ? null : { lat, lng };
-}
-
-function placeOf(waypoint: RequestedWaypoint, field: string, waypointIndex: number | null): GivenPlace {
-  if (typeof waypoint === 'string') return { ...noWish, field, value: waypoint, role: 'stop', waypointIndex };
-  const { name, lat, lng, role, nights, minutes, arriveBy } = waypoint;
-  const night = role === 'night';
-  return {
-    field,
-    value: lat === undefined || lng === undefined ? name : { name, lat, lng },
-    role: night ? 'night' : 'stop',
-    nights: nights ?? (night ? 1 : 0),
-    minutes: minutes ?? null,
-    arriveBy: arriveBy ?? null,
-    waypointIndex,
-  };
-}
+const placeOf = (
+  { name, at, nights, minutes, arriveBy }: TripEnd,
+  field: string,
+  role: GivenPlace['role'],
+  waypointIndex: number | null,
+): GivenPlace => ({
+  field,
+  value: at ? { name, ...at } : name,
+  role,
+  nights,
+  minutes,
+  arriveBy,
+  waypointIndex,
+});
 
 function requireFew(
   waypoints: readonly GivenPlace[],

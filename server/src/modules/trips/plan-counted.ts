@@ -1,9 +1,9 @@
-import type { DailyAllowance, Trip } from '@roadcast/contract';
+import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Counted, Use } from '../plans/public.ts';
 import { requireAllowedCustomizations, requireAllowedVehicle } from '../vehicles/public.ts';
 import { planTrip } from './plan-trip.ts';
-import { type ParsedTripRequest, preferencesOf } from './trip-request.ts';
 import type { TripsModule } from './trips-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
@@ -23,18 +23,19 @@ export interface CountedTrip {
  * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
  */
 export async function planCounted(
-  request: ParsedTripRequest,
+  wire: ParsedRouteRequest,
   who: Counted,
   module: TripsModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
+  const request = tripRequestOf(wire);
   return atOnce(request, who, module, async () => {
-    const editsLeft = module.editTokens.editsLeft(request, who);
+    const editsLeft = module.editTokens.editsLeft(wire, who);
     const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
       const trip = await planTrip(request, module.plans[who.tier], module.ports, signal);
-      module.planned.remember(who, { trip, request });
-      const editToken = module.editTokens.write(request, who, editsLeft ?? undefined);
+      module.planned.remember(who, { trip, request: wire });
+      const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
       // The trip's failure is what the caller has to know, whatever becomes of the count.
@@ -55,7 +56,7 @@ async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the caller's plan does not have; what the work throws.
  */
 export async function atOnce<T>(
-  request: ParsedTripRequest,
+  request: TripRequest,
   who: Counted,
   module: TripsModule,
   work: () => Promise<T>,
@@ -71,14 +72,13 @@ export async function atOnce<T>(
 
 /** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
 async function requireInPlan(
-  request: ParsedTripRequest,
+  { vehicleType: kind, vehicle, customizations }: TripRequest,
   { userId, tier }: Counted,
   { plans, garages }: TripsModule,
 ): Promise<void> {
   const plan = plans[tier];
-  requireAllowedCustomizations(request.customizations ?? {}, plan);
-  const { vehicleType: kind } = preferencesOf(request);
-  await requireAllowedVehicle({ kind, ...request.vehicle }, plan, userId, garages);
+  requireAllowedCustomizations(customizations, plan);
+  await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, garages);
 }
 
 /** @returns what ends the caller's being one of those who plan; null where nobody counts them. @throws ApiError too_many_at_once. */

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { type MissedPin, missedPins, type PinRemedies, pinRemedies } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../platform/ids.ts';
 import { type DraftedTrip, type DraftPorts, draftTrip } from './draft-trip.ts';
@@ -8,7 +9,6 @@ import { noticesOf } from './notices.ts';
 import { pinNotices } from './pin-notices.ts';
 import { presentTrip } from './present-trip.ts';
 import { roadNotices } from './road-notices.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 import { weatherOfDraft } from './trip-weather.ts';
 
 /** What planning needs: one port for each thing that a plan is made of. */
@@ -30,7 +30,7 @@ export interface PinVerdict {
  * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
  */
 export async function planTrip(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: PlanningPorts,
   signal?: AbortSignal,

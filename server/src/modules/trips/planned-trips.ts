@@ -1,11 +1,10 @@
-import type { Trip } from '@roadcast/contract';
+import type { ParsedRouteRequest, Trip } from '@roadcast/contract';
 import type { Counted } from '../plans/public.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 
 /** A trip with what it was planned from. */
 export interface PlannedTripWithRequest {
   readonly trip: Trip;
-  readonly request: ParsedTripRequest;
+  readonly request: ParsedRouteRequest;
 }
 
 /** Who had a trip planned: a user, or a guest out of some network. */

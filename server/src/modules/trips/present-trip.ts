@@ -94,7 +94,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     ferries: { miles: milesOf(road.ferries), count: road.ferries.length },
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),
-    returnTrip: request.returnTrip ?? false,
+    returnTrip: request.returnTrip,
     ...(request.returnTrip && { turn: presentTurn(given.places[turn] as GivenPlace) }),
     dutyCycle: wanted.wishes.dutyCycle,
     weatherPoints: trip.weather.points,

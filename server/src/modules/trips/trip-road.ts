@@ -1,8 +1,9 @@
-import type { BrokenLimit, ErrorCode, Trip } from '@roadcast/contract';
+import type { BrokenLimit, ErrorCode } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
 import { isoDate } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { ignoringLimits, limitBroken, limitsOf, type RoadVehicle, type VehicleLimit } from '@roadcast/core/roads';
+import type { TripPreferences } from '@roadcast/core/trip-request';
 import { hoursToSeconds, MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import {
@@ -33,7 +34,7 @@ export interface WantedRoad {
   readonly resolved: readonly ResolvedPlace[];
   readonly given: Pick<GivenPlaces, 'passes'>;
   readonly vehicle: WantedVehicle;
-  readonly preferences: Trip['preferences'];
+  readonly preferences: TripPreferences;
   /** Epoch milliseconds. */
   readonly departure: number;
 }
@@ -46,20 +47,7 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
   const { preferences } = wanted;
   const { whole, ignored, usualSizes } = wanted.vehicle;
   const vehicle = ignoringLimits(whole, ignored);
-  const {
-    scenicRoutes: scenic,
-    prioritizeEfficient: efficient,
-    avoidTolls: tolls,
-    avoidHighways: highways = false,
-    avoidFerries: ferries = false,
-  } = preferences;
-  const request = {
-    places: roadPlaces(wanted),
-    vehicle,
-    scenic,
-    shorter: !efficient,
-    avoid: { tolls, highways, ferries },
-  };
+  const request = { places: roadPlaces(wanted), vehicle, wishes: preferences };
   const parts: RoadSearchParts = {
     routing: ports.routing,
     book: ports.roadBook,
@@ -67,7 +55,7 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
   };
   try {
     const found = await findRoad({ request, dateAt: dateAlong(wanted) }, parts, signal);
-    return { found, vehicle, wholeVehicle: whole, ignored, usualSizes, avoidsHighways: highways };
+    return { found, vehicle, wholeVehicle: whole, ignored, usualSizes, avoidsHighways: preferences.avoidHighways };
   } catch (error) {
     throw await answerable(error, request, wanted, ports, signal);
   }

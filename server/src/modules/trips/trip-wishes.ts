@@ -1,26 +1,22 @@
 import { instantOf, noWishes, type PlaceWish, type TripWishes } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../platform/api-error.ts';
 import type { GivenPlace } from './given-places.ts';
-import type { ParsedTripRequest } from './trip-request.ts';
 
 /**
  * What the driver has chosen and pinned, with the clocks of the places put to it.
  * @param places as many as `given`. @throws ApiError `invalid_pin` for a time that no calendar has.
  */
-export function wishesOf(
-  request: ParsedTripRequest,
-  given: readonly GivenPlace[],
-  places: readonly Place[],
-): TripWishes {
+export function wishesOf(request: TripRequest, given: readonly GivenPlace[], places: readonly Place[]): TripWishes {
   const [hour = noWishes.dayStart.hour, minute = noWishes.dayStart.minute] =
     request.dayStart?.split(':').map(Number) ?? [];
   return {
     places: given.map((place, i) => placeWishOf(place, places[i] as Place, i === given.length - 1)),
-    hoursOnDay: new Map(Object.entries(request.hoursOnDay ?? {}).map(([day, hours]) => [Number(day), hours])),
+    hoursOnDay: new Map(Object.entries(request.hoursOnDay).map(([day, hours]) => [Number(day), hours])),
     dayStart: { hour, minute },
-    dutyCycle: request.dutyCycle ?? null,
-    notAt: new Set(request.notAt ?? []),
+    dutyCycle: request.dutyCycle,
+    notAt: new Set(request.notAt),
   };
 }
 

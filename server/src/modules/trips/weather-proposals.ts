@@ -1,4 +1,4 @@
-import type { RequestedWaypoint, WeatherProposal } from '@roadcast/contract';
+import { requestOnTheWire, type WeatherProposal } from '@roadcast/contract';
 import { indexAtOrBefore } from '@roadcast/core/geo';
 import {
   clockTime,
@@ -11,6 +11,7 @@ import {
 } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import { givenSlot, placesOnRoad, withWishAt } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
 import {
   type DepartureComparison,
@@ -25,8 +26,7 @@ import {
   weatherPointsAlong,
 } from '@roadcast/core/weather';
 import { hardshipOf, leaveWords, reasonClause, spanText } from './departure-words.ts';
-import type { DraftedTrip } from './draft-trip.ts';
-import { waypointSlot } from './waypoint-slot.ts';
+import { type DraftedTrip, placedRoad } from './draft-trip.ts';
 
 /** Forecasts of the places of a trip. */
 export interface TripForecasts {
@@ -124,14 +124,15 @@ function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherPro
   const { minutes, nights } = wish;
   const place = placeLabel(stop.place);
   const longer = (minutes ?? 0) * MILLISECONDS_PER_MINUTE - timeAt(stop);
-  const waypoints = withPlace(question, stop, minutes === null ? { role: 'night', nights } : { minutes });
-  if (!waypoints) return null;
+  const change =
+    minutes === null ? changeAt(question, stop, { nights }, 'night') : changeAt(question, stop, { minutes }, 'stop');
+  if (!change) return null;
   return proposal(
     'longer-stop',
     minutes === null ? `Stay another night in ${place}` : `Stay ${spanText(longer)} longer at ${place}`,
     effectWords(question, severe, fare, 'while you rest'),
     { planned: comparison.planned, after: fare },
-    { waypoints },
+    change,
   );
 }
 
@@ -144,14 +145,14 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
   const best = bestOf(candidates, comparison.planned);
   if (!best) return null;
   const { stop, fare } = best;
-  const waypoints = withPlace(question, stop, { role: 'night', nights: 1 });
-  if (!waypoints) return null;
+  const change = changeAt(question, stop, { nights: 1 }, 'night');
+  if (!change) return null;
   return proposal(
     'night-town',
     `Spend the night in ${placeLabel(stop.place)}`,
     effectWords(question, severe, fare, 'overnight'),
     { planned: comparison.planned, after: fare },
-    { waypoints },
+    change,
   );
 }
 
@@ -227,32 +228,23 @@ function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Can
 }
 
 /**
- * @returns the request's waypoints with a wish at a place: at the one that stands there, or at a new one in the order of the road; null on
- * the way back of a return trip, which has no places of its own.
+ * Wishes something at a stop of the plan: at the place of the request that stands there, or at a new one in the order of the road.
+ * @returns null on the way back of a return trip, which has no places of its own.
  */
-function withPlace(
+function changeAt(
   { drafted: { wanted, planned } }: ProposalQuestion,
   stop: Stop,
-  wish: { readonly role?: 'night'; readonly nights?: number; readonly minutes?: number },
-): RequestedWaypoint[] | null {
-  const { request, given, places } = wanted;
-  const waypoints: RequestedWaypoint[] = [...request.waypoints];
-  const known = given.places[givenIndex(places, stop)]?.waypointIndex;
-  const { place } = stop;
-  if (known !== undefined && known !== null) {
-    const old = waypoints[known] as RequestedWaypoint;
-    const { role: _, ...rest } = { role: undefined, ...wish };
-    return waypoints.with(known, { ...(typeof old === 'string' ? { name: old } : old), ...rest });
-  }
-  const slot = waypointSlot(wanted, planned.found.road, stop.alongMetres);
-  if (slot === null) return null;
-  return waypoints.toSpliced(slot, 0, {
-    name: placeLabel(place),
-    lat: place.lat,
-    lng: place.lng,
-    role: 'stop',
-    ...wish,
-  });
+  wish: Partial<Pick<PlaceWish, 'nights'>> & { readonly minutes?: number },
+  role: 'stop' | 'night',
+): WeatherProposal['change'] | null {
+  const { request } = wanted;
+  const slot = stop.placeIndex === null ? null : givenSlot(request, stop.placeIndex);
+  const { place, alongMetres: along } = stop;
+  const spot = { slot, name: placeLabel(place), at: { lat: place.lat, lng: place.lng }, along };
+  const edited = withWishAt(request, placesOnRoad(request, placedRoad(planned.found.road)), spot, wish, role);
+  if (edited.refusal) return null;
+  const { destination, waypoints } = requestOnTheWire(edited.request);
+  return slot?.kind === 'destination' ? { destination } : { waypoints };
 }
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { endpoints, ROUTE_WEATHER_FRESH_SECONDS } from '@roadcast/contract';
+import { endpoints, ROUTE_WEATHER_FRESH_SECONDS, tripRequestOf } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -49,8 +49,9 @@ export function registerTripWeather(app: FastifyInstance, module: TripsModule): 
     },
     async (request, reply) => {
       const who = countedOf(request);
-      const compared = await atOnce(request.body, who, module, () =>
-        compareDeparturesOf(request.body, module.plans[who.tier], module.ports, signalOf(reply)),
+      const wanted = tripRequestOf(request.body);
+      const compared = await atOnce(wanted, who, module, () =>
+        compareDeparturesOf(wanted, module.plans[who.tier], module.ports, signalOf(reply)),
       );
       return reply.header('cache-control', 'no-store').send(compared);
     },

@@ -1,4 +1,5 @@
-import { type GarageVehicle, plainVehicle, vehicleRanges } from '@roadcast/contract';
+import { type GarageVehicle, plainVehicle } from '@roadcast/contract';
+import { vehicleRanges } from '@roadcast/core/vehicles';
 import { describe, expect, it } from 'vitest';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { changesBetween, detailsOf, draftOf, newVehicle, readDraft, type VehicleDraft } from './vehicle-draft.ts';

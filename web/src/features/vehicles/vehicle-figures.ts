@@ -1,4 +1,3 @@
-import { vehicleRanges } from '@roadcast/contract';
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import {
   feetToMetres,
@@ -11,7 +10,7 @@ import {
   poundsToKilograms,
   roundTo,
 } from '@roadcast/core/units';
-import { advancedFigures, usualFigures, usualMpg } from '@roadcast/core/vehicles';
+import { advancedFigures, usualFigures, usualMpg, vehicleRanges } from '@roadcast/core/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 

@@ -11,6 +11,7 @@ import {
   sharedPart,
 } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { isWorse, type SourcedWeather, stopSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
@@ -20,7 +21,6 @@ import { type DraftedTrip, draftAlong, understand, type WantedTrip } from '../dr
 import { lengthOf } from '../find-road.ts';
 import type { PassPoint } from '../given-places.ts';
 import type { PlanningPorts } from '../plan-trip.ts';
-import type { ParsedTripRequest } from '../trip-request.ts';
 import { roadOfTrip } from '../trip-road.ts';
 
 /** Issue 5: up to three roads. */
@@ -45,12 +45,12 @@ const DRAWN_POINTS = 400;
  * @throws ApiError as `draftTrip` does.
  */
 export async function alternativesOf(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: PlanningPorts,
   signal?: AbortSignal,
 ): Promise<Alternative[]> {
-  const waypoints = request.waypoints.filter((place) => typeof place === 'string' || place.role !== 'pass');
+  const waypoints = request.waypoints.filter(({ role }) => role !== 'pass');
   const wanted = await understand({ ...request, waypoints }, plan, ports, signal);
   const own = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
   const { road } = own.planned.found;
@@ -87,11 +87,11 @@ async function candidateRoads(
   const places = wanted.places.map(({ lat, lng }) => ({ lat, lng }));
   const vehicle = wanted.vehicle.whole;
   const ends = places.slice(longest.leg, longest.leg + 2);
-  const scenic = wanted.preferences.scenicRoutes;
+  const { scenicRoutes } = wanted.preferences;
   const asked = [
     ports.routing.route({ places: ends, vehicle, alternates: 2 }, signal).then(({ alternates }) => [...alternates]),
-    ports.routing.route({ places, vehicle, scenic: !scenic }, signal).then((road) => [road]),
-    ports.routing.route({ places, vehicle, avoid: { highways: true } }, signal).then((road) => [road]),
+    ports.routing.route({ places, vehicle, wishes: { scenicRoutes: !scenicRoutes } }, signal).then((road) => [road]),
+    ports.routing.route({ places, vehicle, wishes: { avoidHighways: true } }, signal).then((road) => [road]),
     ...sidePoints(own, longest).map(async (point) => {
       const town = ports.gazetteer.nearestTown(toPosition(point)).place;
       const through = [

@@ -2,11 +2,11 @@ import type { BestOrderResponse } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { type Road, searchOrder } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
+import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
 import type { ResolvedPlace } from '../../places/public.ts';
 import { understand } from '../draft-trip.ts';
 import type { PlanningPorts } from '../plan-trip.ts';
-import type { ParsedTripRequest } from '../trip-request.ts';
 import { roadOfTrip } from '../trip-road.ts';
 
 /** Legs that are searched in one call. */
@@ -21,13 +21,13 @@ const PATIENCE_MS = 1200;
  * @throws ApiError as `draftTrip` does.
  */
 export async function bestOrderOf(
-  request: ParsedTripRequest,
+  request: TripRequest,
   plan: Plan,
   ports: PlanningPorts,
   signal?: AbortSignal,
 ): Promise<BestOrderResponse> {
   const started = performance.now();
-  const waypoints = request.waypoints.map((place) => (typeof place === 'object' && place.role === 'pass' ? '' : place));
+  const waypoints = request.waypoints.map((place) => (place.role === 'pass' ? stopAt(nowhere) : place));
   const wanted = await understand({ ...request, waypoints, returnTrip: false }, plan, ports, signal);
   const { places: given } = wanted.given;
   const pinned = new Set(given.flatMap(({ arriveBy, role }, i) => (arriveBy !== null || role === 'night' ? [i] : [])));

@@ -3,13 +3,12 @@ import { indexAtOrBefore, pointAlong, toPosition } from '@roadcast/core/geo';
 import { type ItineraryInput, planItinerary, roadSeconds, type Stop, type TownAlong } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import { type PlacesOnRoad, placesOnRoad, slotOnRoad, type TripRequest } from '@roadcast/core/trip-request';
 import { hoursToSeconds, metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import { ApiError } from '../../../platform/api-error.ts';
-import { type DraftedTrip, draftTrip } from '../draft-trip.ts';
+import { type DraftedTrip, draftTrip, placedRoad } from '../draft-trip.ts';
 import type { PlanningPorts } from '../plan-trip.ts';
-import type { ParsedTripRequest } from '../trip-request.ts';
-import { waypointSlot } from '../waypoint-slot.ts';
 import { type NightCandidate, nightSites } from './night-sites.ts';
 
 /** Nights are offered up to this long before and after where the plan has one, seconds at the wheel. */
@@ -32,7 +31,7 @@ export interface NightPorts extends PlanningPorts {
  * @throws ApiError as `draftTrip` does; night_not_found where the day ends with no night; night_on_way_back.
  */
 export async function nightOptionsOf(
-  request: ParsedTripRequest,
+  request: TripRequest,
   day: number,
   plan: Plan,
   ports: NightPorts,
@@ -45,13 +44,14 @@ export async function nightOptionsOf(
   const start = stops.find((stop) => stop.day === day);
   if (!night || !start) throw new ApiError('night_not_found', { details: { day } });
   const reach = within(night, start, input.road);
-  if (waypointSlot(wanted, input.road, start.alongMetres) === null) throw new ApiError('night_on_way_back');
+  const places = placesOnRoad(request, placedRoad(input.road));
+  if (request.returnTrip && start.alongMetres >= places.end) throw new ApiError('night_on_way_back');
   const { vehicleType } = wanted.preferences;
   const sites = await nightSites({ road: input.road, ...reach, vehicleType }, ports.spots, ports.gazetteer, signal);
   const candidates = [...townsNear(input, night, reach), ...sites].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
   const given = night.placeIndex === null ? undefined : wanted.given.places[night.placeIndex];
   return {
-    options: candidates.flatMap((candidate) => presentOption(candidate, drafted, night, day) ?? []),
+    options: candidates.flatMap((candidate) => presentOption(candidate, drafted, places, night, day) ?? []),
     replaces: given?.role === 'night' ? given.waypointIndex : null,
   };
 }
@@ -79,6 +79,7 @@ function townsNear(input: ItineraryInput, night: Stop, { from, to }: ReturnType<
 function presentOption(
   { kind, place, alongMetres, elapsedSeconds, offRoadMetres, facts, dataSource }: NightCandidate,
   { input, wanted }: DraftedTrip,
+  given: PlacesOnRoad,
   night: Stop,
   day: number,
 ): NightOption | null {
@@ -111,7 +112,7 @@ function presentOption(
   const there = stops.find((stop) => stop.placeIndex === at && stop.kind === 'overnight');
   const start = there && stops.find((stop) => stop.day === there.day);
   if (!there || !start || there.day !== day) return null;
-  const waypointIndex = waypointSlot(wanted, road, alongMetres);
+  const waypointIndex = slotOnRoad(given, alongMetres);
   if (waypointIndex === null) return null;
   const { lat, lng } = toPosition(pointAlong(road.line, road.along, alongMetres));
   return {

@@ -1,4 +1,4 @@
-import { endpoints } from '@roadcast/contract';
+import { endpoints, tripRequestOf } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { TripsModule } from '../trips-module.ts';
 import { alternativesOf } from './alternatives.ts';
@@ -11,17 +11,17 @@ export function registerPlanning(app: FastifyInstance, module: TripsModule): voi
   const { ports, spots } = module;
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,
-    tripIn: (trip) => trip,
+    tripIn: tripRequestOf,
     answer: async (trip, plan, signal) => ({ alternatives: await alternativesOf(trip, plan, ports, signal) }),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.bestOrder,
-    tripIn: (trip) => trip,
+    tripIn: tripRequestOf,
     answer: (trip, plan, signal) => bestOrderOf(trip, plan, ports, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.nightOptions,
-    tripIn: ({ trip }) => trip,
-    answer: ({ trip, day }, plan, signal) => nightOptionsOf(trip, day, plan, { ...ports, spots }, signal),
+    tripIn: ({ trip }) => tripRequestOf(trip),
+    answer: (trip, plan, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, spots }, signal),
   });
 }

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RouteChanged, type Trip, tripSchema, type updateRouteRequestSchema } from '@roadcast/contract';
+import {
+  type ParsedRouteRequest,
+  type RouteChanged,
+  type Trip,
+  tripSchema,
+  type updateRouteRequestSchema,
+} from '@roadcast/contract';
 import { allowsOneMore } from '@roadcast/core/plans';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { z } from 'zod';
@@ -7,7 +13,6 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted } from '../../plans/public.ts';
 import { DAYS_BACK } from '../departure.ts';
 import { planCounted } from '../plan-counted.ts';
-import type { ParsedTripRequest } from '../trip-request.ts';
 import type { TripsModule } from '../trips-module.ts';
 import { columnsOf, presentRoute, RESTORABLE_MS, type SavedRouteRow } from './present-route.ts';
 import type { RouteChanges } from './saved-routes.ts';
@@ -22,7 +27,7 @@ export interface Owner extends Counted {
 /** A trip by its id, by its request, or by both: then the request is what to fall back on. */
 export interface TripSource {
   readonly tripId?: string | undefined;
-  readonly request?: ParsedTripRequest | undefined;
+  readonly request?: ParsedRouteRequest | undefined;
 }
 
 /** Somebody who changes a route in the same moment is waited for this often. */
@@ -101,7 +106,7 @@ export async function calculateRoute(
 ): Promise<SavedRouteRow> {
   let row = await liveRoute(id, who.userId, module);
   const asked = row.version;
-  let planned: { readonly from: ParsedTripRequest; readonly columns: ReturnType<typeof columnsOf> } | null = null;
+  let planned: { readonly from: ParsedRouteRequest; readonly columns: ReturnType<typeof columnsOf> } | null = null;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!planned || !isDeepStrictEqual(planned.from, row.request)) {
       planned = { from: row.request, columns: await replanned(row, who, module, signal) };

@@ -1,7 +1,6 @@
-import { type createRouteRequestSchema, ROUTE_NAME_LENGTH } from '@roadcast/contract';
+import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENGTH } from '@roadcast/contract';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
-import type { ParsedTripRequest } from '../trip-request.ts';
 import type { TripsModule } from '../trips-module.ts';
 import { limitReached, type Owner, ownRoute, requireRoom, tripOf } from './change-routes.ts';
 import { columnsOf, type SavedRouteRow } from './present-route.ts';
@@ -37,7 +36,7 @@ export async function duplicateRoute(id: string, who: Owner, module: TripsModule
 }
 
 async function add(
-  { name, trip, request }: { name: string | undefined; trip: SavedRouteRow['trip']; request: ParsedTripRequest },
+  { name, trip, request }: { name: string | undefined; trip: SavedRouteRow['trip']; request: ParsedRouteRequest },
   who: Owner,
   module: TripsModule,
 ): Promise<SavedRouteRow> {
@@ -62,7 +61,7 @@ async function add(
 function requestIn(
   { origin, destination, ...rest }: Omit<ParsedCreate, 'tripId' | 'name'>,
   optional: boolean,
-): ParsedTripRequest | undefined {
+): ParsedRouteRequest | undefined {
   if (origin !== undefined && destination !== undefined) return { origin, destination, ...rest };
   if (optional) return undefined;
   throw origin === undefined

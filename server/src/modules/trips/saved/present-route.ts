@@ -1,7 +1,12 @@
-import { RESTORABLE_DAYS, type SavedRoute, type SavedRouteSummary, type Trip } from '@roadcast/contract';
+import {
+  type ParsedRouteRequest,
+  RESTORABLE_DAYS,
+  type SavedRoute,
+  type SavedRouteSummary,
+  type Trip,
+} from '@roadcast/contract';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { isWorse } from '@roadcast/core/weather';
-import type { ParsedTripRequest } from '../trip-request.ts';
 import { previewOf } from './preview.ts';
 import type { savedRoutes } from './tables.ts';
 
@@ -15,7 +20,7 @@ export type SavedRouteListRow = Omit<SavedRouteRow, 'trip' | 'request'>;
 export const RESTORABLE_MS = RESTORABLE_DAYS * MILLISECONDS_PER_DAY;
 
 /** @returns the columns that a trip fills. @param id of the saved route, which its trip bears too. */
-export function columnsOf(id: string, trip: Trip, request: ParsedTripRequest) {
+export function columnsOf(id: string, trip: Trip, request: ParsedRouteRequest) {
   const last = trip.segments.at(-1);
   return {
     request,

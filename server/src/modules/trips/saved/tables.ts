@@ -1,7 +1,6 @@
-import type { SavedRouteSummary, Trip } from '@roadcast/contract';
+import type { ParsedRouteRequest, SavedRouteSummary, Trip } from '@roadcast/contract';
 import { desc, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ParsedTripRequest } from '../trip-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,7 +16,7 @@ export const savedRoutes = pgTable(
     name: text('name').notNull(),
     /** Goes up with every change; a change names the version that it was made on. */
     version: integer('version').notNull().default(1),
-    request: jsonb('request').$type<ParsedTripRequest>().notNull(),
+    request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
     /** The trip as it was planned. `json` keeps it as written: it is read and written whole. */
     trip: json('trip').$type<Trip>().notNull(),
     origin: text('origin').notNull(),

@@ -1,0 +1,12 @@
+/** Cycles of hours of service that a truck driver keeps by law: so many hours on duty in any so many days. 49 CFR 395.3(b). */
+export const dutyCycleLimits = {
+  '60/7': { hours: 60, days: 7 },
+  '70/8': { hours: 70, days: 8 },
+} as const;
+
+export type DutyCycle = keyof typeof dutyCycleLimits;
+
+export const dutyCycles = Object.keys(dutyCycleLimits) as readonly DutyCycle[];
+
+/** Hours at the wheel that the law allows a truck driver after ten hours off. 49 CFR 395.3(a)(3)(i). */
+export const DUTY_DRIVING_HOURS = 11;

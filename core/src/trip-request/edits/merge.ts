@@ -1,0 +1,66 @@
+import { isSameName, type TripWaypoint } from '../places.ts';
+import type { TripRequest } from '../trip-request.ts';
+
+/** @returns whether two requests are of one trip: a change of both ends is another trip. */
+export const isSameTrip = (a: TripRequest, b: TripRequest): boolean =>
+  isSameName(a.origin, b.origin) || isSameName(a.destination, b.destination);
+
+const keyOf = (value: unknown): string => JSON.stringify(value);
+
+const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
+
+/**
+ * Makes a change that was made on one request on another: what was typed since, or is being planned already, is kept.
+ * @param base what the change was made on. @param next the same, changed. @param onto what it is to be made on.
+ */
+export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest): TripRequest {
+  const names = Object.keys(next) as (keyof TripRequest)[];
+  const changes = names.filter((name) => !isSame(base[name], next[name]));
+  return {
+    ...onto,
+    ...Object.fromEntries(changes.map((name) => [name, next[name]])),
+    waypoints: isSame(base.waypoints, next.waypoints)
+      ? onto.waypoints
+      : rebasedWaypoints(base.waypoints, next.waypoints, onto.waypoints),
+    hoursOnDay: rebasedHours(base.hoursOnDay, next.hoursOnDay, onto.hoursOnDay),
+    notAt: rebasedTowns(base.notAt, next.notAt, onto.notAt),
+  };
+}
+
+/** @returns `next`, with what `onto` has more than `base`, and without what it has no more. */
+function rebasedWaypoints(
+  base: readonly TripWaypoint[],
+  next: readonly TripWaypoint[],
+  onto: readonly TripWaypoint[],
+): readonly TripWaypoint[] {
+  const [was, is] = [base.map(keyOf), onto.map(keyOf)];
+  if (isSame(was, is)) return next;
+  const kept = next.filter((place) => !was.includes(keyOf(place)) || is.includes(keyOf(place)));
+  const have = new Set([...was, ...kept.map(keyOf)]);
+  return [...kept, ...onto.filter((place) => !have.has(keyOf(place)))];
+}
+
+/** Day by day: the hours of other days are as they are on the request that the change is made on. */
+function rebasedHours(
+  base: TripRequest['hoursOnDay'],
+  next: TripRequest['hoursOnDay'],
+  onto: TripRequest['hoursOnDay'],
+): TripRequest['hoursOnDay'] {
+  if (isSame(base, next)) return onto;
+  const hoursOnDay: Record<number, number> = { ...onto };
+  for (const day of Object.keys({ ...base, ...next }).map(Number)) {
+    const hours = next[day];
+    if (base[day] === hours) continue;
+    if (hours === undefined) delete hoursOnDay[day];
+    else hoursOnDay[day] = hours;
+  }
+  return hoursOnDay;
+}
+
+/** Town by town, likewise. */
+function rebasedTowns(base: readonly string[], next: readonly string[], onto: readonly string[]): readonly string[] {
+  if (isSame(base, next)) return onto;
+  const allowed = base.filter((town) => !next.includes(town));
+  const towns = new Set([...onto, ...next.filter((town) => !base.includes(town))]);
+  return [...towns].filter((town) => !allowed.includes(town));
+}

@@ -1,0 +1,51 @@
+import { vehicleKinds } from '../roads/index.ts';
+import { choiceField, flagField, numberField, usualValues, type ValuesOf } from './fields.ts';
+
+/**
+ * How a driver wants a trip. Each wish is declared here and nowhere else: the wire, the address, the form and the account take its name,
+ * its bounds and its usual value from this table. Usual values: specification, part 1, points 3 and 9.
+ */
+export const preferenceFields = {
+  /** Hours at the wheel a day. */
+  drivingHoursPerDay: numberField({
+    usual: 8,
+    least: 1,
+    most: 16,
+    step: 1,
+    sentence: 'Choose from 1 to 16 hours at the wheel a day',
+  }),
+  /** Hours at the wheel from stop to stop. */
+  driveTimePerLeg: numberField({
+    usual: 2,
+    least: 0.5,
+    most: 12,
+    step: 0.5,
+    sentence: 'Choose from half an hour to 12 hours at the wheel between stops',
+  }),
+  /** Minutes. */
+  stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5, sentence: 'Choose stops from 5 to 240 minutes' }),
+  vehicleType: choiceField(vehicleKinds, 'car'),
+  /** Whether better hours, stops and nights are proposed where severe weather waits. */
+  avoidSevereWeather: flagField(true),
+  /** Prefers smaller roads to freeways where they are not much slower. */
+  scenicRoutes: flagField(false),
+  avoidTolls: flagField(false),
+  /** Freeways. */
+  avoidHighways: flagField(false),
+  avoidFerries: flagField(false),
+  /** Fewest hours at the wheel; otherwise fewer miles count as much. */
+  prioritizeEfficient: flagField(true),
+} as const;
+
+export type TripPreferences = ValuesOf<typeof preferenceFields>;
+
+export type PreferenceName = keyof typeof preferenceFields;
+
+export const usualPreferences: TripPreferences = usualValues(preferenceFields);
+
+export const preferenceNames = Object.keys(preferenceFields) as readonly PreferenceName[];
+
+/** @returns the preferences of something that has more, such as a request. */
+export const preferencesIn = (wider: TripPreferences): TripPreferences =>
+  // Each entry has the value of its own field, which the type of `Object.fromEntries` cannot say.
+  Object.fromEntries(preferenceNames.map((name) => [name, wider[name]])) as unknown as TripPreferences;
