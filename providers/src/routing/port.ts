@@ -1,6 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
-import type { Road } from '@roadcast/core/itinerary';
-import type { RoadVehicle } from '@roadcast/core/roads';
+import type { Road, RoadVehicle } from '@roadcast/core/roads';
 
 /** What the driver would rather not drive on. */
 export interface RoadAvoidance {

@@ -5,12 +5,12 @@ import {
   type ItineraryInput,
   isoDate,
   latestDeparture,
-  legsOf,
   planItinerary,
   type TripWishes,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import { legsOf } from '@roadcast/core/roads';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { nearestOnLine, toLngLat } from '@roadcast/core/geo';
-import type { Road } from '@roadcast/core/itinerary';
+import type { Road } from '@roadcast/core/roads';
 import type { WantedTrip } from './draft-trip.ts';
 
 /**
