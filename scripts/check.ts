@@ -3,6 +3,7 @@ import { runBin } from './run.ts';
 
 const checks = [
   ['format, lint and import direction', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  ['boundaries', 'node_modules/tsx/dist/cli.mjs', ['scripts/lint-rules.ts', '--check']],
   ['promises and types in use', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
   [

@@ -1,5 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
-import { roadMetres } from '@roadcast/core/itinerary';
+import { roadMetres } from '@roadcast/core/roads';
 import { RoutingChain } from '@roadcast/providers/routing/chain';
 import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
 import { ValhallaService } from '@roadcast/providers/routing/live/index';

@@ -1,4 +1,4 @@
-import type { PlaceKind, SpotKind } from '../places/kinds.ts';
+import type { PlaceKind, SpotKind } from '../places/index.ts';
 
 /**
  * `places.mdb`: addresses, streets and spots of some extracts, as an LMDB file of four databases that the import writes once and

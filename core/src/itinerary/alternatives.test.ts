@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeMetres, distanceMetres, type LngLat } from '../geo/index.ts';
+import type { Road } from '../roads/index.ts';
 import { distinctRoads, pinsOf, sharedPart } from './alternatives.ts';
-import type { Road } from './road.ts';
 
 /** A road through corners, with a place at its ends. */
 function roadThrough(...corners: readonly LngLat[]): Road {

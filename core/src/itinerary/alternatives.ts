@@ -1,6 +1,6 @@
 import { distanceMetres, type LngLat, pointAlong } from '../geo/index.ts';
+import { type Road, roadMetres } from '../roads/index.ts';
 import { milesToMetres } from '../units/index.ts';
-import { type Road, roadMetres } from './road.ts';
 
 /** Two roads nearer to each other than this are the same one, drawn twice. Metres. */
 const SAME_ROAD_METRES = 400;

@@ -1,10 +1,10 @@
 import { interpolateAt, pointAlong } from '../geo/index.ts';
+import type { TownAlong } from '../roads/index.ts';
+import { isDark } from '../sun/index.ts';
 import { MILLISECONDS_PER_MINUTE, metresToMiles, milesToMetres, secondsToHours } from '../units/index.ts';
-import { isDark } from '../weather/index.ts';
 import { federalHoliday, isWeekend } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
-import type { TownAlong } from './road.ts';
 
 /** Something about a day that the driver should know before leaving. Miles count from the trip's origin, `stopId` names the stop it ends at. */
 export type DayNote = { readonly day: number } & (

@@ -13,6 +13,5 @@ export * from './mornings.ts';
 export * from './order-search.ts';
 export * from './pins.ts';
 export * from './rhythm.ts';
-export * from './road.ts';
 export * from './stops.ts';
 export * from './wishes.ts';

@@ -1,8 +1,8 @@
+import { roadMetres, roadSeconds } from '../roads/index.ts';
 import { localTime } from './clock.ts';
 import { brokenService } from './invariants-of-service.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
 import { LEG_TOLERANCE } from './rhythm.ts';
-import { roadMetres, roadSeconds } from './road.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
 
 const NEGLIGIBLE = 1e-6;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cumulativeMetres, type LngLat, pointAlong } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
+import type { Road, TownAlong } from '../roads/index.ts';
 import { localTime } from './clock.ts';
 import { brokenInvariants } from './invariants.ts';
 import { type ItineraryInput, planItinerary, wheelSecondsByDay } from './itinerary.ts';
 import { defaultRhythm, LEG_TOLERANCE, type Rhythm } from './rhythm.ts';
-import type { Road, TownAlong } from './road.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
 
 /** Zones as they lie from west to east, roughly: enough to cross lines in tests. */

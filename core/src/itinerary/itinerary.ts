@@ -1,12 +1,12 @@
 import { distanceMetres, type LngLat, toLngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
+import { type Road, roadMetres, roadSeconds, type TownAlong } from '../roads/index.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
 import { lawfulRhythm, minutesAt } from './duty-days.ts';
 import { hoursOfService } from './hours-of-service.ts';
 import { morningAfter } from './mornings.ts';
 import type { Rhythm } from './rhythm.ts';
-import { type Road, roadMetres, roadSeconds, type TownAlong } from './road.ts';
 import { type ChosenSpot, chooseStops } from './stops.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
 

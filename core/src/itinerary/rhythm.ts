@@ -1,6 +1,6 @@
+import type { TownAlong } from '../roads/index.ts';
 import { usualPreferences } from '../trip-request/index.ts';
 import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
-import type { TownAlong } from './road.ts';
 
 /** How the driver wants the days. */
 export interface Rhythm {

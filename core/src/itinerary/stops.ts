@@ -1,5 +1,6 @@
 import { interpolateAt, type LngLat, pointAlong } from '../geo/index.ts';
 import { type Place, placeLabel } from '../places/index.ts';
+import { type Road, roadSeconds, type TownAlong } from '../roads/index.ts';
 import { hoursToSeconds } from '../units/index.ts';
 import { type BreakCandidate, chooseBreakPoints } from './break-points.ts';
 import { dutyDays, fitsWindow, lawfulRhythm, minutesAt, newDutyLog } from './duty-days.ts';
@@ -17,7 +18,6 @@ import {
   STOP_WITHOUT_TOWN_COST,
   stopTownCost,
 } from './rhythm.ts';
-import { type Road, roadSeconds, type TownAlong } from './road.ts';
 import type { TripWishes } from './wishes.ts';
 
 /** A spot on the road chosen for a break: in a town, or beside the road where there is none. */

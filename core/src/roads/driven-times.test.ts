@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeedsFile } from '../dataset/index.ts';
 import { cumulativeMetres, type LngLat } from '../geo/index.ts';
-import { roadMetres, roadSeconds } from '../itinerary/index.ts';
 import { drivenBy, type TimedRoad } from './driven-times.ts';
+import { roadMetres, roadSeconds } from './road.ts';
 import { roadVehicle } from './vehicle.ts';
 
 const mps = (mph: number): number => (mph * 1609.344) / 3600;

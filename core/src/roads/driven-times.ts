@@ -1,7 +1,7 @@
 import type { SpeedsFile } from '../dataset/index.ts';
 import { interpolateAt, type LngLat } from '../geo/index.ts';
-import type { Road } from '../itinerary/index.ts';
 import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
+import type { Road } from './road.ts';
 import type { RoadVehicle } from './vehicle.ts';
 
 /** A stretch of road, metres from its start. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RoadRule } from '../dataset/index.ts';
 import { cumulativeMetres, distanceMetres, type LngLat, METRES_PER_DEGREE, nearestOnLine } from '../geo/index.ts';
-import type { Road } from '../itinerary/index.ts';
+import type { Road } from './road.ts';
 import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
 
 /** A road along a line at 25 m/s, all of it one highway. */

@@ -8,7 +8,7 @@ import {
   METRES_PER_DEGREE,
   pointAlong,
 } from '../geo/index.ts';
-import type { Road } from '../itinerary/index.ts';
+import type { Road } from './road.ts';
 
 /** A rule that a road meets, and where. */
 export interface RuleOnRoad {

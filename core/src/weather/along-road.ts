@@ -1,6 +1,6 @@
 import { bearingDegrees, interpolateAt, type LngLat, type Position, pointAlong, toPosition } from '../geo/index.ts';
-import type { Stop } from '../itinerary/itinerary.ts';
-import type { Road } from '../itinerary/road.ts';
+import type { Stop } from '../itinerary/index.ts';
+import type { Road } from '../roads/index.ts';
 import { milesToMetres } from '../units/index.ts';
 import type { RoadMoment } from './alerts.ts';
 

@@ -1,11 +1,11 @@
 import type { ClimateStation } from '../dataset/index.ts';
 import type { Position } from '../geo/index.ts';
+import { daylightHours, dayOfYear, solarHour } from '../sun/index.ts';
 import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
 import { nearStations } from './climate-nearby.ts';
 import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
-import { daylightHours, dayOfYear, solarHour } from './sun.ts';
 
 /*
  * How the climate of a place is made out of the stations around it.

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeMetres, type LngLat } from '../geo/index.ts';
-import { planItinerary } from '../itinerary/itinerary.ts';
-import { defaultRhythm } from '../itinerary/rhythm.ts';
-import type { Road } from '../itinerary/road.ts';
+import { defaultRhythm, planItinerary } from '../itinerary/index.ts';
 import type { Place } from '../places/index.ts';
+import type { Road } from '../roads/index.ts';
 import { METRES_PER_MILE, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { roadMoments, type WeatherPoint, weatherPointsAlong } from './along-road.ts';
 import { compareDepartures, type DepartureQuestion, departuresToCompare } from './departures.ts';

@@ -1,7 +1,4 @@
-import { nextClockTime } from '../itinerary/clock.ts';
-import type { Itinerary, Stop } from '../itinerary/itinerary.ts';
-import { morningAfter } from '../itinerary/mornings.ts';
-import type { ClockTime } from '../itinerary/wishes.ts';
+import { type ClockTime, type Itinerary, morningAfter, nextClockTime, type Stop } from '../itinerary/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import type { WeatherPoint } from './along-road.ts';
 import type { Weather } from './model.ts';

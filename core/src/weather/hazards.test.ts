@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type RoadVehicle, roadVehicle } from '../roads/vehicle.ts';
+import { type RoadVehicle, roadVehicle } from '../roads/index.ts';
+import { sunTimes } from '../sun/index.ts';
 import { crossWindLimits, driveHazards, type RoadHour } from './hazards.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
-import { sunTimes } from './sun-times.ts';
 
 const car = roadVehicle('car');
 const trailer = roadVehicle('rv', { rvType: 'travel-trailer' });

@@ -1,8 +1,8 @@
 import type { Position } from '../geo/index.ts';
-import { isRig, type RoadVehicle } from '../roads/vehicle.ts';
+import { isRig, type RoadVehicle } from '../roads/index.ts';
+import { sunPosition } from '../sun/index.ts';
 import { GLAZE_INCHES } from './glaze.ts';
 import type { Weather } from './model.ts';
-import { sunPosition } from './sun-position.ts';
 import { windRelative } from './wind.ts';
 
 /** How hard a hazard is: to be driven with care, or better not at all. */

@@ -8,8 +8,5 @@ export * from './hazards.ts';
 export * from './model.ts';
 export * from './series.ts';
 export * from './severity.ts';
-export * from './sun.ts';
-export * from './sun-position.ts';
-export * from './sun-times.ts';
 export * from './threat.ts';
 export * from './wind.ts';

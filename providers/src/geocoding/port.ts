@@ -1,6 +1,6 @@
 import type { LngLat, Position } from '@roadcast/core/geo';
-import type { Road, TownAlong } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
+import type { Road, TownAlong } from '@roadcast/core/roads';
 
 /** What a typed text turned out to mean. */
 export type FoundPlace =

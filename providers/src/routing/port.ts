@@ -1,6 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
-import type { Road } from '@roadcast/core/itinerary';
-import type { RoadVehicle } from '@roadcast/core/roads';
+import type { Road, RoadVehicle } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
 
 /** What the driver wants of a road. The road goes out of the way of what is avoided as far as that makes sense; some may remain. */

@@ -1,6 +1,5 @@
 import { distanceMetres, interpolateAt, type LngLat, type Position } from '@roadcast/core/geo';
-import { roadMetres, roadSeconds } from '@roadcast/core/itinerary';
-import { ignoringLimits, type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
+import { ignoringLimits, type RoadVehicle, roadMetres, roadSeconds, roadVehicle } from '@roadcast/core/roads';
 import { metresToMiles } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoadRequest, RoadSpan, RoutedRoad, RoutingPort } from './port.ts';

@@ -1,5 +1,5 @@
 import { cumulativeMetres, decodePolyline, type LngLat } from '@roadcast/core/geo';
-import type { Maneuver, Road } from '@roadcast/core/itinerary';
+import type { Maneuver, Road } from '@roadcast/core/roads';
 import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
 
 /** The part of Valhalla's OSRM-shaped answer that we read. */

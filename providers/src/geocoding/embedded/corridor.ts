@@ -1,6 +1,7 @@
 import { interpolateAt, METRES_PER_DEGREE, nearestOnLine, pointAlong } from '@roadcast/core/geo';
-import { FURTHEST_OFF_ROAD_METRES, type Road, type TownAlong } from '@roadcast/core/itinerary';
+import { FURTHEST_OFF_ROAD_METRES } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
+import type { Road, TownAlong } from '@roadcast/core/roads';
 import type KDBush from 'kdbush';
 
 /** The road is searched in pieces of this many metres: long enough to save look-ups, short enough for tight boxes. */

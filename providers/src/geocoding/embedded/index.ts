@@ -1,7 +1,7 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { distanceMetres, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
-import type { Road, TownAlong } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
+import type { Road, TownAlong } from '@roadcast/core/roads';
 import { find as findZones } from 'geo-tz';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';

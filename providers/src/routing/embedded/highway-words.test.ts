@@ -1,4 +1,4 @@
-import type { Maneuver } from '@roadcast/core/itinerary';
+import type { Maneuver } from '@roadcast/core/roads';
 import { expect, it } from 'vitest';
 import { inHighwayWords } from './highway-words.ts';
 

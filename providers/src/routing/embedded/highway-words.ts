@@ -1,5 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
-import type { Maneuver } from '@roadcast/core/itinerary';
+import type { Maneuver } from '@roadcast/core/roads';
 
 /** 'I 80', 'US 101', 'CA 99', 'I 35E': a numbered highway as the network's data writes it. */
 const HIGHWAY = /^(I|US|[A-Z]{2}) (\d{1,3})([EWNSC]?)$/;

@@ -4,13 +4,12 @@ import {
   type ItineraryInput,
   isoDate,
   latestDeparture,
-  legsOf,
   planItinerary,
-  type Road,
   type TripWishes,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import { legsOf, type Road } from '@roadcast/core/roads';
 import {
   type PlacedRoad,
   plannedPreferences,

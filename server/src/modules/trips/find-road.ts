@@ -1,5 +1,4 @@
 import { between, interpolateAt, type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
-import { roadSeconds } from '@roadcast/core/itinerary';
 import {
   closedInSeason,
   drivenBy,
@@ -7,6 +6,7 @@ import {
   type RoadRuleIndex,
   type RoadVehicle,
   type RuleOnRoad,
+  roadSeconds,
   type StateSpeeds,
   spotsToLeaveOut,
 } from '@roadcast/core/roads';

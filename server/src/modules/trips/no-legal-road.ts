@@ -1,6 +1,5 @@
 import type { BrokenLimit } from '@roadcast/contract';
 import { indexAtOrBefore, type LngLat, type Position, pointAlong, toPosition } from '@roadcast/core/geo';
-import { type Road, roadMetres } from '@roadcast/core/itinerary';
 import {
   type FigureLimit,
   figureOf,
@@ -8,8 +7,10 @@ import {
   isFigureLimit,
   limitBroken,
   limitsOf,
+  type Road,
   type RoadRuleIndex,
   type RoadVehicle,
+  roadMetres,
   type VehicleLimit,
   withFigure,
 } from '@roadcast/core/roads';

@@ -6,20 +6,11 @@ import {
   type Segment,
   type Trip,
 } from '@roadcast/contract';
-import {
-  arrivals,
-  type DayNote,
-  dayNotes,
-  isoDate,
-  isoMinute,
-  mealsOf,
-  roadMetres,
-  roadSeconds,
-  type Stop,
-} from '@roadcast/core/itinerary';
+import { arrivals, type DayNote, dayNotes, isoDate, isoMinute, mealsOf, type Stop } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
+import { roadMetres, roadSeconds } from '@roadcast/core/roads';
+import { sunTimes } from '@roadcast/core/sun';
 import { MILLISECONDS_PER_HOUR, metresToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
-import { sunTimes } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { dayWeather } from './day-weather.ts';
 import type { DraftedTrip } from './draft-trip.ts';

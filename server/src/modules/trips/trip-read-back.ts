@@ -1,7 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { cumulativeMetres, interpolateAt } from '@roadcast/core/geo';
-import type { Road } from '@roadcast/core/itinerary';
-import { type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
+import { type Road, type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
 import { hoursToSeconds, MINUTES_PER_HOUR, milesToMetres } from '@roadcast/core/units';
 import type { TimedStop } from '@roadcast/core/weather';
 

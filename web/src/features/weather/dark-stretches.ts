@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { cumulativeMetres, pointAlong } from '@roadcast/core/geo';
-import { isDark } from '@roadcast/core/weather';
+import { isDark } from '@roadcast/core/sun';
 import type { RibbonStretch } from './ribbon-scale.ts';
 import { timeAt, tripClock } from './trip-clock.ts';
 

@@ -1,16 +1,8 @@
 import type { Alternative } from '@roadcast/contract';
 import { type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
-import {
-  distinctRoads,
-  type Maneuver,
-  MOST_SHARED,
-  pinsOf,
-  type Road,
-  roadMetres,
-  roadSeconds,
-  sharedPart,
-} from '@roadcast/core/itinerary';
+import { distinctRoads, MOST_SHARED, pinsOf, sharedPart } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
+import { type Maneuver, type Road, roadMetres, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { isWorse, type SourcedWeather, stopSeverity } from '@roadcast/core/weather';

@@ -1,7 +1,8 @@
 import type { BestOrderResponse } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
-import { type Road, searchOrder } from '@roadcast/core/itinerary';
+import { searchOrder } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
+import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
 import type { ResolvedPlace } from '../../places/public.ts';

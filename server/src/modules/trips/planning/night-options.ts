@@ -1,8 +1,9 @@
 import type { NightOption, NightOptionsResponse } from '@roadcast/contract';
 import { indexAtOrBefore, pointAlong, toPosition } from '@roadcast/core/geo';
-import { type ItineraryInput, planItinerary, roadSeconds, type Stop, type TownAlong } from '@roadcast/core/itinerary';
+import { type ItineraryInput, planItinerary, type Stop } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
+import { roadSeconds, type TownAlong } from '@roadcast/core/roads';
 import { type PlacesOnRoad, placesOnRoad, slotOnRoad, type TripRequest } from '@roadcast/core/trip-request';
 import { hoursToSeconds, metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';

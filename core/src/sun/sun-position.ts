@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
-import { dayOfYear } from './sun.ts';
+import { dayOfYear } from './daylight.ts';
 
 const RADIANS = Math.PI / 180;
 const MINUTES_PER_DAY = 1440;

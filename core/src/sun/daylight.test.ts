@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daylightHours, dayOfYear, solarHour } from './sun.ts';
+import { daylightHours, dayOfYear, solarHour } from './daylight.ts';
 
 describe('the day of the year', () => {
   it('counts from the first of January, in UTC', () => {

@@ -1,0 +1,3 @@
+export * from './daylight.ts';
+export * from './sun-position.ts';
+export * from './sun-times.ts';

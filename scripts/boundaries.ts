@@ -1,0 +1,191 @@
+/**
+ * Which way imports point: the one table. `npm run boundaries` writes the linter's rules from it, and the test of the import graph
+ * holds the real tree against it. Every order reads from the bottom up.
+ */
+
+/** What a folder may import of the other packages. The closest folder around a file counts. */
+export interface PackageRule {
+  readonly folder: string;
+  /** Names without `@roadcast/`. */
+  readonly mayImport: readonly string[];
+  /** Further specifiers that it must not name, as the linter's patterns. */
+  readonly never: readonly string[];
+  readonly message: string;
+}
+
+/** Packages from the bottom up; `tests`, `bench` and `scripts` stand above all of them and may import anything. */
+export const packageRules: readonly PackageRule[] = [
+  {
+    folder: 'core/src',
+    mayImport: [],
+    never: ['node:*', 'react', 'fastify', 'zod'],
+    message: 'core is pure: it imports nothing but small pure libraries.',
+  },
+  {
+    folder: 'contract/src',
+    mayImport: ['core'],
+    never: ['node:*'],
+    message: 'contract imports core and zod only.',
+  },
+  { folder: 'providers/src', mayImport: ['core'], never: [], message: 'providers import core only.' },
+  {
+    folder: 'dataset',
+    mayImport: ['core'],
+    never: [],
+    message: 'dataset imports core only; it hands over files, never code.',
+  },
+  {
+    folder: 'server',
+    mayImport: ['core', 'contract', 'providers'],
+    never: [],
+    message: 'server imports core, contract and providers only.',
+  },
+  {
+    folder: 'web',
+    mayImport: ['core', 'contract'],
+    never: [],
+    message: 'web imports core and contract only.',
+  },
+  {
+    folder: 'web/src',
+    mayImport: ['core', 'contract'],
+    never: ['node:*'],
+    message: 'web imports core and contract only, and runs in the browser.',
+  },
+  {
+    folder: 'web/src/ui',
+    mayImport: ['core'],
+    never: ['node:*'],
+    message: 'ui knows nothing of road trips, and runs in the browser.',
+  },
+];
+
+/** Every other folder, in an order. */
+export const OTHERS = '*';
+
+/** A folder whose subfolders stand in an order. */
+export interface Order {
+  readonly folder: string;
+  /** From the bottom up. A folder may import those before its own line; folders on one line never import each other. */
+  readonly lines: readonly (readonly string[])[];
+  /** The only file of a subfolder that others may import; null for any file. */
+  readonly door: string | null;
+  /** Whether the door holds for the rest of the package too, not just for the other subfolders. */
+  readonly doorForAll: boolean;
+  /**
+   * How deep folders nest inside a subfolder, at most. The linter sees an import's text only, so it has a rule for each depth; a
+   * test names a folder that is deeper.
+   */
+  readonly nesting: number;
+  readonly message: string;
+}
+
+export const orders: readonly Order[] = [
+  {
+    folder: 'core/src',
+    lines: [
+      ['units'],
+      ['geo'],
+      ['sourced'],
+      ['places'],
+      ['plans'],
+      ['dataset'],
+      ['roads'],
+      ['vehicles'],
+      ['sun'],
+      ['trip-along'],
+      ['trip-request'],
+      ['itinerary'],
+      ['weather'],
+      ['stays'],
+      ['exchange'],
+    ],
+    door: 'index.ts',
+    doorForAll: true,
+    nesting: 0,
+    message: 'a domain of core imports only those below it, through their index.ts (scripts/boundaries.ts).',
+  },
+  {
+    folder: 'server/src',
+    lines: [['platform'], ['modules'], ['app']],
+    door: null,
+    doorForAll: false,
+    nesting: 1,
+    message: 'app -> modules -> platform; a module is reached through its public.ts (scripts/boundaries.ts).',
+  },
+  {
+    folder: 'server/src/modules',
+    lines: [['accounts'], ['plans'], ['places', 'vehicles'], ['maps', 'weather'], ['trips'], ['hotels']],
+    door: 'public.ts',
+    doorForAll: true,
+    nesting: 1,
+    message: 'a module imports platform, and modules below it through their public.ts (scripts/boundaries.ts).',
+  },
+  {
+    folder: 'web/src',
+    lines: [['lib'], ['ui'], ['map'], ['features'], ['app']],
+    door: null,
+    doorForAll: false,
+    nesting: 2,
+    message: 'app -> features -> map -> ui -> lib (scripts/boundaries.ts).',
+  },
+  {
+    folder: 'web/src/features',
+    lines: [['trip-session'], [OTHERS]],
+    door: 'public.ts',
+    doorForAll: false,
+    nesting: 1,
+    message:
+      'features import map, ui, lib and the public.ts of trip-session; app composes them (scripts/boundaries.ts).',
+  },
+];
+
+/** @returns the packages' rule for a file or a folder, by its path from the repository's root; undefined where anything goes. */
+export const packageRuleOf = (path: string): PackageRule | undefined =>
+  packageRules
+    .filter(({ folder }) => path === folder || path.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+
+/** @returns the subfolders of an order that one of them may import. */
+export function below({ lines }: Order, name: string): readonly string[] {
+  const own = lineOf(lines, name);
+  return own === -1 ? [] : lines.slice(0, own).flat();
+}
+
+/** @returns the subfolder of an order that a file stands in; undefined for files elsewhere, and for those beside the subfolders. */
+export function placeIn({ folder }: Order, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return;
+  const parts = file.slice(folder.length + 1).split('/');
+  return parts.length > 1 ? parts[0] : undefined;
+}
+
+/** @returns whether a folder has its place in the order. */
+export const isListed = ({ lines }: Order, name: string): boolean => lineOf(lines, name) !== -1;
+
+function lineOf(lines: Order['lines'], name: string): number {
+  const exact = lines.findIndex((line) => line.includes(name));
+  return exact === -1 ? lines.findIndex((line) => line.includes(OTHERS)) : exact;
+}
+
+/**
+ * What the table says of one import, both ends as paths from the repository's root.
+ * @returns why it is refused; null where it is allowed.
+ */
+export function refusal(from: string, to: string): string | null {
+  const [home, target] = [from.split('/')[0] ?? '', to.split('/')[0] ?? ''];
+  if (home !== target) {
+    const rule = packageRuleOf(from);
+    return rule === undefined || rule.mayImport.includes(target) ? null : rule.message;
+  }
+  return orders.find((order) => breaks(order, from, to))?.message ?? null;
+}
+
+function breaks(order: Order, from: string, to: string): boolean {
+  const [own, other] = [placeIn(order, from), placeIn(order, to)];
+  if (own === other) return false;
+  const atDoor = order.door === null || to === `${order.folder}/${other}/${order.door}`;
+  if (own === undefined) return order.doorForAll && !atDoor;
+  // What lies outside the order's folder is for the orders around it.
+  if (other === undefined) return to.startsWith(`${order.folder}/`);
+  return !(below(order, own).includes(other) && atDoor);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { isListed, orders, placeIn, refusal } from './boundaries.ts';
+import { fileCycles, folderCycles, importGraph, readSources } from './import-graph.ts';
+
+describe('the sources of Roadcast', () => {
+  const graph = importGraph(readSources('.'));
+
+  it('are all read', () => {
+    expect([...graph.keys()]).toEqual(expect.arrayContaining(['scripts/import-graph.ts', 'core/src/geo/index.ts']));
+    expect([...(graph.get('scripts/import-graph.test.ts') ?? [])]).toEqual([
+      'scripts/boundaries.ts',
+      'scripts/import-graph.ts',
+    ]);
+  });
+
+  it('have no file that reaches itself', () => {
+    expect(fileCycles(graph)).toEqual([]);
+  });
+
+  it('have no folders of one parent that reach each other', () => {
+    expect(folderCycles(graph)).toEqual([]);
+  });
+
+  it('import only what the boundaries allow', () => {
+    const refused = [...graph].flatMap(([from, targets]) =>
+      [...targets].filter((to) => refusal(from, to) !== null).map((to) => `${from} -> ${to}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it.each(orders)('have a place in the order of $folder, and are not nested too deep', (order) => {
+    const files = [...graph.keys()].filter((file) => placeIn(order, file) !== undefined);
+    expect(files.filter((file) => !isListed(order, placeIn(order, file) ?? ''))).toEqual([]);
+    const inner = orders.filter(({ folder }) => folder.startsWith(`${order.folder}/`));
+    const tooDeep = files.filter(
+      (file) =>
+        !inner.some((other) => placeIn(other, file) !== undefined) &&
+        file.slice(order.folder.length).split('/').length - 3 > order.nesting,
+    );
+    expect(tooDeep).toEqual([]);
+  });
+});
+
+describe('a circle between files', () => {
+  const back = "import { a } from './a.ts';\nexport const b = a;\n";
+  it.each([
+    ['a value', "import { b } from './b.ts';\nexport const a = b;\n"],
+    ['a type', "import type { B } from './b.ts';\nexport const a: B | null = null;\n"],
+    ['a type among values', "import { type B } from './b.ts';\nexport const a: B | null = null;\n"],
+    ['a type in place', "export const a: import('./b.ts').B | null = null;\n"],
+    ['a re-export', "export * from './b.ts';\n"],
+    ['a re-exported name', "export { b } from './b.ts';\nexport const a = 1;\n"],
+    ['a re-exported type', "export type { B } from './b.ts';\nexport const a = 1;\n"],
+    ['a dynamic import', "export const a = (): Promise<unknown> => import('./b.ts');\n"],
+    ['an import for its effect', "import './b.ts';\nexport const a = 1;\n"],
+    ['its package', "import { b } from '@roadcast/server/platform/b';\nexport const a = b;\n"],
+  ])('is found through %s', (_, text) => {
+    const graph = importGraph(new Map([...tree('server/src/platform/a.ts', text), ['server/src/platform/b.ts', back]]));
+    expect(fileCycles(graph)).toEqual([
+      {
+        kind: 'files',
+        members: ['server/src/platform/a.ts', 'server/src/platform/b.ts'],
+        imports: [
+          'server/src/platform/a.ts -> server/src/platform/b.ts',
+          'server/src/platform/b.ts -> server/src/platform/a.ts',
+        ],
+      },
+    ]);
+  });
+
+  it('is found around several files and packages, and beside another', () => {
+    const graph = importGraph(
+      new Map([
+        ['core/src/geo/index.ts', "export * from './line.ts';\n"],
+        ['core/src/geo/line.ts', "import '@roadcast/contract';\n"],
+        ['contract/src/index.ts', "import '@roadcast/core/geo';\n"],
+        ['web/src/lib/a.tsx', "import './b.ts';\n"],
+        ['web/src/lib/b.ts', "import './a.tsx';\n"],
+      ]),
+    );
+    expect(fileCycles(graph).map(({ members }) => members)).toEqual([
+      ['contract/src/index.ts', 'core/src/geo/index.ts', 'core/src/geo/line.ts'],
+      ['web/src/lib/a.tsx', 'web/src/lib/b.ts'],
+    ]);
+  });
+
+  it('is not seen in comments, texts and ways that meet again', () => {
+    const graph = importGraph(
+      new Map([
+        ['core/src/geo/a.ts', "import './b.ts';\nimport './c.ts';\n"],
+        ['core/src/geo/b.ts', "import './d.ts';\n"],
+        ['core/src/geo/c.ts', "import './d.ts';\n"],
+        ['core/src/geo/d.ts', "// import './a.ts';\nexport const text = \"import './a.ts';\";\n"],
+      ]),
+    );
+    expect(fileCycles(graph)).toEqual([]);
+  });
+});
+
+describe('a circle between folders', () => {
+  it('is found where no file is in one', () => {
+    const graph = importGraph(
+      new Map([
+        ['core/src/roads/index.ts', "export * from './road.ts';\n"],
+        ['core/src/roads/road.ts', 'export type Road = string;\n'],
+        ['core/src/roads/times.ts', "import type { Clock } from '../itinerary/clock.ts';\nexport type A = Clock;\n"],
+        ['core/src/itinerary/clock.ts', 'export type Clock = number;\n'],
+        ['core/src/itinerary/stops.ts', "import type { Road } from '../roads/index.ts';\nexport type B = Road;\n"],
+      ]),
+    );
+    expect(fileCycles(graph)).toEqual([]);
+    expect(folderCycles(graph)).toEqual([
+      {
+        kind: 'folders',
+        members: ['core/src/itinerary', 'core/src/roads'],
+        imports: [
+          'core/src/itinerary/stops.ts -> core/src/roads/index.ts',
+          'core/src/roads/times.ts -> core/src/itinerary/clock.ts',
+        ],
+      },
+    ]);
+  });
+
+  it('is found around three, between nested folders, between packages, and where a test closes it', () => {
+    const around = { 'a/x.ts': '../b/x.ts', 'b/x.ts': '../c/deep/x.ts', 'c/y.ts': '../a/y.ts', 'c/deep/x.ts': '' };
+    expect(foldersOf('dataset/', { ...around, 'a/y.ts': '' })).toEqual([['dataset/a', 'dataset/b', 'dataset/c']]);
+    const tested = { 'a/x.ts': '../b/x.ts', 'b/x.ts': '', 'b/x.test.ts': '../a/y.ts', 'a/y.ts': '' };
+    expect(foldersOf('web/src/', tested)).toEqual([['web/src/a', 'web/src/b']]);
+    const packages = { 'core/src/geo/index.ts': '@roadcast/contract', 'contract/src/index.ts': '@roadcast/core/sun' };
+    expect(foldersOf('', { ...packages, 'core/src/sun/index.ts': '' })).toEqual([['contract', 'core']]);
+  });
+
+  it('is none between a folder and the one that it stands in', () => {
+    expect(
+      foldersOf('web/src/', { 'map.ts': './layers/road.ts', 'layers/road.ts': '../fonts.ts', 'fonts.ts': '' }),
+    ).toEqual([]);
+  });
+});
+
+const tree = (path: string, text: string): Map<string, string> => new Map([[path, text]]);
+
+/** @param imports the one specifier of each file, '' for none. @returns the members of the folders' circles. */
+function foldersOf(folder: string, imports: Readonly<Record<string, string>>): (readonly string[])[] {
+  const sources = Object.entries(imports).map(([file, specifier]): [string, string] => [
+    folder + file,
+    specifier === '' ? 'export const a = 1;\n' : `import '${specifier}';\n`,
+  ]);
+  return folderCycles(importGraph(new Map(sources))).map(({ members }) => members);
+}

@@ -1,0 +1,172 @@
+/** Which file imports which, read from the sources as they are, and the circles in it. Types count as much as values do. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** The rooms whose files are read. */
+export const rooms = [
+  'core',
+  'contract',
+  'providers',
+  'server',
+  'web',
+  'dataset',
+  'tests',
+  'bench',
+  'scripts',
+] as const;
+
+/** For each file, by its path from the root with forward slashes, the files that it imports. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A circle: each member reaches every other one. */
+export interface Cycle {
+  readonly kind: 'files' | 'folders';
+  /** Paths from the root. */
+  readonly members: readonly string[];
+  /** Imports that close it: 'from -> to', for folders one for each pair. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * Reads the sources of all rooms, tests among them.
+ * @param root of the repository. @throws Error for a file that cannot be parsed.
+ */
+export function readSources(root: string): Map<string, string> {
+  const files = rooms.flatMap((room) => sourcesIn(root, room));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** Folders of what is built or installed hold no sources. */
+const NO_SOURCES = new Set(['node_modules', 'dist']);
+
+function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return NO_SOURCES.has(entry.name) ? [] : sourcesIn(root, path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path.split(sep).join('/')] : [];
+  });
+}
+
+/**
+ * Follows static and dynamic imports, those of types (`import type`, `import('x').T`), re-exports, and `@roadcast/` specifiers.
+ * @param sources text by path from the root. Imports of files that are not among them are left out.
+ */
+export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
+  return new Map(
+    [...sources].map(([file, text]) => {
+      const targets = specifiersOf(file, text).flatMap((specifier) => resolved(file, specifier));
+      return [file, new Set(targets.filter((target) => sources.has(target)))];
+    }),
+  );
+}
+
+function specifiersOf(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const found: string[] = [];
+  const take = (source: { readonly type: string } | null): void => {
+    if (source && 'value' in source && typeof source.value === 'string') found.push(source.value);
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => take(source),
+    ExportNamedDeclaration: ({ source }) => take(source),
+    ExportAllDeclaration: ({ source }) => take(source),
+    ImportExpression: ({ source }) => take(source),
+    TSImportType: ({ source }) => take(source),
+  }).visit(program);
+  return found;
+}
+
+/** @returns what a specifier may name: a file beside it, with or without its ending, or one by the packages' `exports`. */
+function resolved(file: string, specifier: string): string[] {
+  if (specifier.startsWith('.')) {
+    const path = posix.join(posix.dirname(file), specifier);
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path.replace(/\.js(x?)$/, '.ts$1')];
+  }
+  const [, room = '', inside] = /^@roadcast\/([a-z]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (room === '') return [];
+  if (inside === undefined) return [`${room}/src/index.ts`];
+  return [room === 'core' ? `core/src/${inside}/index.ts` : `${room}/src/${inside}.ts`];
+}
+
+/** @returns the circles between files. */
+export function fileCycles(graph: ImportGraph): Cycle[] {
+  return circles(graph).map((members) => ({ kind: 'files', members, imports: importsAmong(graph, members) }));
+}
+
+function importsAmong(graph: ImportGraph, members: readonly string[]): string[] {
+  return members.flatMap((from) => members.filter((to) => graph.get(from)?.has(to)).map((to) => `${from} -> ${to}`));
+}
+
+/**
+ * @returns the circles between folders of one parent. A folder imports another where any file in it does, however deep, its index
+ * and its tests included; files that stand in the parent itself are in none of them.
+ */
+export function folderCycles(graph: ImportGraph): Cycle[] {
+  return [...siblingImports(graph).values()].flatMap((between) => {
+    const folders = new Map([...between].map(([from, targets]) => [from, new Set(targets.keys())]));
+    return circles(folders).map((members): Cycle => {
+      const imports = members.flatMap((from) => members.flatMap((to) => between.get(from)?.get(to) ?? []));
+      return { kind: 'folders', members, imports };
+    });
+  });
+}
+
+/** By parent, then by importing folder, then by imported folder: the first import between them. */
+type SiblingImports = Map<string, Map<string, Map<string, string>>>;
+
+function siblingImports(graph: ImportGraph): SiblingImports {
+  const parents: SiblingImports = new Map();
+  for (const [file, targets] of graph) {
+    for (const target of targets) {
+      const pair = siblings(file, target);
+      if (!pair) continue;
+      const between = entry(parents, pair.parent, () => new Map<string, Map<string, string>>());
+      entry(
+        entry(between, pair.from, () => new Map<string, string>()),
+        pair.to,
+        () => `${file} -> ${target}`,
+      );
+    }
+  }
+  return parents;
+}
+
+/** @returns the two folders below the last common one that two files stand in; null where one of them stands in that itself. */
+function siblings(file: string, target: string): { parent: string; from: string; to: string } | null {
+  const [a, b] = [dirname(file).split('/'), dirname(target).split('/')];
+  const parting = a.findIndex((part, i) => part !== b[i]);
+  if (parting === -1 || b[parting] === undefined) return null;
+  const folder = (parts: readonly string[]): string => parts.slice(0, parting + 1).join('/');
+  return { parent: a.slice(0, parting).join('/'), from: folder(a), to: folder(b) };
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** @returns the groups of nodes that reach each other, two or more each (Tarjan's strongly connected components), and nodes that name themselves. */
+function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const low = (node: string): number => lowest.get(node) ?? 0;
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    lowest.set(node, order.size - 1);
+    open.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(node, Math.min(low(node), low(next)));
+    }
+    if (low(node) !== order.get(node)) return;
+    const members = open.splice(open.indexOf(node));
+    if (members.length > 1 || graph.get(node)?.has(node)) found.push(members.sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return found;
+}
