@@ -1,5 +1,5 @@
 import { distanceMetres, type LngLat, type Position, toLngLat } from '../../geo/index.ts';
-import { nameKey, type TripPlace } from '../places.ts';
+import { isGiven, nameKey, type TripPlace } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 
 /** Where a place of a request is; null where nobody knows yet. */
@@ -23,8 +23,9 @@ export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'w
     [nameKey(planned.origin), toLngLat(trip.coordinates.origin)],
     [nameKey(planned.destination), toLngLat(trip.coordinates.destination)],
   ]);
+  const sent = planned.waypoints.filter(isGiven);
   for (const { waypointIndex, lat, lng } of trip.waypoints) {
-    const place = waypointIndex === undefined ? undefined : planned.waypoints[waypointIndex];
+    const place = waypointIndex === undefined ? undefined : sent[waypointIndex];
     if (place) found.set(nameKey(place), [lng, lat]);
   }
   return (place) => pickedOnly(place) ?? found.get(nameKey(place)) ?? null;

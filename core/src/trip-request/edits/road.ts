@@ -23,12 +23,15 @@ export function withDraggedLine(request: TripRequest, trip: PlannedRoute, { grab
 export const withDraggedPass = (request: TripRequest, index: number, to: Position): TripRequest =>
   withWaypoint(request, index, passAt(to, ''));
 
+/** Miles of stops are rounded to this much. */
+const STOP_MILES = 0.1;
+
 /** @returns how many points of a trip's line may be dragged, from its start: of a return trip those up to where it turns. */
 export function draggablePoints(request: TripRequest, trip: PlannedRoute): number {
   if (!request.returnTrip) return trip.geometry.length;
   const road = roadOfRoute(trip);
   const { end } = placesOnRoad(request, road);
-  return Array.from(road.along).findLastIndex((along) => along <= end) + 1;
+  return Array.from(road.along).findLastIndex((along) => along <= end + STOP_MILES) + 1;
 }
 
 /** @returns whether the request is held by these very points; without any, whether it is held by none. */

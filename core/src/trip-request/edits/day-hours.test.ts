@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedStop } from '../on-road.ts';
+import type { TripWaypoint } from '../places.ts';
+import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { endDayHere, joinDays, type PlannedDays, releaseNight, setNights } from './nights.ts';
+
+/** A day of a made-up trip: the hours at the wheel between its stops, the last of which is its night. */
+interface MadeDay {
+  readonly legs: readonly number[];
+  /** Which of the request's places the night is; left out where the request has chosen it by itself. */
+  readonly given?: number;
+}
+
+/** A trip along the equator, a degree of longitude an hour, of days with stops after so many hours. */
+function tripOf(days: readonly MadeDay[]): PlannedDays {
+  const segments: PlannedStop[] = [];
+  let lng = 0;
+  days.forEach(({ legs, given }, i) => {
+    const day = i + 1;
+    const add = (type: PlannedStop['type'], hours: number, placeIndex: number | null) => {
+      lng += hours;
+      const row = { id: `d${day}s${segments.length}`, day, type, location: `At ${lng}`, lat: 0, lng, placeIndex };
+      const miles = { cumulativeDistance: lng * 60, segmentMiles: hours * 60, segmentHours: hours };
+      segments.push({ ...row, ...miles, realCityBased: true } as PlannedStop);
+    };
+    add(day === 1 ? 'origin' : 'day_start', 0, day === 1 ? 0 : (days[i - 1]?.given ?? null));
+    legs.forEach((hours, leg) => {
+      const [last, end] = [leg === legs.length - 1, day === days.length];
+      if (last && end) add('destination', hours, 1 + Math.max(0, ...days.map((one) => one.given ?? 0)));
+      else add(last ? 'overnight' : 'stop', hours, last ? (given ?? null) : null);
+    });
+  });
+  return {
+    segments,
+    geometry: Array.from({ length: lng + 1 }, (_, degree): [number, number] => [degree, 0]),
+    totalMiles: lng * 60,
+    dayCards: days.map(({ legs }, i) => ({ day: i + 1, drivingHours: legs.reduce((sum, hours) => sum + hours, 0) })),
+  };
+}
+
+const night = (name: string, nights = 1): TripWaypoint => ({
+  name,
+  at: { lat: 0, lng: 0 },
+  nights,
+  minutes: null,
+  arriveBy: null,
+  role: 'night',
+});
+
+const planOf = (hoursOnDay: Record<number, number>, waypoints: readonly TripWaypoint[] = []): TripRequest => ({
+  ...emptyTripRequest,
+  origin: { name: 'Start, IL', at: null },
+  destination: { name: 'End', at: null, nights: 0, minutes: null, arriveBy: null },
+  waypoints,
+  hoursOnDay,
+});
+
+const nightOn = ({ segments }: PlannedDays, day: number): PlannedStop =>
+  segments.find((segment) => segment.day === day && segment.type === 'overnight') as PlannedStop;
+const firstStopOn = ({ segments }: PlannedDays, day: number): PlannedStop =>
+  segments.find((segment) => segment.day === day && segment.type === 'stop') as PlannedStop;
+
+describe('the hours of a later day', () => {
+  it('come a day earlier when two days before it are joined, and those of the joined days go', () => {
+    const trip = tripOf([{ legs: [5] }, { legs: [4] }, { legs: [3] }, { legs: [4] }]);
+    const request = planOf({ 2: 4, 3: 3, 4: 6 });
+    expect(joinDays(request, trip, 1).request?.hoursOnDay).toEqual({ 1: 9.5, 2: 3, 3: 6 });
+    expect(joinDays(request, trip, 3).request?.hoursOnDay).toEqual({ 2: 4, 3: 7.5 });
+  });
+
+  it('stay where they are when days behind it are joined', () => {
+    const trip = tripOf([{ legs: [3] }, { legs: [4] }, { legs: [4] }]);
+    expect(joinDays(planOf({ 1: 3 }), trip, 2).request?.hoursOnDay).toEqual({ 1: 3, 2: 8.5 });
+  });
+
+  it('come later by the nights that are added at a place, and earlier by those that are taken away', () => {
+    const plain = tripOf([{ legs: [7] }, { legs: [4] }, { legs: [7] }]);
+    expect(setNights(planOf({ 1: 7, 2: 4 }), plain, nightOn(plain, 1), 3).request?.hoursOnDay).toEqual({ 1: 7, 4: 4 });
+    const rest: MadeDay = { legs: [0], given: 1 };
+    const long = tripOf([{ legs: [7], given: 1 }, rest, rest, { legs: [4] }, { legs: [7] }]);
+    const request = planOf({ 4: 4 }, [night('At 7', 3)]);
+    expect(setNights(request, long, nightOn(long, 1), 2).request?.hoursOnDay).toEqual({ 3: 4 });
+    // The rest day and the day before or after it are the same as one night less.
+    expect(joinDays(request, long, 1).request?.hoursOnDay).toEqual({ 3: 4 });
+    expect(joinDays(request, long, 3).request?.hoursOnDay).toEqual({ 3: 4 });
+    expect(releaseNight(request, long, nightOn(long, 1)).hoursOnDay).toEqual({ 2: 4 });
+  });
+
+  it('come a day later when a day before it is split, and a day earlier when that is taken back', () => {
+    const trip = tripOf([{ legs: [2, 6] }, { legs: [8] }, { legs: [4] }]);
+    const split = endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request;
+    expect(split?.hoursOnDay).toEqual({ 4: 4 });
+    const halves = tripOf([{ legs: [2], given: 1 }, { legs: [6] }, { legs: [8] }, { legs: [4] }]);
+    const request = planOf({ 4: 4 }, [night('At 2')]);
+    expect(releaseNight(request, halves, nightOn(halves, 1)).hoursOnDay).toEqual({ 3: 4 });
+  });
+
+  it('keep their day where the days between have room for what is left of the day that was ended', () => {
+    const trip = tripOf([{ legs: [7, 1] }, { legs: [4] }, { legs: [4] }]);
+    expect(endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });
+    // With less than half a day left over, the day after it begins a little earlier.
+    expect(endDayHere(planOf({ 2: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 2: 4 });
+  });
+
+  it('count from a night that the driver has fixed, however little is left before it', () => {
+    const trip = tripOf([{ legs: [7, 1], given: 1 }, { legs: [4] }, { legs: [4] }]);
+    const request = planOf({ 2: 4 }, [night('At 8')]);
+    expect(endDayHere(request, trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });
+  });
+});

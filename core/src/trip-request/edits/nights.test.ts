@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedStop } from '../on-road.ts';
+import type { TripWaypoint } from '../places.ts';
+import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { hoursOn, setHoursOnDay } from './day-hours.ts';
+import {
+  endDayHere,
+  joinDays,
+  moveNight,
+  type NightPlace,
+  nightsAt,
+  type PlannedDays,
+  releaseNight,
+  setNights,
+} from './nights.ts';
+import { allowStop, ownStops, skipStop, stayFor } from './stays.ts';
+import { isOnWayBack, leadsBack, withWayBack } from './way-back.ts';
+
+/** One degree of longitude on the equator. */
+const MILES_PER_DEGREE = 69.09;
+
+type Row = Pick<PlannedStop, 'id' | 'day' | 'type' | 'location'> & {
+  readonly lng: number;
+  readonly placeIndex?: number;
+};
+
+/** Stops along the equator, as many degrees from the origin as their longitude says. */
+const stopsOf = (rows: readonly Row[]): PlannedStop[] =>
+  rows.map(
+    (row, i) =>
+      ({
+        ...row,
+        lat: 0,
+        placeIndex: row.placeIndex ?? null,
+        realCityBased: !row.location.startsWith('Near '),
+        cumulativeDistance: row.lng * MILES_PER_DEGREE,
+        segmentMiles: (row.lng - (rows[i - 1]?.lng ?? 0)) * MILES_PER_DEGREE,
+        segmentHours: row.lng - (rows[i - 1]?.lng ?? 0),
+      }) as PlannedStop,
+  );
+
+const via = (name: string, lng: number, more: Partial<TripWaypoint> = {}): TripWaypoint => ({
+  name,
+  at: { lat: 0, lng },
+  nights: 0,
+  minutes: null,
+  arriveBy: null,
+  role: 'stop',
+  ...more,
+});
+
+const request: TripRequest = {
+  ...emptyTripRequest,
+  origin: { name: 'Start, IL', at: null },
+  destination: { name: 'End, UT', at: null, nights: 0, minutes: null, arriveBy: null },
+  // A point to pass at 3 degrees, an empty field, and Middle at 10.
+  waypoints: [
+    via('', 3, { role: 'pass' }),
+    via('', 0, { at: null }),
+    via('Middle, NE', 10, { arriveBy: '2026-12-05T18:00' }),
+  ],
+};
+
+const rows: readonly Row[] = [
+  { id: 'd1s0', day: 1, type: 'origin', location: 'Start, IL', lng: 0, placeIndex: 0 },
+  { id: 'd1s1', day: 1, type: 'stop', location: 'Early, IA', lng: 2 },
+  { id: 'd1s2', day: 1, type: 'stop', location: 'Near Late, IA', lng: 4 },
+  { id: 'd1s3', day: 1, type: 'overnight', location: 'Sleep, IA', lng: 7 },
+  { id: 'd2s0', day: 2, type: 'day_start', location: 'Sleep, IA', lng: 7 },
+  { id: 'd2s1', day: 2, type: 'waypoint', location: 'Middle, NE', lng: 10, placeIndex: 1 },
+  { id: 'd2s2', day: 2, type: 'overnight', location: 'Rest, WY', lng: 14 },
+  { id: 'd3s0', day: 3, type: 'day_start', location: 'Rest, WY', lng: 14 },
+  { id: 'd3s1', day: 3, type: 'destination', location: 'End, UT', lng: 20, placeIndex: 2 },
+];
+
+const trip: PlannedDays = {
+  segments: stopsOf(rows),
+  geometry: Array.from({ length: 41 }, (_, i): [number, number] => [i / 2, 0]),
+  totalMiles: 20 * MILES_PER_DEGREE,
+  dayCards: [
+    { day: 1, drivingHours: 7 },
+    { day: 2, drivingHours: 7 },
+    { day: 3, drivingHours: 6 },
+  ],
+};
+
+const stop = (id: string, of: PlannedDays = trip): PlannedStop =>
+  of.segments.find((found) => found.id === id) as PlannedStop;
+const order = ({ waypoints: places }: TripRequest): string[] => places.map(({ name, role }) => name || role);
+
+describe('a place that is put into the request', () => {
+  it('goes where the stop is: after the points that are passed before it, before those after it', () => {
+    expect(order(endDayHere(request, trip, stop('d1s1')).request ?? request)).toEqual([
+      'Early, IA',
+      'pass',
+      'stop',
+      'Middle, NE',
+    ]);
+    expect(order(endDayHere(request, trip, stop('d1s2')).request ?? request)).toEqual([
+      'pass',
+      'Near Late, IA',
+      'stop',
+      'Middle, NE',
+    ]);
+    expect(order(setNights(request, trip, stop('d2s2'), 2).request ?? request)).toEqual([
+      'pass',
+      'stop',
+      'Middle, NE',
+      'Rest, WY',
+    ]);
+  });
+
+  it('leaves everything else that was typed, pinned and chosen as it was', () => {
+    const { waypoints: places, ...rest } = endDayHere(request, trip, stop('d1s2')).request ?? request;
+    const { waypoints: before, ...restBefore } = request;
+    expect(rest).toEqual(restBefore);
+    expect(places.filter(({ name }) => name !== 'Near Late, IA')).toEqual(before);
+    expect(places[1]).toMatchObject({ role: 'night', nights: 1, at: { lat: 0, lng: 4 } });
+  });
+
+  it('goes on the way back of a return trip once that is a way of its own', () => {
+    const turning = { ...request, returnTrip: true };
+    const back: PlannedDays = {
+      ...trip,
+      segments: stopsOf([
+        ...rows.slice(0, 8),
+        { id: 'd3s1', day: 3, type: 'waypoint', location: 'End, UT', lng: 20, placeIndex: 2 },
+        { id: 'd3s2', day: 3, type: 'stop', location: 'Return, WY', lng: 23 },
+        { id: 'd3s3', day: 3, type: 'destination', location: 'Start, IL', lng: 40, placeIndex: 3 },
+      ]),
+    };
+    // Where it turns is a place of the request, and the way there has places of its own.
+    expect(endDayHere(turning, back, stop('d3s1', back)).request?.destination.nights).toBe(1);
+    expect([stop('d2s2', back), stop('d3s1', back)].map((at) => isOnWayBack(turning, back, at))).toEqual([
+      false,
+      false,
+    ]);
+    expect([leadsBack(turning, back, { day: 1 }), leadsBack(turning, back, { day: 2 })]).toEqual([false, true]);
+
+    expect(isOnWayBack(turning, back, stop('d3s2', back))).toBe(true);
+    const opened = withWayBack(turning);
+    expect(opened.waypoints.map(({ name, role }) => name || role)).toEqual(['pass', 'stop', 'Middle, NE', 'End, UT']);
+    expect([opened.destination.name, opened.returnTrip]).toEqual(['Start, IL', false]);
+    const ended = endDayHere(opened, back, stop('d3s2', back)).request;
+    expect(ended?.destination.name).toBe('Start, IL');
+    expect(ended?.waypoints.map(({ name, role, nights }) => [name, role, nights]).slice(-3)).toEqual([
+      ['Middle, NE', 'stop', 0],
+      ['End, UT', 'stop', 0],
+      ['Return, WY', 'night', 1],
+    ]);
+    // What is wished for where it turns is kept.
+    const wished = { ...turning, destination: { ...turning.destination, nights: 2, minutes: 45 } };
+    expect(withWayBack(wished).waypoints.at(-1)).toMatchObject({
+      nights: 2,
+      minutes: 45,
+    });
+  });
+});
+
+describe('nights', () => {
+  it('are spent at a given place without moving it, and are left to the request again', () => {
+    const slept = setNights(request, trip, stop('d2s1'), 3).request ?? request;
+    expect(slept.waypoints[2]).toEqual({ ...request.waypoints[2], nights: 3 });
+    expect(releaseNight(slept, trip, stop('d2s1'))).toEqual(request);
+  });
+
+  it('are counted where several are spent in a row', () => {
+    const resting: PlannedDays = {
+      ...trip,
+      segments: stopsOf([
+        ...rows.slice(0, 5),
+        { id: 'd2s1', day: 2, type: 'overnight', location: 'Sleep, IA', lng: 7 },
+        { id: 'd3s0', day: 3, type: 'day_start', location: 'Sleep, IA', lng: 7 },
+        { id: 'd3s1', day: 3, type: 'destination', location: 'End, UT', lng: 12, placeIndex: 2 },
+      ]),
+    };
+    expect(nightsAt(resting, stop('d1s3', resting))).toBe(2);
+    expect(nightsAt(trip, stop('d1s3'))).toBe(1);
+  });
+
+  /** A town so far from the day's start, which is where the day before ended. */
+  const option = (name: string, lng: number, dayHours: number, start = 0): NightPlace => ({
+    name,
+    lat: 0,
+    lng,
+    dayMiles: (lng - start) * MILES_PER_DEGREE,
+    dayHours,
+  });
+
+  it('move to the place that was chosen, on its side of the points that are passed', () => {
+    const behind = moveNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6));
+    expect(order(behind)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE']);
+    expect(behind.waypoints[1]).toMatchObject({ role: 'night', nights: 1 });
+    const full: TripRequest = {
+      ...request,
+      waypoints: request.waypoints.filter(({ role, name }) => role === 'pass' || name !== ''),
+    };
+    expect(order(moveNight(full, trip, stop('d1s3'), option('First, IL', 1, 1)))).toEqual([
+      'First, IL',
+      'pass',
+      'Middle, NE',
+    ]);
+  });
+
+  it('take the one that was chosen before along, with its nights', () => {
+    const chosen: TripRequest = {
+      ...request,
+      waypoints: [
+        via('', 3, { role: 'pass' }),
+        via('Sleep, IA', 7, { role: 'night', nights: 2 }),
+        via('Middle, NE', 10),
+      ],
+    };
+    const sleeping: PlannedDays = {
+      ...trip,
+      segments: stopsOf([
+        ...rows.slice(0, 3),
+        { ...(rows[3] as Row), placeIndex: 1 },
+        { ...(rows[4] as Row), placeIndex: 1 },
+        { id: 'd2s1', day: 2, type: 'overnight', location: 'Sleep, IA', lng: 7, placeIndex: 1 },
+        { id: 'd3s0', day: 3, type: 'day_start', location: 'Sleep, IA', lng: 7, placeIndex: 1 },
+        { id: 'd3s1', day: 3, type: 'waypoint', location: 'Middle, NE', lng: 10, placeIndex: 2 },
+        { id: 'd3s2', day: 3, type: 'destination', location: 'End, UT', lng: 20, placeIndex: 3 },
+      ]),
+    };
+    const night = stop('d1s3', sleeping);
+    const nearer = moveNight(chosen, sleeping, night, option('Nearer, IA', 2, 2));
+    expect(order(nearer)).toEqual(['Nearer, IA', 'pass', 'Middle, NE']);
+    expect(nearer.waypoints[0]?.nights).toBe(2);
+    const beyond = moveNight(chosen, sleeping, night, option('Beyond, NE', 11, 7));
+    expect(order(beyond)).toEqual(['pass', 'Middle, NE', 'Beyond, NE']);
+  });
+
+  it('move away from a stop that was typed, which stays a stop with its pin', () => {
+    const slept = setNights(request, trip, stop('d2s1'), 1).request ?? request;
+    const moved = moveNight(slept, trip, stop('d2s1'), option('Other, NE', 9, 6, 7));
+    expect(order(moved)).toEqual(['pass', 'Other, NE', 'stop', 'Middle, NE']);
+    expect(moved.waypoints[3]).toEqual(request.waypoints[2]);
+  });
+
+  it('give the day the hours that a further place needs, and no more than there are', () => {
+    const night = stop('d1s3');
+    expect(moveNight(request, trip, night, option('Far, IA', 9, 9.3)).hoursOnDay).toEqual({ 1: 9.5 });
+    expect(moveNight(request, trip, night, option('Near, IA', 7, 7.9)).hoursOnDay).toEqual({});
+    const truck: TripRequest = { ...request, dutyCycle: '70/8', drivingHoursPerDay: 10 };
+    expect(moveNight(truck, trip, night, option('Far, IA', 9, 10.9)).hoursOnDay).toEqual({ 1: 11 });
+  });
+});
+
+describe('days', () => {
+  it('have hours of their own until those are the hours of every day', () => {
+    const short = setHoursOnDay(request, 2, 5);
+    expect([hoursOn(short, 1), hoursOn(short, 2)]).toEqual([8, 5]);
+    expect(setHoursOnDay(short, 2, 8)).toEqual(request);
+    expect(hoursOn({ ...request, dutyCycle: '60/7', hoursOnDay: { 1: 14 } }, 1)).toBe(11);
+  });
+
+  it('are joined with the hours that both need, between the nights before and after', () => {
+    const joined = joinDays(request, trip, 1).request ?? request;
+    expect(joined.hoursOnDay).toEqual({ 1: 14.5 });
+    expect(order(joined)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
+    expect(order(joinDays(request, trip, 2).request ?? request)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE']);
+  });
+
+  it('lose the night that the driver had put between them', () => {
+    const moved = setNights(request, trip, stop('d1s3'), 1).request ?? request;
+    const index = moved.waypoints.findIndex(({ name }) => name === 'Sleep, IA');
+    const chosen: PlannedDays = {
+      ...trip,
+      segments: trip.segments.map((segment) => {
+        if (segment.location === 'Sleep, IA') return { ...segment, placeIndex: 1 };
+        return (segment.placeIndex ?? 0) > 0 ? { ...segment, placeIndex: (segment.placeIndex ?? 0) + 1 } : segment;
+      }),
+    };
+    expect(index).toBe(1);
+    expect(order(joinDays(moved, chosen, 1).request ?? request)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
+  });
+
+  it('cannot be joined where that is too long, against the law, or there is no next one', () => {
+    const long = { ...trip, dayCards: trip.dayCards.map((card) => ({ ...card, drivingHours: 8.2 })) };
+    expect(joinDays(request, long, 1).refusal).toMatchObject({ kind: 'too-long', most: 16, byLaw: false });
+    expect(joinDays({ ...request, dutyCycle: '70/8' }, trip, 1).refusal).toMatchObject({ most: 11, byLaw: true });
+    expect(joinDays(request, trip, 3).refusal).toEqual({ kind: 'last-day' });
+  });
+});
+
+describe('a stop', () => {
+  it('is skipped by its town, once, and allowed again', () => {
+    const skipped = skipStop(request, stop('d1s1')).request ?? request;
+    expect(skipped.notAt).toEqual(['Early, IA']);
+    expect(skipStop(skipped, stop('d1s1')).request?.notAt).toEqual(['Early, IA']);
+    expect(allowStop(skipped, 'Early, IA')).toEqual(request);
+  });
+
+  it('of the driver’s own is taken out of the request; one beside the road has no town to skip', () => {
+    expect(order(skipStop(request, stop('d2s1')).request ?? request)).toEqual(['pass', 'stop']);
+    expect(skipStop(request, stop('d1s2')).refusal).toEqual({ kind: 'no-town' });
+  });
+
+  it('takes longer: a given one by its minutes, another by becoming the driver’s own', () => {
+    expect(stayFor(request, trip, stop('d2s1'), 90).request?.waypoints[2]).toEqual({
+      ...request.waypoints[2],
+      minutes: 90,
+    });
+    const own = stayFor(request, trip, stop('d1s1'), 45).request ?? request;
+    expect(own.waypoints[0]).toMatchObject({ name: 'Early, IA', role: 'stop', minutes: 45 });
+    expect([ownStops(request), ownStops(own)]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { LngLat } from '../../geo/index.ts';
+import type { PlannedRoute, PlannedStop } from '../on-road.ts';
+import { endAt, stopAt, type TripWaypoint } from '../places.ts';
+import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { locator } from './locate.ts';
+import { rebased } from './merge.ts';
+import { draggablePoints, isOnRoad, withDraggedLine, withoutPasses, withRoad } from './road.ts';
+import { turnedAround, withBestOrder, withMovedPlace, withoutWaypoints, withStop } from './waypoints.ts';
+
+/** A country of one road: along the parallel of 40 degrees. */
+const place = (name: string, lng: number) => ({ name, at: { lat: 40, lng } });
+const stop = (name: string, lng: number): TripWaypoint => stopAt(place(name, lng));
+const request: TripRequest = {
+  ...emptyTripRequest,
+  origin: place('West', -120),
+  destination: endAt(place('East', -80)),
+  waypoints: [stop('A', -110), { ...stop('B', -100), role: 'night', nights: 1 }, stop('C', -90)],
+};
+const locate = ({ at }: { at: { lat: number; lng: number } | null }): LngLat | null => at && [at.lng, at.lat];
+const names = ({ waypoints }: TripRequest) =>
+  waypoints.map(({ name, role }) => (role === 'pass' ? '·' : name)).join(' ');
+
+describe('a stop', () => {
+  it('goes where it costs the least detour, from the first leg to the last', () => {
+    const put = (lng: number) => names(withStop(request, place('new', lng), locate));
+    expect(put(-119)).toBe('new A B C');
+    expect(put(-95)).toBe('A B new C');
+    expect(put(-81)).toBe('A B C new');
+  });
+
+  it('of which nobody knows where it is goes to the end, and places not found yet do not stand in the way', () => {
+    expect(names(withStop(request, { name: 'new', at: null }, locate))).toBe('A B C new');
+    const typed = { ...request, waypoints: [stopAt({ name: 'typed', at: null }), ...request.waypoints] };
+    expect(names(withStop(typed, place('new', -119), locate))).toBe('typed new A B C');
+  });
+
+  it('moves by places, and what was wished of it goes along', () => {
+    const pinned = {
+      ...request,
+      waypoints: request.waypoints.map((via, i) => (i === 0 ? { ...via, arriveBy: '2026-12-04T18:00' } : via)),
+    };
+    const moved = withMovedPlace(pinned, 0, 1, locate);
+    expect(names(moved)).toBe('B A C');
+    expect(moved.waypoints[1]?.arriveBy).toBe('2026-12-04T18:00');
+    expect(moved.waypoints[0]).toMatchObject({ role: 'night', nights: 1 });
+    expect(withMovedPlace(request, 2, 5, locate)).toBe(request);
+  });
+});
+
+describe('a chosen road', () => {
+  const road = withRoad(request, 'I-70', [
+    { leg: 0, lat: 40, lng: -115 },
+    { leg: 2, lat: 40, lng: -95 },
+    { leg: 3, lat: 40, lng: -85 },
+  ]);
+
+  it('takes the place of the one before it', () => {
+    expect(names(road)).toBe('· A B · C ·');
+    expect(names(withRoad(road, 'I-80', [{ leg: 1, lat: 40, lng: -105 }]))).toBe('A · B C');
+    expect(names(withoutPasses(road))).toBe('A B C');
+  });
+
+  it('stays chosen when a stop is added, moved or put in a better order', () => {
+    expect(names(withStop(road, place('new', -112), locate))).toBe('· new A B · C ·');
+    // The first point still stands between origin and first stop no more; it goes where it costs least.
+    expect(names(withMovedPlace(road, 1, 1, locate))).toBe('· B A · C ·');
+    expect(withMovedPlace(road, 4, -2, locate).waypoints.filter(({ role }) => role === 'pass')).toHaveLength(3);
+    // Numbers as the server gives them: A is 1, B is 2, C is 4.
+    expect(names(withBestOrder(road, [2, 1, 4], locate))).toBe('· B A · C ·');
+  });
+
+  it('is told by its points, which requests keep to the meter', () => {
+    const passes = [{ leg: 0, lat: 40.1234494, lng: -115 }];
+    const chosen = withRoad(request, 'I-70', passes);
+    expect(chosen.waypoints[0]?.at).toEqual({ lat: 40.12345, lng: -115 });
+    expect(isOnRoad(chosen, passes)).toBe(true);
+    expect(isOnRoad(chosen, [])).toBe(false);
+    expect(isOnRoad(withoutPasses(chosen), [])).toBe(true);
+  });
+
+  it('is not touched by an order that does not fit', () => {
+    expect(withBestOrder(road, [2, 1], locate)).toBe(road);
+    expect(withBestOrder(road, [2, 2, 4], locate)).toBe(road);
+  });
+});
+
+/** The trip of a request along the parallel, 53 miles a degree; it stops at the places at these degrees. */
+function tripAlong(line: readonly LngLat[], degrees: readonly number[]): PlannedRoute {
+  const perDegree = 53;
+  const segments = degrees.map(
+    (along, placeIndex) => ({ placeIndex, cumulativeDistance: along * perDegree }) as PlannedStop,
+  );
+  return { segments, geometry: line, totalMiles: (line.length - 1) * perDegree };
+}
+
+describe('the dragged line', () => {
+  const out: LngLat[] = Array.from({ length: 41 }, (_, i) => [-120 + i, 40]);
+  const trip = tripAlong(out, [0, 10, 20, 30, 40]);
+
+  it('gets a point to pass between the places that the line was grabbed between', () => {
+    const drag = (grabbed: number) => names(withDraggedLine(request, trip, { grabbed, to: [-105, 42] }));
+    expect(drag(5)).toBe('· A B C');
+    expect(drag(15)).toBe('A · B C');
+    expect(drag(39)).toBe('A B C ·');
+  });
+
+  it('tells the way out from the way back where both run on one road', () => {
+    const there: LngLat[] = [...out, ...out.toReversed().slice(1)];
+    const thereAndBack: TripRequest = {
+      ...request,
+      destination: endAt(place('West', -120)),
+      waypoints: [stop('A', -110), stop('Far', -80), stop('C', -105)],
+    };
+    const back = tripAlong(there, [0, 10, 40, 65, 80]);
+    const drag = (grabbed: number) => names(withDraggedLine(thereAndBack, back, { grabbed, to: [-105, 42] }));
+    expect([drag(20), drag(50), drag(75)]).toEqual(['A · Far C', 'A Far · C', 'A Far C ·']);
+  });
+
+  it('is grabbed on the way there of a return trip, not on its way back', () => {
+    const there: LngLat[] = [...out, ...out.toReversed().slice(1)];
+    const returning: TripRequest = { ...request, waypoints: [], returnTrip: true };
+    expect(draggablePoints(returning, tripAlong(there, [0, 40, 80]))).toBe(41);
+    expect(draggablePoints(request, trip)).toBe(41);
+  });
+});
+
+it('turns around, with its stops', () => {
+  const turned = turnedAround(request);
+  expect([turned.origin.name, names(turned), turned.destination.name]).toEqual(['East', 'C B A', 'West']);
+});
+
+it('finds typed places where the trip has found them', () => {
+  const typed: TripRequest = {
+    ...emptyTripRequest,
+    origin: { name: 'denver', at: null },
+    destination: endAt({ name: 'Chicago', at: null }),
+    waypoints: [stopAt({ name: '', at: null }), stopAt({ name: 'Omaha ', at: null })],
+  };
+  const trip = {
+    coordinates: { origin: { lat: 39.7, lng: -105 }, destination: { lat: 41.9, lng: -87.6 } },
+    waypoints: [{ label: 'Omaha, NE', lat: 41.3, lng: -95.9, waypointIndex: 0 }],
+  };
+  const find = locator(typed, trip);
+  expect(find({ name: 'omaha', at: null })).toEqual([-95.9, 41.3]);
+  expect(find({ name: 'Denver', at: null })).toEqual([-105, 39.7]);
+  expect(find({ name: 'Lincoln', at: null })).toBeNull();
+});
+
+describe('a change made on the trip while the form has moved on', () => {
+  const typed: TripRequest = {
+    ...request,
+    drivingHoursPerDay: 10,
+    waypoints: [...request.waypoints, stopAt({ name: 'Typ', at: null })],
+  };
+
+  it('keeps what was typed and chosen since', () => {
+    const after = rebased(request, withoutWaypoints({ ...request, stopLength: 45 }, 0), typed);
+    expect(names(after)).toBe('B C Typ');
+    expect(after).toMatchObject({ drivingHoursPerDay: 10, stopLength: 45 });
+    expect(rebased(request, { ...request, drivingHoursPerDay: 6 }, typed)).toEqual({ ...typed, drivingHoursPerDay: 6 });
+  });
+
+  it('does not bring back what was removed since', () => {
+    const removed = withoutWaypoints(request, 2);
+    expect(names(rebased(request, withStop(request, place('new', -119), locate), removed))).toBe('new A B');
+  });
+});
