@@ -3,8 +3,8 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Counted, Use } from '../plans/public.ts';
 import { requireAllowedCustomizations, requireAllowedVehicle } from '../vehicles/public.ts';
 import { planTrip } from './plan-trip.ts';
+import type { PlanningModule } from './planning-module.ts';
 import { type ParsedTripRequest, preferencesOf } from './trip-request.ts';
-import type { TripsModule } from './trips-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
 const LIKELY_READY_SECONDS = 1;
@@ -25,7 +25,7 @@ export interface CountedTrip {
 export async function planCounted(
   request: ParsedTripRequest,
   who: Counted,
-  module: TripsModule,
+  module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
   return atOnce(request, who, module, async () => {
@@ -45,7 +45,7 @@ export async function planCounted(
 }
 
 /** An edit uses nothing up, so there is nothing to give back. */
-async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
+async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
   const { routeCalculations: allowance } = await daily.usageOf(who);
   return { allowance, giveBack: () => Promise.resolve() };
 }
@@ -57,7 +57,7 @@ async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
 export async function atOnce<T>(
   request: ParsedTripRequest,
   who: Counted,
-  module: TripsModule,
+  module: PlanningModule,
   work: () => Promise<T>,
 ): Promise<T> {
   await requireInPlan(request, who, module);
@@ -73,7 +73,7 @@ export async function atOnce<T>(
 async function requireInPlan(
   request: ParsedTripRequest,
   { userId, tier }: Counted,
-  { plans, garages }: TripsModule,
+  { plans, garages }: PlanningModule,
 ): Promise<void> {
   const plan = plans[tier];
   requireAllowedCustomizations(request.customizations ?? {}, plan);
@@ -84,7 +84,7 @@ async function requireInPlan(
 /** @returns what ends the caller's being one of those who plan; null where nobody counts them. @throws ApiError too_many_at_once. */
 async function enterPlanning(
   { userId, network }: Pick<Counted, 'userId' | 'network'>,
-  { atOnce, mostAtOnce }: TripsModule,
+  { atOnce, mostAtOnce }: PlanningModule,
 ) {
   if (mostAtOnce === null) return null;
   const leave = await atOnce.enter(`plans ${userId ?? network}`, mostAtOnce);
