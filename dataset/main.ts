@@ -27,12 +27,12 @@ async function run(): Promise<number> {
   const [command, ...names] = positionals;
   switch (command) {
     case 'build': {
-      const { buildCommand } = await import('./steps/command-build.ts');
+      const { buildCommand } = await import('./commands/build.ts');
       const output = resolve(values.to ?? here('./build'));
       return buildCommand({ sources, inputs: await datasetInputs(), output }, values.draft, progress);
     }
     case 'check': {
-      const { checkCommand } = await import('./steps/command-check.ts');
+      const { checkCommand } = await import('./commands/check.ts');
       return checkCommand(
         sources,
         names.map((name) => (basename(dirname(name)) === 'roads' ? `roads/${basename(name)}` : basename(name))),
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
       );
     }
     case 'report': {
-      const { reportCommand } = await import('./steps/command-report.ts');
+      const { reportCommand } = await import('./commands/report.ts');
       const table = names[0] === 'highways' || names[0] === 'roads' ? names[0] : undefined;
       return reportCommand(sources, table, progress);
     }

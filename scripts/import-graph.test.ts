@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isListed, orders, placeIn, refusal } from './boundaries.ts';
-import { fileCycles, folderCycles, importGraph, readSources } from './import-graph.ts';
+import { fileCycles, folderCycles, type ImportGraph, importGraph, nestedCycles, readSources } from './import-graph.ts';
 
 describe('the sources of Roadcast', () => {
   const graph = importGraph(readSources('.'));
@@ -19,6 +19,10 @@ describe('the sources of Roadcast', () => {
 
   it('have no folders of one parent that reach each other', () => {
     expect(folderCycles(graph)).toEqual([]);
+  });
+
+  it('have no folder and subfolder that know each other', () => {
+    expect(nestedCycles(graph)).toEqual([]);
   });
 
   it('import only what the boundaries allow', () => {
@@ -129,21 +133,44 @@ describe('a circle between folders', () => {
     const packages = { 'core/src/geo/index.ts': '@roadcast/contract', 'contract/src/index.ts': '@roadcast/core/sun' };
     expect(foldersOf('', { ...packages, 'core/src/sun/index.ts': '' })).toEqual([['contract', 'core']]);
   });
+});
 
-  it('is none between a folder and the one that it stands in', () => {
-    expect(
-      foldersOf('web/src/', { 'map.ts': './layers/road.ts', 'layers/road.ts': '../fonts.ts', 'fonts.ts': '' }),
-    ).toEqual([]);
+describe('a circle of a folder and its subfolder', () => {
+  const circle = { 'map.ts': './layers/deep/road.ts', 'layers/deep/road.ts': '../../fonts.ts', 'fonts.ts': '' };
+
+  it('is found where the files in the folder know the subfolder', () => {
+    expect(nestedCycles(graphOf('web/src/', circle))).toEqual([
+      {
+        kind: 'nested',
+        members: ['web/src', 'web/src/layers'],
+        imports: ['web/src/map.ts -> web/src/layers/deep/road.ts', 'web/src/layers/deep/road.ts -> web/src/fonts.ts'],
+      },
+    ]);
+    expect(folderCycles(graphOf('web/src/', circle))).toEqual([]);
+  });
+
+  it.each(['index.ts', 'public.ts', 'map.test.ts'])('is none through %s', (file) => {
+    const { 'map.ts': down, ...others } = circle;
+    expect(nestedCycles(graphOf('web/src/', { ...others, [file]: down }))).toEqual([]);
+  });
+
+  it('is none where one side alone knows the other', () => {
+    expect(nestedCycles(graphOf('web/src/', { ...circle, 'layers/deep/road.ts': '' }))).toEqual([]);
+    expect(nestedCycles(graphOf('web/src/', { ...circle, 'map.ts': '' }))).toEqual([]);
   });
 });
 
 const tree = (path: string, text: string): Map<string, string> => new Map([[path, text]]);
 
-/** @param imports the one specifier of each file, '' for none. @returns the members of the folders' circles. */
-function foldersOf(folder: string, imports: Readonly<Record<string, string>>): (readonly string[])[] {
+/** @param imports the one specifier of each file, '' for none. */
+function graphOf(folder: string, imports: Readonly<Record<string, string>>): ImportGraph {
   const sources = Object.entries(imports).map(([file, specifier]): [string, string] => [
     folder + file,
     specifier === '' ? 'export const a = 1;\n' : `import '${specifier}';\n`,
   ]);
-  return folderCycles(importGraph(new Map(sources))).map(({ members }) => members);
+  return importGraph(new Map(sources));
 }
+
+/** @returns the members of the folders' circles. */
+const foldersOf = (folder: string, imports: Readonly<Record<string, string>>): (readonly string[])[] =>
+  folderCycles(graphOf(folder, imports)).map(({ members }) => members);

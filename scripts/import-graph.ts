@@ -21,7 +21,7 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A circle: each member reaches every other one. */
 export interface Cycle {
-  readonly kind: 'files' | 'folders';
+  readonly kind: 'files' | 'folders' | 'nested';
   /** Paths from the root. */
   readonly members: readonly string[];
   /** Imports that close it: 'from -> to', for folders one for each pair. */
@@ -111,6 +111,41 @@ export function folderCycles(graph: ImportGraph): Cycle[] {
       return { kind: 'folders', members, imports };
     });
   });
+}
+
+/** What a folder shows to others; it may gather what stands in its subfolders. */
+const DOORS = new Set(['index.ts', 'public.ts']);
+
+/**
+ * @returns the folders that know a subfolder of theirs which knows them: files that stand in the folder itself import the subfolder,
+ * and files in that import them back. The folder's door and its tests may look down at what looks up at them.
+ */
+export function nestedCycles(graph: ImportGraph): Cycle[] {
+  const down = new Map<string, string>();
+  const up = new Map<string, string>();
+  for (const [file, targets] of graph) {
+    for (const target of targets) {
+      const below = subfolderBetween(file, target);
+      if (below !== null && !DOORS.has(posix.basename(file)) && !file.includes('.test.')) {
+        entry(down, below, () => `${file} -> ${target}`);
+      }
+      const above = subfolderBetween(target, file);
+      if (above !== null) entry(up, above, () => `${file} -> ${target}`);
+    }
+  }
+  return [...down].flatMap(([subfolder, first]): Cycle[] => {
+    const back = up.get(subfolder);
+    const members = [posix.dirname(subfolder), subfolder];
+    return back === undefined ? [] : [{ kind: 'nested', members, imports: [first, back] }];
+  });
+}
+
+/** @returns the subfolder, of the one that `upper` stands in, that holds `lower`; null where none does. */
+function subfolderBetween(upper: string, lower: string): string | null {
+  const folder = `${posix.dirname(upper)}/`;
+  if (!lower.startsWith(folder)) return null;
+  const [name, ...rest] = lower.slice(folder.length).split('/');
+  return rest.length === 0 ? null : `${folder}${name}`;
 }
 
 /** By parent, then by importing folder, then by imported folder: the first import between them. */

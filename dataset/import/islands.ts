@@ -1,6 +1,6 @@
 import { straightRoad } from './bend.ts';
 import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-roads.ts';
-import type { Joint } from './join-roads.ts';
+import type { Joint } from './joint.ts';
 import type { StreetFinder } from './street-finder.ts';
 
 /** Sees to it that nothing which hung together with the rest of the country before the cut is left an island. */

@@ -4,18 +4,10 @@ import { chooseJoin } from './choose-join.ts';
 import type { CutRoads, Stub } from './cut-roads.ts';
 import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-roads.ts';
 import { linkIslands } from './islands.ts';
+import type { Joint } from './joint.ts';
 import type { StreetFinder } from './street-finder.ts';
 
 /** Joins the embedded network, cut at the rim of the area, to the streets inside. */
-
-/** Which part of the streets a road was joined to, and where. */
-export interface Joint {
-  /** Outside: where both directions are one line. */
-  readonly point: Point;
-  /** A point in the middle of the part. */
-  readonly hub: Point;
-  readonly part: number;
-}
 
 export interface JoinedRoads {
   /** What stands outside, and the roads that lead over. */

@@ -61,7 +61,7 @@ async function run(): Promise<number> {
 async function haveDataset(): Promise<void> {
   if (await readManifest(places.dataset)) return;
   const sources = fileURLToPath(new URL('../sources', import.meta.url));
-  const { buildCommand } = await import('../steps/command-build.ts');
+  const { buildCommand } = await import('../commands/build.ts');
   const inputs = await datasetInputs();
   const code = await buildCommand({ sources, inputs, output: places.dataset }, false, progress);
   if (code !== 0) throw new ImportError('the embedded network around the streets could not be built');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BasemapGround, BasemapPark } from '@roadcast/core/dataset';
-import { type Park, parseParks } from '../verify/parks.ts';
 import { readBarriers } from './barriers-read.ts';
 import { abroadOf } from './basemap-abroad.ts';
 import { bordersOf } from './basemap-borders.ts';
 import { lakesOf } from './basemap-lakes.ts';
 import { centreOf } from './geometry.ts';
+import { type Park, parseParks } from './parks-read.ts';
 
 /**
  * @returns what the embedded map draws beside states and roads. What is wrong with its sources is left to whoever checks them.

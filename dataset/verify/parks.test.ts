@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { parseParks } from '../steps/parks-read.ts';
 import { formatProblem, type Problem } from '../steps/problem.ts';
-import { checkParks, parseParks, reachParks } from './parks.ts';
+import { checkParks, reachParks } from './parks.ts';
 
 const road = [40, 40.5].map((lat) => ({ nodeId: lat, lng: -100, lat, ref: 'US-1', state: 'NE', label: '' }));
 

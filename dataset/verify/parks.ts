@@ -3,50 +3,17 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../steps/geometry.ts';
 import type { HighwayVertex } from '../steps/network.ts';
+import { PARKS_FILE, type Park } from '../steps/parks-read.ts';
 import type { Report } from '../steps/problem.ts';
-import { readPosition, sourceLines } from '../steps/source-lines.ts';
 
-const FILE = 'parks.txt';
 /** Written roads come so near an entrance of each park, miles. */
 const NEAR_MILES = 10;
-
-/** A national park with its entrances; none where no road leads to it. */
-export interface Park {
-  readonly name: string;
-  /** Line of its first entrance. */
-  readonly line: number;
-  readonly entrances: readonly LngLat[];
-}
 
 /** A park and how near the written roads come to it. */
 export interface ReachedPark {
   readonly park: Park;
   /** Miles from the nearest road to the nearest entrance; undefined for a park without an entrance. */
   readonly miles: number | undefined;
-}
-
-const ENTRANCE = /^park (.+?): (.+) (@\S+) [A-Z]{2}$/;
-const ROADLESS = /^none (.+?), [A-Z]{2}: (.+)$/;
-
-/** Reads `parks.txt`; lines that cannot be read are reported as errors. */
-export function parseParks(content: string, report: Report): Park[] {
-  const parks = new Map<string, { readonly name: string; readonly line: number; readonly entrances: LngLat[] }>();
-  for (const { line, text } of sourceLines(content)) {
-    if (text.startsWith('source ')) continue;
-    const [, name = '', , position = ''] = ENTRANCE.exec(text) ?? [];
-    const at = readPosition(position);
-    const [, roadless] = ROADLESS.exec(text) ?? [];
-    if (at) {
-      const park = parks.get(name) ?? { name, line, entrances: [] };
-      park.entrances.push(at);
-      parks.set(name, park);
-    } else if (roadless !== undefined) parks.set(roadless, { name: roadless, line, entrances: [] });
-    else {
-      const expected = "expected 'park NAME: ENTRANCE @LAT,LNG ST' or 'none NAME, ST: REASON'";
-      report({ file: FILE, line, level: 'error', text: expected });
-    }
-  }
-  return [...parks.values()];
 }
 
 /** @param vertices of the written roads: modelled ones do not count. */
@@ -70,6 +37,6 @@ export function checkParks(reached: readonly ReachedPark[], report: Report): voi
   for (const { park, miles } of reached) {
     if (miles === undefined || miles <= NEAR_MILES) continue;
     const text = `no written road comes within ${NEAR_MILES} miles of ${park.name} (${miles.toFixed(0)} miles)`;
-    report({ file: FILE, line: park.line, level: 'error', text });
+    report({ file: PARKS_FILE, line: park.line, level: 'error', text });
   }
 }

@@ -5,7 +5,9 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import type { Fault, UpstreamPlayer } from '../upstream/testing/upstream-player.ts';
 import { WeatherChain } from './chain.ts';
 import type { ForecastSource } from './forecast-source.ts';
-import { type PlayedSource, playedNws, playedOpenMeteo } from './testing/bench.ts';
+import { playedNws } from './nws/testing/played-nws.ts';
+import { playedOpenMeteo } from './open-meteo/testing/played-open-meteo.ts';
+import type { PlayedSource } from './testing/played-source.ts';
 import { typicalClimate } from './testing/typical-climate.ts';
 import { type Oddity, temperatureThere, type World } from './testing/world.ts';
 

@@ -1,6 +1,7 @@
 import { WeatherChain } from './chain.ts';
+import { playedNws } from './nws/testing/played-nws.ts';
+import { playedOpenMeteo } from './open-meteo/testing/played-open-meteo.ts';
 import { weatherSuite } from './suite.ts';
-import { playedNws, playedOpenMeteo } from './testing/bench.ts';
 import { typicalClimate } from './testing/typical-climate.ts';
 import type { World } from './testing/world.ts';
 

@@ -9,6 +9,7 @@ import {
   PlannedTrips,
   type PlanningPorts,
   RESTORABLE_MS,
+  readableRoute,
   SavedRoutes,
   type TripsModule,
 } from '../modules/trips/public.ts';
@@ -68,6 +69,7 @@ export function openTripServices(
       garages,
       editTokens: new EditTokens(secret, clock),
       routes,
+      savedTrip: async (id, caller) => (await readableRoute(id, caller, { routes, ports })).trip,
       tierOf: async (userId) => {
         const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
         return user?.tier ?? null;

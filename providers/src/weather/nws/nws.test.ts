@@ -2,10 +2,11 @@ import type { Position } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ForecastOutcome } from '../forecast-source.ts';
-import { type PlayedSource, playedNws } from '../testing/bench.ts';
 import { abroad, marine, offshore } from '../testing/play-nws.ts';
+import type { PlayedSource } from '../testing/played-source.ts';
 import type { World } from '../testing/world.ts';
 import type { NationalWeatherService } from './index.ts';
+import { playedNws } from './testing/played-nws.ts';
 
 const START = Date.UTC(2026, 6, 1, 12);
 const NOW_HURRY = new AbortController().signal;

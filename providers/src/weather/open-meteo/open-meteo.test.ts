@@ -1,10 +1,11 @@
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { type WeatherSeries, weatherOfHour } from '@roadcast/core/weather';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlayedSource, playedOpenMeteo } from '../testing/bench.ts';
+import type { PlayedSource } from '../testing/played-source.ts';
 import type { World } from '../testing/world.ts';
 import { seriesOfAnswer } from './answer-series.ts';
 import type { OpenMeteo } from './index.ts';
+import { playedOpenMeteo } from './testing/played-open-meteo.ts';
 
 const NOON = Date.UTC(2026, 6, 1, 12);
 

@@ -1,17 +1,14 @@
 import type { Trip } from '@roadcast/contract';
 import type { FastifyRequest } from 'fastify';
 import { countedOf } from '../plans/public.ts';
-import { readableRoute } from './saved/read-routes.ts';
-import type { TripsModule } from './trips-module.ts';
+import type { PlanningModule } from './planning-module.ts';
 
 /**
  * The trip behind the id of a `/api/routes/{id}/...` call: one that this caller has just planned, guests included, or a saved
  * route that the caller may see.
  * @throws ApiError route_not_found.
  */
-export async function tripOf(request: FastifyRequest, id: string, module: TripsModule): Promise<Trip> {
+export async function tripOf(request: FastifyRequest, id: string, module: PlanningModule): Promise<Trip> {
   const planned = module.planned.find(countedOf(request), id);
-  if (planned) return planned.trip;
-  const { trip } = await readableRoute(id, request.caller, module);
-  return trip;
+  return planned ? planned.trip : module.savedTrip(id, request.caller);
 }

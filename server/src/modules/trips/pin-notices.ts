@@ -3,7 +3,7 @@ import { calendarDay, clockTime, type MissedPin } from '@roadcast/core/itinerary
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
 import type { DraftedTrip } from './draft-trip.ts';
-import type { PinVerdict } from './plan-trip.ts';
+import type { PinVerdict } from './pin-verdict.ts';
 
 type Notice = Trip['notices'][number];
 

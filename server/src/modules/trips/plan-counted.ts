@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Counted, Use } from '../plans/public.ts';
 import { requireAllowedCustomizations, requireAllowedVehicle } from '../vehicles/public.ts';
 import { planTrip } from './plan-trip.ts';
-import type { TripsModule } from './trips-module.ts';
+import type { PlanningModule } from './planning-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
 const LIKELY_READY_SECONDS = 1;
@@ -25,7 +25,7 @@ export interface CountedTrip {
 export async function planCounted(
   wire: ParsedRouteRequest,
   who: Counted,
-  module: TripsModule,
+  module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
   const request = tripRequestOf(wire);
@@ -46,7 +46,7 @@ export async function planCounted(
 }
 
 /** An edit uses nothing up, so there is nothing to give back. */
-async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
+async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
   const { routeCalculations: allowance } = await daily.usageOf(who);
   return { allowance, giveBack: () => Promise.resolve() };
 }
@@ -58,7 +58,7 @@ async function freeUse(who: Counted, { daily }: TripsModule): Promise<Use> {
 export async function atOnce<T>(
   request: TripRequest,
   who: Counted,
-  module: TripsModule,
+  module: PlanningModule,
   work: () => Promise<T>,
 ): Promise<T> {
   await requireInPlan(request, who, module);
@@ -74,7 +74,7 @@ export async function atOnce<T>(
 async function requireInPlan(
   { vehicleType: kind, vehicle, customizations }: TripRequest,
   { userId, tier }: Counted,
-  { plans, garages }: TripsModule,
+  { plans, garages }: PlanningModule,
 ): Promise<void> {
   const plan = plans[tier];
   requireAllowedCustomizations(customizations, plan);
@@ -84,7 +84,7 @@ async function requireInPlan(
 /** @returns what ends the caller's being one of those who plan; null where nobody counts them. @throws ApiError too_many_at_once. */
 async function enterPlanning(
   { userId, network }: Pick<Counted, 'userId' | 'network'>,
-  { atOnce, mostAtOnce }: TripsModule,
+  { atOnce, mostAtOnce }: PlanningModule,
 ) {
   if (mostAtOnce === null) return null;
   const leave = await atOnce.enter(`plans ${userId ?? network}`, mostAtOnce);

@@ -1,12 +1,12 @@
 import type { Trip } from '@roadcast/contract';
-import { type MissedPin, missedPins, type PinRemedies, pinRemedies } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../platform/ids.ts';
-import { type DraftedTrip, type DraftPorts, draftTrip } from './draft-trip.ts';
+import { type DraftPorts, draftTrip } from './draft-trip.ts';
 import { noticesOf } from './notices.ts';
 import { pinNotices } from './pin-notices.ts';
+import { judgePins } from './pin-verdict.ts';
 import { presentTrip } from './present-trip.ts';
 import { roadNotices } from './road-notices.ts';
 import { weatherOfDraft } from './trip-weather.ts';
@@ -15,13 +15,6 @@ import { weatherOfDraft } from './trip-weather.ts';
 export interface PlanningPorts extends DraftPorts {
   readonly weather: WeatherPort;
   readonly ids: Ids;
-}
-
-/** The pins of a trip that it misses, and what would help. */
-export interface PinVerdict {
-  readonly missed: readonly MissedPin[];
-  /** Null where every pin is kept. */
-  readonly remedies: PinRemedies | null;
 }
 
 /**
@@ -52,9 +45,4 @@ export async function planTrip(
     ],
     createdAt: wanted.now,
   });
-}
-
-function judgePins({ input, itinerary }: DraftedTrip, now: number): PinVerdict {
-  const missed = missedPins(itinerary, input);
-  return { missed, remedies: missed.length === 0 ? null : pinRemedies(input, now) };
 }

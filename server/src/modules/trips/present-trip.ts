@@ -16,7 +16,7 @@ import { dayWeather } from './day-weather.ts';
 import type { DraftedTrip } from './draft-trip.ts';
 import { lengthOf } from './find-road.ts';
 import type { GivenPlace } from './given-places.ts';
-import type { PinVerdict } from './plan-trip.ts';
+import type { PinVerdict } from './pin-verdict.ts';
 import type { WantedVehicle } from './trip-request.ts';
 import type { StopWeather, TripWeather } from './trip-weather.ts';
 

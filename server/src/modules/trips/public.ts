@@ -1,10 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { registerPlanning } from './planning/routes.ts';
+import { registerGenerateRoute } from './routes.ts';
+import { registerLimits } from './saved/limits-route.ts';
+import { registerSavedRoutes } from './saved/routes.ts';
+import type { TripsModule } from './saved/trips-module.ts';
+import { registerTripWeather } from './weather-routes.ts';
+
 export { EditTokens } from './edit-tokens.ts';
 export { tripOf } from './known-trips.ts';
 export type { PlanningPorts } from './plan-trip.ts';
 export { PlannedTrips } from './planned-trips.ts';
-export { registerTrips } from './routes.ts';
 export { savedRoutesData } from './saved/personal-data.ts';
 export { RESTORABLE_MS } from './saved/present-route.ts';
+export { readableRoute } from './saved/read-routes.ts';
 export { registerRouteParts } from './saved/route-parts.ts';
 export { SavedRoutes } from './saved/saved-routes.ts';
-export type { TripsModule } from './trips-module.ts';
+export type { TripsModule } from './saved/trips-module.ts';
+
+/** Registers the calls that plan and keep trips. */
+export function registerTrips(app: FastifyInstance, module: TripsModule): void {
+  registerGenerateRoute(app, module);
+  registerLimits(app, module);
+  registerTripWeather(app, module);
+  registerPlanning(app, module);
+  // In a room of its own: it understands bodies in its own way.
+  void app.register(async (scope) => registerSavedRoutes(scope, module));
+}

@@ -5,17 +5,13 @@ import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
 import { errorOfField, failedGeneration } from './failures.ts';
 import { planCounted } from './plan-counted.ts';
-import { registerPlanning } from './planning/routes.ts';
+import type { PlanningModule } from './planning-module.ts';
 import { presentAnswer } from './present-trip.ts';
-import { allowanceOf } from './saved/read-routes.ts';
-import { registerSavedRoutes } from './saved/routes.ts';
-import type { TripsModule } from './trips-module.ts';
-import { registerTripWeather } from './weather-routes.ts';
 
-/** Registers the calls that plan and keep trips. */
-export function registerTrips(app: FastifyInstance, module: TripsModule): void {
+/** Registers the call that plans a trip. */
+export function registerGenerateRoute(app: FastifyInstance, module: PlanningModule): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  const { generateRoute, limits } = endpoints;
+  const { generateRoute } = endpoints;
   api.post(
     generateRoute.path,
     {
@@ -37,21 +33,4 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
       return reply.header('cache-control', 'no-store').send({ ...presentAnswer(trip), allowance, editToken });
     },
   );
-  api.get(
-    limits.path,
-    { schema: { summary: limits.summary, response: { 200: limits.response } }, config: { access: 'anyone' } },
-    async (request, reply) => {
-      const who = countedOf(request);
-      const { userId, tier } = who;
-      return reply.header('cache-control', 'no-store').send({
-        tier,
-        daily: await module.daily.usageOf(who),
-        savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
-      });
-    },
-  );
-  registerTripWeather(app, module);
-  registerPlanning(app, module);
-  // In a room of its own: it understands bodies in its own way.
-  void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

@@ -8,11 +8,11 @@ import { compareDeparturesOf } from './compare-departures.ts';
 import { errorOfField, failedGeneration } from './failures.ts';
 import { tripOf } from './known-trips.ts';
 import { atOnce } from './plan-counted.ts';
+import type { PlanningModule } from './planning-module.ts';
 import { weatherOfRoute } from './route-weather.ts';
-import type { TripsModule } from './trips-module.ts';
 
 /** Registers the calls about the weather of whole trips. */
-export function registerTripWeather(app: FastifyInstance, module: TripsModule): void {
+export function registerTripWeather(app: FastifyInstance, module: PlanningModule): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
   const { routeWeather, compareDepartures } = endpoints;
   api.get(

@@ -7,7 +7,7 @@ import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField, failedGeneration } from '../failures.ts';
 import { atOnce } from '../plan-counted.ts';
-import type { TripsModule } from '../trips-module.ts';
+import type { PlanningModule } from '../planning-module.ts';
 
 /** A call that plans a trip on the way to its answer. */
 export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> {
@@ -26,7 +26,7 @@ export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> 
 /** Registers a call that plans, so it counts among the trips that one caller plans at the same time; it fails as a plan does. */
 export function registerPlanningCall<Body extends z.ZodType, Answer extends z.ZodType>(
   app: FastifyInstance,
-  module: TripsModule,
+  module: PlanningModule,
   { endpoint: { path, summary, body, response, failure }, tripIn, answer }: PlanningCall<Body, Answer>,
 ): void {
   app.post(

@@ -1,13 +1,13 @@
 import { endpoints, tripRequestOf } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
-import type { TripsModule } from '../trips-module.ts';
+import type { PlanningModule } from '../planning-module.ts';
 import { alternativesOf } from './alternatives.ts';
 import { bestOrderOf } from './best-order.ts';
 import { nightOptionsOf } from './night-options.ts';
 import { registerPlanningCall } from './planning-call.ts';
 
 /** Registers the calls that help to change a plan. */
-export function registerPlanning(app: FastifyInstance, module: TripsModule): void {
+export function registerPlanning(app: FastifyInstance, module: PlanningModule): void {
   const { ports, spots } = module;
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,

@@ -13,9 +13,9 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted } from '../../plans/public.ts';
 import { DAYS_BACK } from '../departure.ts';
 import { planCounted } from '../plan-counted.ts';
-import type { TripsModule } from '../trips-module.ts';
 import { columnsOf, presentRoute, RESTORABLE_MS, type SavedRouteRow } from './present-route.ts';
 import type { RouteChanges } from './saved-routes.ts';
+import type { TripsModule } from './trips-module.ts';
 
 type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
 

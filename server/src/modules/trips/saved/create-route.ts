@@ -1,9 +1,9 @@
 import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENGTH } from '@roadcast/contract';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
-import type { TripsModule } from '../trips-module.ts';
 import { limitReached, type Owner, ownRoute, requireRoom, tripOf } from './change-routes.ts';
 import { columnsOf, type SavedRouteRow } from './present-route.ts';
+import type { TripsModule } from './trips-module.ts';
 
 /** The request after its schema has been applied. */
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;

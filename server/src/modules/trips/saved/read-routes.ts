@@ -3,9 +3,9 @@ import { left, type Tier } from '@roadcast/core/plans';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
-import type { TripsModule } from '../trips-module.ts';
 import { isGone } from './change-routes.ts';
 import { presentSummary, type SavedRouteRow } from './present-route.ts';
+import type { TripsModule } from './trips-module.ts';
 
 /** @returns how many routes a user's plan keeps, and how many it keeps already. */
 export async function allowanceOf(
@@ -18,7 +18,11 @@ export async function allowanceOf(
 }
 
 /** @returns a route that the caller may see: an own one, or for an administrator anybody's. @throws ApiError route_not_found. */
-export async function readableRoute(id: string, { user }: Caller, module: TripsModule): Promise<SavedRouteRow> {
+export async function readableRoute(
+  id: string,
+  { user }: Caller,
+  module: Pick<TripsModule, 'routes' | 'ports'>,
+): Promise<SavedRouteRow> {
   const row = await module.routes.find(id);
   const may = row !== null && (row.userId === user?.id || user?.isAdmin === true);
   if (!may || isGone(row, module.ports.clock.now())) throw new ApiError('route_not_found');

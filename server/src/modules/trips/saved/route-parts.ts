@@ -6,8 +6,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { tripOf } from '../known-trips.ts';
-import type { TripsModule } from '../trips-module.ts';
 import { attractionsAlong } from './attractions.ts';
+import type { TripsModule } from './trips-module.ts';
 
 type Units = z.output<typeof summaryResponseSchema>['units'];
 

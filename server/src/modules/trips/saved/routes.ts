@@ -5,11 +5,11 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField } from '../failures.ts';
-import type { TripsModule } from '../trips-module.ts';
 import { calculateRoute, deleteRoute, type Owner, restoreRoute, updateRoute } from './change-routes.ts';
 import { createRoute, duplicateRoute } from './create-route.ts';
 import { presentRoute } from './present-route.ts';
 import { allowanceOf, listRoutesOf, readableRoute } from './read-routes.ts';
+import type { TripsModule } from './trips-module.ts';
 
 /** Registers the calls of saved routes. */
 export function registerSavedRoutes(app: FastifyInstance, module: TripsModule): void {

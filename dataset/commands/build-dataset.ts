@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BasemapFile, DatasetManifest, RoadFact, RoadFactsFile, RoadRulesFile } from '@roadcast/core/dataset';
-import { accuracyOfNearlyAll } from './accuracy.ts';
-import { basemapRoads } from './basemap.ts';
-import { groundOf } from './basemap-ground.ts';
-import { buildClimate } from './climate.ts';
-import { createElevation } from './elevation.ts';
-import { gazetteerFile } from './gazetteer.ts';
-import { OWN_IDS, writeOsmPbf } from './osm-pbf.ts';
-import { formatProblem, type Problem } from './problem.ts';
-import { count, type Progress } from './progress.ts';
-import { buildRoutingTiles } from './routing-tiles.ts';
-import { speedsFile } from './speeds.ts';
+import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
+import { basemapRoads } from '../steps/basemap.ts';
+import { groundOf } from '../steps/basemap-ground.ts';
+import { buildClimate } from '../steps/climate.ts';
+import { createElevation } from '../steps/elevation.ts';
+import { gazetteerFile } from '../steps/gazetteer.ts';
+import { OWN_IDS, writeOsmPbf } from '../steps/osm-pbf.ts';
+import { formatProblem, type Problem } from '../steps/problem.ts';
+import { count, type Progress } from '../steps/progress.ts';
+import { buildRoutingTiles } from '../steps/routing-tiles.ts';
+import { speedsFile } from '../steps/speeds.ts';
+import { addTies } from '../steps/ties-graph.ts';
 import { type Survey, survey } from './survey.ts';
-import { addTies } from './ties-graph.ts';
 
 /** The sources have something wrong. The message has a line for each error. */
 export class SourcesError extends Error {

@@ -1,5 +1,5 @@
-import { formatProblem, type Problem } from './problem.ts';
-import { count, createProgress, type Progress } from './progress.ts';
+import { formatProblem, type Problem } from '../steps/problem.ts';
+import { count, createProgress, type Progress } from '../steps/progress.ts';
 import { survey, surveyRoads } from './survey.ts';
 
 /**

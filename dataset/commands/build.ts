@@ -1,9 +1,9 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { contentHash } from './content-hash.ts';
-import { fillFolder, readManifest, removeOldBuilds, writeManifest } from './manifest.ts';
-import type { Progress } from './progress.ts';
+import { contentHash } from '../steps/content-hash.ts';
+import { fillFolder, readManifest, removeOldBuilds, writeManifest } from '../steps/manifest.ts';
+import type { Progress } from '../steps/progress.ts';
 
 /** Where a build reads and writes; absolute paths. */
 export interface BuildPlaces {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseFerries } from './ferries-read.ts';
-import { shapeHighways } from './highways-shape.ts';
-import { testHighways } from './highways-testing.ts';
+import { parseFerries } from '../steps/ferries-read.ts';
+import { shapeHighways } from '../steps/highways-shape.ts';
+import { testHighways } from '../steps/highways-testing.ts';
+import { testRoads } from '../steps/roads-testing.ts';
 import { summaryLines } from './report-summary.ts';
-import { testRoads } from './roads-testing.ts';
 import type { Survey } from './survey.ts';
 
 const highways = { 'I-80': 'state NE 53\n0 West @40,-100\ntoll\n26.5 Middle @40,-99.5 ~\nfree\n53 East @40,-99' };

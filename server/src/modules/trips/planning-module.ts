@@ -1,15 +1,16 @@
-import type { PlanTable, Tier } from '@roadcast/core/plans';
+import type { Trip } from '@roadcast/contract';
+import type { PlanTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { AtOnce } from '../../platform/limits/at-once.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { DailyLimits } from '../plans/public.ts';
 import type { Garages } from '../vehicles/public.ts';
 import type { EditTokens } from './edit-tokens.ts';
 import type { PlanningPorts } from './plan-trip.ts';
 import type { PlannedTrips } from './planned-trips.ts';
-import type { SavedRoutes } from './saved/saved-routes.ts';
 
-/** What the trips module needs. */
-export interface TripsModule {
+/** What planning a trip needs, and what is asked about a planned one. */
+export interface PlanningModule {
   readonly ports: PlanningPorts;
   readonly plans: PlanTable;
   readonly daily: DailyLimits;
@@ -21,7 +22,6 @@ export interface TripsModule {
   readonly garages: Garages;
   /** Campgrounds and parking, where imported data has them. */
   readonly spots: PlacesPort;
-  readonly routes: SavedRoutes;
-  /** @returns the tier of any user; null where there is no such user. */
-  tierOf(userId: string): Promise<Tier | null>;
+  /** @returns the trip of a saved route that the caller may see. @throws ApiError route_not_found. */
+  savedTrip(id: string, caller: Caller): Promise<Trip>;
 }

@@ -1,9 +1,9 @@
+import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
+import { buildClimate } from '../steps/climate.ts';
+import { readFerries } from '../steps/ferries-read.ts';
+import { highwayKey } from '../steps/highways-model.ts';
+import { count, createProgress, type Progress } from '../steps/progress.ts';
 import { drawnStates } from '../verify/highways-drawn.ts';
-import { accuracyOfNearlyAll } from './accuracy.ts';
-import { buildClimate } from './climate.ts';
-import { readFerries } from './ferries-read.ts';
-import { highwayKey } from './highways-model.ts';
-import { count, createProgress, type Progress } from './progress.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCommand } from './command-build.ts';
-import { contentHash } from './content-hash.ts';
-import { writeManifest } from './manifest.ts';
-import { createProgress } from './progress.ts';
+import { contentHash } from '../steps/content-hash.ts';
+import { writeManifest } from '../steps/manifest.ts';
+import { createProgress } from '../steps/progress.ts';
+import { buildCommand } from './build.ts';
 
 let folder = '';
 let said: string[] = [];

@@ -1,0 +1,24 @@
+import { accountsEndpoints } from './accounts.ts';
+import { garageEndpoints } from './garage.ts';
+import { hotelsEndpoints } from './hotels.ts';
+import { placesEndpoints } from './places.ts';
+import { planningEndpoints } from './planning.ts';
+import { routePartsEndpoints } from './route-parts.ts';
+import { savedTripsEndpoints } from './saved-trips.ts';
+import { serverEndpoints } from './server.ts';
+
+export type { Endpoint } from './endpoint.ts';
+
+/** The endpoint table: the only place where paths stand, area by area. */
+export const endpoints = {
+  ...planningEndpoints,
+  ...savedTripsEndpoints,
+  ...garageEndpoints,
+  ...routePartsEndpoints,
+  ...hotelsEndpoints,
+  ...placesEndpoints,
+  ...accountsEndpoints,
+  ...serverEndpoints,
+};
+
+export type EndpointName = keyof typeof endpoints;
