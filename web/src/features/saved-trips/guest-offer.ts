@@ -1,24 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { readRoute } from '../features/trips/trip-storage.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 
-/** Whether somebody has just signed in with a trip on the table that was planned before. */
-let open = false;
-const listeners = new Set<() => void>();
+/** Whether somebody has just signed in with a trip open that was planned before: it is offered to be saved, once. */
+export type GuestOffer = Store<boolean>;
 
-function change(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-/** Signing in with a trip open in this browser: it is offered to be saved. */
-export const offerGuestTrip = (): void => change(readRoute() !== null);
-
-/** The offer was taken or refused; it is not made twice. */
-export const closeGuestOffer = (): void => change(false);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useGuestOffer = (): boolean => useSyncExternalStore(subscribe, () => open);
+/** The application makes one: signing in stands on another page than the offer. */
+export const createGuestOffer = (): GuestOffer => createStore(false);

@@ -1,20 +1,27 @@
-import type { Trip } from '@roadcast/contract';
-import { useState } from 'react';
-import type { DirectionSpot } from '../features/directions/direction-legs.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createHighlight } from '../../lib/highlight.ts';
+import { type DirectionSpot, SelectionContext } from './contexts.ts';
 
-/** The turn or the city that was pressed in the directions, for the map to show. */
-export interface Direction {
-  readonly spot: DirectionSpot | null;
-  readonly show: (spot: DirectionSpot | null) => void;
+interface SelectionProviderProps {
+  /** Of the trip on the screen: another one has other stops and turns. */
+  readonly tripId: string | undefined;
+  readonly children: ReactNode;
 }
 
-/** @param trip another one has other turns. */
-export function useDirection(trip: Trip | null): Direction {
+/** Holds what is lit and pressed, apart from the trip: a stop that is pressed draws nothing else again. */
+export function SelectionProvider({ tripId, children }: SelectionProviderProps) {
+  const [highlight] = useState(createHighlight);
+  const [selected, select] = useState<string | null>(null);
   const [spot, show] = useState<DirectionSpot | null>(null);
-  const [shownTrip, setShownTrip] = useState(trip?.id);
-  if (trip?.id !== shownTrip) {
-    setShownTrip(trip?.id);
+  const [shownTrip, setShownTrip] = useState(tripId);
+  if (tripId !== shownTrip) {
+    setShownTrip(tripId);
+    select(null);
     show(null);
   }
-  return { spot, show };
+  const selection = useMemo(
+    () => ({ highlight, selected, select, direction: { spot, show } }),
+    [highlight, selected, spot],
+  );
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
 }

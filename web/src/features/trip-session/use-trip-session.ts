@@ -1,54 +1,48 @@
-import type { GenerateRouteRequest } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Locate, locator } from '../features/trips/plan-edits.ts';
-import { blankPlan } from '../features/trips/plan-of-request.ts';
-import { requestOf, type TripPlan } from '../features/trips/trip-plan.ts';
-import { tripQuery } from '../features/trips/trip-query.ts';
-import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from '../features/trips/trip-search.ts';
-import { forgetRoute } from '../features/trips/trip-storage.ts';
-import { type Calculation, type TripPlanner, useTripPlanner } from '../features/trips/use-trip-planner.ts';
-import { useGarage } from '../features/vehicles/use-garage.ts';
-import { usePreferences } from '../lib/preferences.ts';
-import type { TabName } from './tabs.ts';
+import type { TripActions, TripDraft, TripEdits, TripRequest } from './contexts.ts';
+import { type Locate, locator } from './plan-edits.ts';
+import type { PlanExtras } from './request-extras.ts';
+import type { TripMemory } from './trip-memory.ts';
+import { requestOf, type TripPlan } from './trip-plan.ts';
+import { tripQuery } from './trip-query.ts';
+import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from './trip-search.ts';
+import { forgetRoute, keepRoute } from './trip-storage.ts';
 import { useLateWeather } from './use-late-weather.ts';
-import { type PlanEdits, usePlanEdits } from './use-plan-edits.ts';
-import { usePlanExtras } from './use-plan-extras.ts';
+import { usePlanEdits } from './use-plan-edits.ts';
+import { useSteady } from './use-steady.ts';
+import { type Calculation, type ShownTrip, useTripPlanner } from './use-trip-planner.ts';
 
-/** The main screen's state: the tab and the trip from the address, and the form's draft. */
-export interface Planner {
-  readonly tab: TabName;
-  readonly openTab: (tab: TabName) => void;
-  readonly planner: TripPlanner;
-  /** The plan in the address. */
-  readonly plan: TripPlan | null;
-  /** An empty form, with what the account says of its driver, for the vehicle that is chosen in the garage. */
-  readonly blank: TripPlan;
-  /** What stands in the form: typed, not planned yet. */
-  readonly draft: TripPlan;
-  /** Changes the form. On a planned trip a change is planned by itself once nobody is in the middle of a word. */
-  readonly setDraft: (plan: TripPlan) => void;
-  readonly edits: PlanEdits;
-  /** Where places of the trip's plans are. */
-  readonly locate: Locate;
-  /** A plan as it is sent for this driver. */
-  readonly requestOf: (plan: TripPlan) => GenerateRouteRequest;
-  readonly openTrip: (search: TripSearch) => void;
-  readonly newTrip: () => void;
+/** The address, which says what trip is on the screen. */
+export interface TripAddress {
+  readonly search: TripSearch;
+  /** Names a trip that was planned here. @param replace whether the way back leads past the trip before it. */
+  readonly name: (search: TripSearch, replace: boolean) => void;
+  /** Goes to where a trip is planned, with this one or none. */
+  readonly open: (search: TripSearch) => void;
 }
 
-/** What stood in the form, unplanned, when the planner was left for another page; in memory only, for the way back. */
-let left: { readonly key: string | null; readonly draft: TripPlan } | null = null;
+/** What the session needs of the application, as it knows no router, accounts or garage. */
+export interface TripSessionInput {
+  readonly memory: TripMemory;
+  readonly address: TripAddress;
+  /** An empty form, with the habits of its driver; the same object while these are the same. */
+  readonly blank: TripPlan;
+  /** What goes with a plan; the same function while it says the same. */
+  readonly extrasOf: (plan: TripPlan) => PlanExtras;
+}
 
-export function usePlanner(): Planner {
-  const search = useSearch({ from: '/planner' });
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const tab: TabName = pathname === '/settings' ? 'settings' : (search.tab ?? 'plan');
+interface TripSessionState {
+  readonly shown: ShownTrip;
+  readonly request: TripRequest;
+  readonly draft: TripDraft;
+  readonly edits: TripEdits;
+}
 
-  const found = planOfSearch(search);
+/** The session's state, in parts that change apart from each other. */
+export function useTripSession({ memory, address, blank, extrasOf }: TripSessionInput): TripSessionState {
+  const found = planOfSearch(address.search);
   const key = found ? planKey(found) : null;
   // The address is parsed anew at each draw; the plan stays the same object while it says the same.
   // A key is the search part as JSON, so the plan can be read back out of it.
@@ -56,42 +50,32 @@ export function usePlanner(): Planner {
 
   // What was asked for here comes into the address by itself; the form has it already, and perhaps more by then.
   const [ownKey, setOwnKey] = useState<string | null>(null);
-  const planner = useTripPlanner(
-    plan,
-    useCallback(
-      (planned: TripPlan, kind: Calculation) => {
-        setOwnKey(planKey(planned));
-        const search = searchOfPlan(planned);
-        void navigate({ to: '.', search: (before) => ({ ...before, ...search }), replace: kind === 'edit' });
-      },
-      [navigate],
-    ),
-  );
+  const planner = useTripPlanner(plan, (planned: TripPlan, kind: Calculation) => {
+    setOwnKey(planKey(planned));
+    address.name(searchOfPlan(planned), kind === 'edit');
+  });
+  const { shown } = planner;
+  const { trip } = shown;
 
   const queryClient = useQueryClient();
-  useLateWeather(planner.trip, (withWeather) => {
+  useLateWeather(trip, (withWeather) => {
     if (!plan) return;
     // While another trip is on its way the address has that one's plan already.
     queryClient.setQueryData(tripQuery(plan).queryKey, (known) => (known?.id === withWeather.id ? withWeather : known));
   });
 
-  const preferences = usePreferences();
-  const extrasOf = usePlanExtras(planner, plan);
-  const chosenKind = useGarage().selected?.kind;
-  const blank = useMemo(() => {
-    const usual = blankPlan(preferences);
-    return chosenKind ? { ...usual, vehicle: chosenKind } : usual;
-  }, [preferences, chosenKind]);
-
   // The form follows the address; what is typed stays until another trip is opened.
-  const [draft, setDraft] = useState<TripPlan>(() => (left?.key === key ? left.draft : (plan ?? blank)));
-  const edits = usePlanEdits({ plan, draft, setDraft, calculate: planner.calculate });
+  const [draft, setDraft] = useState<TripPlan>(() => {
+    const left = memory.left.get();
+    return left?.key === key ? left.draft : (plan ?? blank);
+  });
+  const editing = usePlanEdits({ plan, draft, setDraft, calculate: planner.calculate });
   const [draftKey, setDraftKey] = useState(key);
   if (key !== draftKey) {
     const own = key !== null && key === ownKey;
     setDraftKey(key);
     setOwnKey(null);
-    edits.follow(plan, own);
+    editing.follow(plan, own);
     if (!own) setDraft(plan ?? blank);
   }
   // Who is signed in becomes known a little later; a form that nobody has touched starts with their rhythm.
@@ -101,37 +85,62 @@ export function usePlanner(): Planner {
     if (draft === draftBlank) setDraft(blank);
   }
   useEffect(() => {
-    left = { key, draft };
-  }, [key, draft]);
+    memory.left.set({ key, draft });
+  }, [memory, key, draft]);
 
-  const { trip } = planner;
-  const locate = useMemo(() => (plan && trip ? locator(plan, trip) : pickedOnly), [plan, trip]);
-
-  return {
-    tab,
-    openTab: (next) => {
-      if (next === 'settings') void navigate({ to: '/settings', search: (now) => ({ ...now, tab: undefined }) });
-      else void navigate({ to: '/', search: (now) => ({ ...now, tab: next === 'plan' ? undefined : next }) });
+  const open = (search: TripSearch): void => {
+    planner.cancel();
+    address.open(search);
+  };
+  const actions: TripActions = useSteady<ActionArguments>({
+    calculate: editing.calculate,
+    replan: planner.calculate,
+    cancel: planner.cancel,
+    change: editing.change,
+    settle: editing.settle,
+    edit: editing.edit,
+    openTrip: (search) => open({ ...noTripSearch, ...search }),
+    openPlanned: (planned, known) => {
+      queryClient.setQueryData(tripQuery(planned).queryKey, known);
+      open({ ...noTripSearch, ...searchOfPlan(planned) });
     },
-    planner: { ...planner, calculate: edits.calculate },
-    plan,
-    blank,
-    draft,
-    setDraft: edits.change,
-    edits,
-    locate,
-    requestOf: (wanted) => requestOf(wanted, extrasOf(wanted)),
-    openTrip: (trip) => {
-      planner.cancel();
-      void navigate({ to: '/', search: { ...noTripSearch, ...trip } });
+    keepAs: (kept) => {
+      if (plan) keepRoute({ search: searchOfPlan(plan), trip: kept });
     },
     newTrip: () => {
-      planner.cancel();
       forgetRoute();
-      void navigate({ to: '/', search: noTripSearch });
+      open(noTripSearch);
     },
+  });
+  const steps = useSteady<{ undo: []; redo: [] }>({
+    undo: () => editing.undo?.(),
+    redo: () => editing.redo?.(),
+  });
+  const { place } = editing;
+  const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
+
+  const ofDriver = useCallback((wanted: TripPlan) => requestOf(wanted, extrasOf(wanted)), [extrasOf]);
+  return {
+    shown,
+    request: useMemo(
+      () => ({
+        plan,
+        request: plan && ofDriver(plan),
+        requestOf: ofDriver,
+        locate: plan && trip ? locator(plan, trip) : pickedOnly,
+      }),
+      [plan, ofDriver, trip],
+    ),
+    draft: useMemo(() => ({ draft, blank }), [draft, blank]),
+    edits: useMemo(
+      () => ({ ...actions, undo: canUndo ? steps.undo : null, redo: canRedo ? steps.redo : null, place }),
+      [actions, steps, canUndo, canRedo, place],
+    ),
   };
 }
+
+/** What each of the actions is told. */
+type ActionArguments = { [Name in keyof TripActions]: Parameters<TripActions[Name]> };
 
 /** Before a trip is planned nobody has found what was typed. */
 const pickedOnly: Locate = ({ at }) => (at ? toLngLat(at) : null);
