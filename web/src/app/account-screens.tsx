@@ -1,26 +1,26 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ForgotScreen } from '../features/accounts/forgot-screen.tsx';
 import { LoginScreen } from '../features/accounts/login-screen.tsx';
 import { RegisterScreen } from '../features/accounts/register-screen.tsx';
 import { ResetScreen } from '../features/accounts/reset-screen.tsx';
 import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
-import { readRoute } from '../features/trips/trip-storage.ts';
+import { readRoute } from '../features/trip-session/public.ts';
 import { useUser } from '../lib/me.ts';
+import { stringifySearch } from '../lib/search-params.ts';
 import { texts } from '../lib/texts.ts';
-import { offerGuestTrip } from './guest-offer.ts';
 import { Logo } from './logo.tsx';
-import { stringifySearch } from './search-params.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 
 const words = texts.accounts;
 
 export function LoginPage() {
   const { next } = useSearch({ from: '/login' });
+  const { guestOffer } = useRouteContext({ from: '/login' });
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.login.title}>
-        <LoginScreen next={next} onSignedIn={offerGuestTrip} />
+        <LoginScreen next={next} onSignedIn={() => guestOffer.set(readRoute() !== null)} />
       </AccountFrame>
     </SignedInGoOn>
   );
@@ -28,10 +28,11 @@ export function LoginPage() {
 
 export function RegisterPage() {
   const { next } = useSearch({ from: '/register' });
+  const { guestOffer } = useRouteContext({ from: '/register' });
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.register.title}>
-        <RegisterScreen next={next} onSignedIn={offerGuestTrip} />
+        <RegisterScreen next={next} onSignedIn={() => guestOffer.set(readRoute() !== null)} />
       </AccountFrame>
     </SignedInGoOn>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
-import { type TabName, tabNames } from './tabs.ts';
+import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 
 const pictures: Record<TabName, typeof Route> = {
   plan: Route,
@@ -16,19 +16,18 @@ const pictures: Record<TabName, typeof Route> = {
 };
 
 interface HeaderProps {
-  readonly tab: TabName;
-  readonly onTab: (tab: TabName) => void;
   /** Where there is no room for words beside the tabs. */
   readonly narrow: boolean;
 }
 
 /** The bar on top of wide screens: the name, the six tabs and the account. */
-export function Header({ tab, onTab, narrow }: HeaderProps) {
+export function Header({ narrow }: HeaderProps) {
+  const openTab = useOpenTab();
   return (
     <header className="glass sticky top-0 z-30 flex h-16 items-center gap-2 px-3 lg:gap-4 lg:px-5">
       <Brand />
-      <TabBar tab={tab} className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
-      <AccountMenu compact={narrow} onManage={() => onTab('manage')} onSettings={() => onTab('settings')} />
+      <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+      <AccountMenu compact={narrow} onManage={() => openTab('manage')} onSettings={() => openTab('settings')} />
     </header>
   );
 }
@@ -44,14 +43,13 @@ export function Brand() {
 }
 
 interface TabBarProps {
-  /** The one that is open. */
-  readonly tab: TabName;
   readonly className: string;
   readonly itemClassName: string;
 }
 
 /** The six tabs in a row that scrolls where it does not fit, always to the one that is open. */
-export function TabBar({ tab, className, itemClassName }: TabBarProps) {
+export function TabBar({ className, itemClassName }: TabBarProps) {
+  const tab = useTab();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = list.current?.children[tabNames.indexOf(tab)];

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { LegalDocumentView } from '../features/legal/legal-documents.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { readRoute } from '../features/trips/trip-storage.ts';
+import { readRoute } from '../features/trip-session/public.ts';
 import type { LegalPath } from '../lib/texts/legal/document.ts';
 import { texts } from '../lib/texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';

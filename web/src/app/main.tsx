@@ -3,12 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { followSettings } from '../ui/theme/follow-settings.ts';
 import { ApplicationBoundary } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createAppRouter } from './router.tsx';
 import { showStartupFailure } from './startup-failure.ts';
+import { mainPaths, tabOfPath } from './tabs.ts';
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -18,10 +20,16 @@ async function start(): Promise<void> {
   root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
   // Reading the kept trip needs the contract's schemas, which come with the planner's code rather than with this.
-  // The planner's code is asked for at the same time, as nearly every address needs it next.
-  const [{ restoreTripIntoAddress }] = await Promise.all([import('./restore-trip.ts'), import('./planner-screen.tsx')]);
-  restoreTripIntoAddress(queryClient);
-  const router = createAppRouter(createBrowserHistory());
+  // The planner's code is asked for at the same time, as nearly every address needs it next; and so is that of the first tab.
+  const { pathname } = window.location;
+  const opensPlan = mainPaths.includes(pathname) && tabOfPath(pathname) === 'plan';
+  const [{ startSession }] = await Promise.all([
+    import('./start-session.ts'),
+    import('./planner-screen.tsx'),
+    opensPlan && import('./plan-tab.tsx'),
+  ]);
+  const context = { memory: startSession(queryClient), guestOffer: createGuestOffer() };
+  const router = createAppRouter(createBrowserHistory(), context);
   root.render(
     <StrictMode>
       <ApplicationBoundary>

@@ -1,9 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Search, SquarePen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { DirectionsCard } from '../features/directions/directions-card.tsx';
-import { Ribbon } from '../features/weather/ribbon.tsx';
+import { EditBar } from '../features/editing/edit-bar.tsx';
+import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
+import { PinRemedies } from '../features/trips/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
 import { texts } from '../lib/texts.ts';
@@ -15,10 +16,11 @@ import { BottomNav } from './bottom-nav.tsx';
 import { Brand, TabBar } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { PlannerMap } from './planner-map.tsx';
-import type { ScreenProps } from './planner-screen.tsx';
+import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
-import type { TabName } from './tabs.ts';
-import { ChangeBar, MissedPins, TripForm } from './trip-form.tsx';
+import { useOpenTab, useTab } from './tabs.ts';
+import { TripForm } from './trip-form.tsx';
+import { useMapTrip } from './use-planner.ts';
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
@@ -28,9 +30,14 @@ const LEGEND_ROOM = 180;
 const GAP = 12;
 
 /** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
-export function PhoneScreen(props: ScreenProps) {
-  const { state, highlight, selected, onSelect, renderPanel } = props;
-  const { trip, changed } = state.planner;
+export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
+  const { trip, changed } = useTrip();
+  const { select, direction } = useTripSelection();
+  const { show } = direction;
+  const mapTrip = useMapTrip();
+  const tab = useTab();
+  const openTab = useOpenTab();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const [rest, setRest] = useState<Rest>('half');
   const [formOpen, setFormOpen] = useState(pathname === '/route-planning');
@@ -58,17 +65,30 @@ export function PhoneScreen(props: ScreenProps) {
       setRest('half');
     }
   }
-  const [shownTab, setShownTab] = useState(state.tab);
-  if (state.tab !== shownTab) {
-    setShownTab(state.tab);
+  const [shownTab, setShownTab] = useState(tab);
+  if (tab !== shownTab) {
+    setShownTab(tab);
     if (rest === 'peek') setRest('half');
   }
 
   const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
-  const select = (id: string) => {
-    onSelect(id);
-    if (rest === 'full') setRest('half');
-  };
+  const shell = useMemo((): Shell => {
+    // What is pressed in the sheet is to be seen on the map.
+    const bareMap = () => setRest((now) => (now === 'full' ? 'half' : now));
+    return {
+      layout: 'phone',
+      select: (id) => {
+        select(id);
+        bareMap();
+      },
+      show: (spot) => {
+        show(spot);
+        if (spot) bareMap();
+      },
+      toMap: () => setRest('peek'),
+      toForm: () => void navigate({ to: '/route-planning', search: (now) => now }),
+    };
+  }, [select, show, navigate]);
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
@@ -83,16 +103,15 @@ export function PhoneScreen(props: ScreenProps) {
             <Brand />
           </div>
           <div className="flex items-center gap-2">
-            <SearchPill trip={trip} onOpen={() => setFormOpen(true)} />
+            <SearchPill onOpen={() => setFormOpen(true)} />
             <AccountMenu
               compact
-              onManage={() => state.openTab('manage')}
-              onSettings={() => state.openTab('settings')}
+              onManage={() => openTab('manage')}
+              onSettings={() => openTab('settings')}
               className="size-13 bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
             />
           </div>
           <TabBar
-            tab={state.tab}
             className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none]"
             itemClassName="rounded-full bg-paper px-4 shadow-[inset_0_0_0_1px_var(--hairline),0_4px_14px_-6px_var(--shadow-tint)]"
           />
@@ -107,43 +126,24 @@ export function PhoneScreen(props: ScreenProps) {
             heights={heights}
             header={
               <div ref={head}>
-                <SheetHeader trip={trip} tab={state.tab} />
+                <SheetHeader />
                 {trip && (
                   <div className="pb-3 has-[>.sr-only]:pb-0">
-                    <ChangeBar state={state} />
+                    <EditBar />
                   </div>
                 )}
               </div>
             }
           >
-            {trip && state.tab === 'plan' && (
-              <div className="-mx-1 mb-3">
-                <Ribbon trip={trip} highlight={highlight} selected={selected} onSelect={select} height={112} />
-              </div>
-            )}
-            {trip && state.tab === 'plan' && (
-              <DirectionsCard
-                trip={trip}
-                onSelect={(spot) => {
-                  props.direction.show(spot);
-                  if (spot && rest === 'full') setRest('half');
-                }}
-                className="mb-3 max-h-[60dvh]"
-              />
-            )}
-            {renderPanel({ compact: true, follows: true, onMapView: () => setRest('peek'), onSelect: select })}
+            <ShellContext value={shell}>{panel}</ShellContext>
           </BottomSheet>
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
           <PlannerMap
-            state={state}
-            roads={props.roads}
-            direction={props.direction}
+            {...mapTrip}
             directions={false}
-            highlight={highlight}
-            selected={selected}
             onSelect={(id) => {
-              onSelect(id);
+              select(id);
               // What is looked at on the map has the room for it.
               if (id) setRest('peek');
             }}
@@ -164,20 +164,19 @@ export function PhoneScreen(props: ScreenProps) {
         <p className="mb-4 text-muted">{texts.planner.lead}</p>
         {trip && (
           <div className="sticky top-17 z-20 mb-3 space-y-2">
-            <ChangeBar state={state} />
-            <MissedPins state={state} />
+            <EditBar />
+            <PinRemedies />
           </div>
         )}
-        <TripForm state={state} />
+        <TripForm />
       </FullPageDialog>
     </div>
   );
 }
 
-type TripProp = { readonly trip: ScreenProps['state']['planner']['trip'] };
-
 /** The way into the form, on top of the map. */
-function SearchPill({ trip, onOpen }: TripProp & { readonly onOpen: () => void }) {
+function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
+  const { trip } = useTrip();
   return (
     <button
       type="button"
@@ -201,7 +200,9 @@ function SearchPill({ trip, onOpen }: TripProp & { readonly onOpen: () => void }
 }
 
 /** What stays in view however low the sheet rests: from, to, and the trip's size; without a trip, what the tab is. */
-function SheetHeader({ trip, tab }: TripProp & { readonly tab: TabName }) {
+function SheetHeader() {
+  const { trip } = useTrip();
+  const tab = useTab();
   const { distanceUnit } = useSettings();
   if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{texts.shell.tabs[tab]}</p>;
   if (!trip) {

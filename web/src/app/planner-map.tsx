@@ -2,8 +2,10 @@ import type { Trip } from '@roadcast/contract';
 import { useMemo } from 'react';
 import { DIRECTION_ID, directionMarker } from '../features/directions/direction-marker.ts';
 import { DirectionsCard } from '../features/directions/directions-card.tsx';
+import { type Roads, useOtherLines } from '../features/editing/use-roads.tsx';
 import { LayerButtons, LayerCycle, LayerNotice } from '../features/map-layers/layer-buttons.tsx';
 import { useMapLayers } from '../features/map-layers/use-map-layers.ts';
+import type { Direction } from '../features/trip-session/public.ts';
 import { stopMarkers } from '../features/trips/stop-markers.ts';
 import { StopPopup } from '../features/trips/stop-popup.tsx';
 import { TripAlerts } from '../features/trips/stop-weather.tsx';
@@ -17,11 +19,9 @@ import type { Insets } from '../map/insets.ts';
 import { MapView } from '../map/map-view.tsx';
 import type { MapMarker } from '../map/markers/marker.ts';
 import { night, paper } from '../map/palette/palette.ts';
-import type { Direction } from './use-direction.ts';
 import { useMapEditing } from './use-map-editing.tsx';
 import { useMapWeather } from './use-map-weather.ts';
 import type { Planner } from './use-planner.ts';
-import { type Roads, useOtherLines } from './use-roads.ts';
 
 interface PlannerMapProps {
   readonly state: Planner;

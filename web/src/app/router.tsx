@@ -1,27 +1,35 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { safeNext } from '../features/accounts/safe-next.ts';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { readTripSearch, type TripSearch } from '../features/trips/trip-search.ts';
+import type { GuestOffer } from '../features/saved-trips/guest-offer.ts';
+import { readTripSearch, type TripMemory, type TripSearch } from '../features/trip-session/public.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { Sky } from '../ui/sky.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 import { SkipLink } from './skip-link.tsx';
-import { type TabName, tabOf } from './tabs.ts';
+import { type TabName, tabOf, tabOfPath, tabPaths } from './tabs.ts';
 
 /** Toasts outlive the screen that says them. Their code comes with the first screen that has any. */
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-const rootRoute = createRootRoute({
+/** What the application makes once, for screens that come and go. */
+export interface AppContext {
+  readonly memory: TripMemory;
+  readonly guestOffer: GuestOffer;
+}
+
+const rootRoute = createRootRouteWithContext<AppContext>()({
   component: () => (
     <>
       <Sky />
@@ -36,23 +44,65 @@ const rootRoute = createRootRoute({
   notFoundComponent: NotFoundScreen,
 });
 
-/** The main screen's part of the address: the trip and the tab. */
+/** The main screen's part of the address: the trip. Links of before also name a tab. */
 interface PlannerSearch extends TripSearch {
   readonly tab?: TabName | undefined;
 }
 
-/** All addresses of the main screen share one layout, so that the map stays as it is when the driver moves between them. */
+/** All tabs share one layout with the map, which stays as it is when the driver moves between them. */
 const plannerRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'planner',
-  validateSearch: (search: Record<string, unknown>): PlannerSearch => ({
-    ...readTripSearch(search),
-    tab: tabOf(search.tab),
-  }),
+  validateSearch: (search: Record<string, unknown>): PlannerSearch => {
+    const tab = tabOf(search.tab);
+    return { ...readTripSearch(search), ...(tab && { tab }) };
+  },
+  beforeLoad: ({ search: { tab, ...search }, location: { pathname, hash } }) => {
+    if (!tab) return;
+    const stays = tab === 'plan' || tabOfPath(pathname) !== 'plan';
+    throw redirect({ to: stays ? pathname : tabPaths[tab], search, hash, replace: true });
+  },
   component: lazyRouteComponent(() => import('./planner-screen.tsx'), 'PlannerScreen'),
 });
 
-const pathOf = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => plannerRoute, path });
+/** The first tab has three addresses, and stays as it is when the driver moves between them. */
+const planRoute = createRoute({
+  getParentRoute: () => plannerRoute,
+  id: 'plan',
+  component: lazyRouteComponent(() => import('./plan-tab.tsx'), 'PlanTab'),
+});
+
+const planPathOf = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => planRoute, path });
+
+/** The tabs; the code of each comes when it is opened. */
+const tabRoutes = [
+  planRoute.addChildren([planPathOf('/'), planPathOf('/dashboard'), planPathOf('/route-planning')]),
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path: '/manage',
+    component: lazyRouteComponent(() => import('./manage-tab.tsx'), 'ManageTab'),
+  }),
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path: '/ev',
+    component: lazyRouteComponent(() => import('../features/plans/ev-teaser.tsx'), 'EvTeaser'),
+  }),
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path: '/community',
+    component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'CommunityTab'),
+  }),
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path: '/explore',
+    component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'ExploreTab'),
+  }),
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./settings-tab.tsx'), 'SettingsTab'),
+  }),
+] as const;
 
 /** The legal pages; they come with the code of their own when one is opened. */
 const legalRoutes = [
@@ -120,16 +170,13 @@ const accountRoutes = [
   }),
 ] as const;
 
-const routeTree = rootRoute.addChildren([
-  plannerRoute.addChildren([pathOf('/'), pathOf('/dashboard'), pathOf('/route-planning'), pathOf('/settings')]),
-  ...legalRoutes,
-  ...accountRoutes,
-]);
+const routeTree = rootRoute.addChildren([plannerRoute.addChildren(tabRoutes), ...legalRoutes, ...accountRoutes]);
 
-export const createAppRouter = (history: RouterHistory) =>
+export const createAppRouter = (history: RouterHistory, context: AppContext) =>
   createRouter({
     routeTree,
     history,
+    context,
     parseSearch,
     stringifySearch,
     defaultPendingComponent: LoadingScreen,

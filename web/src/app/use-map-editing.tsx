@@ -1,8 +1,7 @@
 import { toPosition } from '@roadcast/core/geo';
 import { useMemo, useState } from 'react';
 import { PassCard, SpotCard } from '../features/editing/spot-card.tsx';
-import { pointsUpTo } from '../features/trips/line-places.ts';
-import { withDraggedLine, withoutVia, withStop, withVia } from '../features/trips/plan-edits.ts';
+import { pointsUpTo, withDraggedLine, withoutVia, withStop, withVia } from '../features/trip-session/public.ts';
 import { texts } from '../lib/texts.ts';
 import type { LineEditing, LineHandle, PressedSpot } from '../map/line-editing.ts';
 import type { Planner } from './use-planner.ts';

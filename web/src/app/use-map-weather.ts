@@ -1,10 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import { clockTime } from '@roadcast/core/itinerary';
 import { useMemo } from 'react';
+import { useTripTime } from '../features/trip-session/public.ts';
 import { alertStretches } from '../features/weather/alert-look.ts';
 import { pointMarkers } from '../features/weather/point-markers.ts';
 import { carOf } from '../features/weather/trip-clock.ts';
-import { useTripTime } from '../features/weather/trip-time-store.ts';
 import { temperatureText } from '../lib/format.ts';
 import { texts } from '../lib/texts.ts';
 import type { MapProps } from '../map/map-props.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
-import { DirectionsCard } from '../features/directions/directions-card.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import { Ribbon } from '../features/weather/ribbon.tsx';
 import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
@@ -9,50 +9,64 @@ import { classNames } from '../ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 import { PlannerMap } from './planner-map.tsx';
-import type { ScreenProps } from './planner-screen.tsx';
+import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
+import { FORM_ID } from './trip-form.tsx';
+import { useMapTrip } from './use-planner.ts';
 
 /** On a low map the legend would lie over the route, pixels. */
 const LEGEND_ROOM = 116;
 /** So would the directions beside it, pixels. */
 const DIRECTIONS_ROOM = 150;
 
+interface WideScreenProps {
+  readonly layout: Layout;
+  /** The open tab. */
+  readonly panel: ReactNode;
+}
+
 /** Desktop: the column beside the map. Tablet: the map above the column, and it can be folded away. */
-export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
-  const { state, highlight, selected, onSelect, layout } = props;
-  const { trip } = state.planner;
+export function WideScreen({ layout, panel }: WideScreenProps) {
+  const { trip } = useTrip();
+  const { select, direction } = useTripSelection();
+  const { show } = direction;
+  const mapTrip = useMapTrip();
   const [mapOpen, setMapOpen] = useState(true);
   const tablet = layout === 'tablet';
   const showMap = mapOpen || !tablet;
 
-  const toMap = () => {
-    setMapOpen(true);
-    requestAnimationFrame(() => {
-      const canvas = document.querySelector<HTMLElement>('.maplibregl-canvas');
-      canvas?.scrollIntoView({ block: 'nearest' });
-      canvas?.focus({ preventScroll: true });
-    });
-  };
-
-  /** Above the column the map may be out of sight; a stop that is pressed brings it back. */
-  const select = (id: string) => {
-    onSelect(id);
-    if (tablet) toMap();
-  };
+  const shell = useMemo((): Shell => {
+    const toMap = () => {
+      setMapOpen(true);
+      requestAnimationFrame(() => {
+        const canvas = document.querySelector<HTMLElement>('.maplibregl-canvas');
+        canvas?.scrollIntoView({ block: 'nearest' });
+        canvas?.focus({ preventScroll: true });
+      });
+    };
+    return {
+      layout,
+      toMap,
+      // Above the column the map may be out of sight; a stop that is pressed brings it back.
+      select: (id) => {
+        select(id);
+        if (tablet) toMap();
+      },
+      show,
+      toForm: () => document.getElementById(FORM_ID)?.scrollIntoView({ block: 'center' }),
+    };
+  }, [layout, tablet, select, show]);
 
   return (
     <div className="min-h-dvh">
-      <Header tab={state.tab} onTab={state.openTab} narrow={tablet} />
+      <Header narrow={tablet} />
       <div className="flex flex-col lg:grid lg:grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
         <main
           id={CONTENT_ID}
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-2xl p-4 pt-8 pb-28 outline-none lg:max-w-none lg:pt-4 lg:pr-2"
         >
-          {tablet && trip && state.tab === 'plan' && (
-            <DirectionsCard trip={trip} onSelect={props.direction.show} className="mb-4 max-h-[60dvh]" />
-          )}
-          {props.renderPanel({ compact: false, follows: !tablet, onMapView: toMap, onSelect: select })}
+          <ShellContext value={shell}>{panel}</ShellContext>
         </main>
         <div
           className={classNames(
@@ -65,13 +79,9 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
               // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
               <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-52 flex-1')}>
                 <PlannerMap
-                  state={state}
-                  roads={props.roads}
-                  direction={props.direction}
+                  {...mapTrip}
                   directions={!tablet}
-                  highlight={highlight}
-                  selected={selected}
-                  onSelect={onSelect}
+                  onSelect={select}
                   insets={noInsets}
                   footRoom={tablet ? LEGEND_ROOM : DIRECTIONS_ROOM}
                   frame={layout}
@@ -79,15 +89,7 @@ export function WideScreen(props: ScreenProps & { readonly layout: Layout }) {
                 />
               </div>
             )}
-            {trip && (
-              <Ribbon
-                trip={trip}
-                highlight={highlight}
-                selected={selected}
-                onSelect={onSelect}
-                height={tablet ? 104 : 138}
-              />
-            )}
+            {trip && <Ribbon onSelect={select} height={tablet ? 104 : 138} />}
             {tablet && (
               <button
                 type="button"

@@ -1,35 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore, type Store, useStored } from './store.ts';
 
 /**
  * Which one of many things is lit: the list, the map and the ribbon show the same stop. Kept outside of React's state
  * so that moving the pointer redraws two items, not the whole screen.
  */
-export interface Highlight {
-  readonly get: () => string | null;
-  readonly set: (id: string | null) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Highlight = Store<string | null>;
 
-export function createHighlight(): Highlight {
-  let lit: string | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => lit,
-    set: (id) => {
-      if (id === lit) return;
-      lit = id;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const createHighlight = (): Highlight => createStore<string | null>(null);
 
 /** @returns the id that is lit. */
-export const useHighlighted = (highlight: Highlight): string | null =>
-  useSyncExternalStore(highlight.subscribe, highlight.get);
+export const useHighlighted = (highlight: Highlight): string | null => useStored(highlight);
 
 /** @returns whether this one is lit; redraws only when that changes. */
 export function useIsHighlighted(highlight: Highlight, id: string): boolean {

@@ -10,12 +10,18 @@ import { hourLimits, hoursOn, mostHours, setHoursOnDay } from './own-hours.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { ToolsProps } from './tools-props.ts';
 import { useSettled } from './use-settled.ts';
+import { useToolsProps } from './use-tools-props.ts';
 import { leadsBack, withWayBack } from './way-back.ts';
 
 const words = texts.days.day;
 
 /** What can be changed about a day as a whole: its hours at the wheel, and where it ends. */
-export function DayTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
+export function DayTools({ day }: { readonly day: DayCard }) {
+  const props = useToolsProps();
+  return props && <ToolsOfDay {...props} day={day} />;
+}
+
+function ToolsOfDay<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
   const { plan, day, busy, onEdit } = props;
   const { lowest, step } = hourLimits;
   const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) => {

@@ -11,12 +11,18 @@ import { NightTools } from './night-tools.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { StayDialog } from './stay-dialog.tsx';
 import type { ToolsProps } from './tools-props.ts';
+import { useToolsProps } from './use-tools-props.ts';
 import { isOnWayBack, withWayBack } from './way-back.ts';
 
 const words = texts.days.stop;
 
 /** What can be changed about a stop: a night moves and lasts, a stop by day ends the day, lasts longer or goes. */
-export function StopTools<Plan extends EditedPlan>(given: ToolsProps<Plan> & { readonly stop: Segment }) {
+export function StopTools({ stop }: { readonly stop: Segment }) {
+  const props = useToolsProps();
+  return props && <ToolsOfStop {...props} stop={stop} />;
+}
+
+function ToolsOfStop<Plan extends EditedPlan>(given: ToolsProps<Plan> & { readonly stop: Segment }) {
   const { plan, trip, stop } = given;
   const props = isOnWayBack(plan, trip, stop) ? { ...given, ...withWayBack(given) } : given;
   if (stop.type === 'overnight') return <NightTools {...props} />;

@@ -1,19 +1,16 @@
 import { X } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import type { EditedPlan } from './edited-plan.ts';
 import { allowStop } from './edits.ts';
-import type { ToolsProps } from './tools-props.ts';
+import { useToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.skipped;
 
 /** The towns where the driver does not want to stop, each to be allowed again. */
-export function TripTools<Plan extends EditedPlan>({
-  plan,
-  busy,
-  onEdit,
-}: Pick<ToolsProps<Plan>, 'plan' | 'busy' | 'onEdit'>) {
-  if (plan.notAt.length === 0) return null;
+export function TripTools() {
+  const props = useToolsProps();
+  if (!props || props.plan.notAt.length === 0) return null;
+  const { plan, busy, onEdit } = props;
   return (
     <section aria-label={words.label} className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className="text-muted">{words.lead}</span>

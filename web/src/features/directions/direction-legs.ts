@@ -1,14 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { roundTo } from '@roadcast/core/units';
 import { texts } from '../../lib/texts.ts';
-
-/** A spot that the map can show: a turn, or a stop. */
-export interface DirectionSpot {
-  readonly lat: number;
-  readonly lng: number;
-  /** What is there, in words. */
-  readonly label: string;
-}
+import type { DirectionSpot } from '../trip-session/public.ts';
 
 /** One turn, with the stretch that follows it. */
 export interface DirectionStep extends DirectionSpot {

@@ -1,5 +1,5 @@
 import type { MapMarker } from '../../map/markers/marker.ts';
-import type { DirectionSpot } from './direction-legs.ts';
+import type { DirectionSpot } from '../trip-session/public.ts';
 
 /** Id of the marker on the map; no stop has it. */
 export const DIRECTION_ID = 'direction';

@@ -6,13 +6,8 @@ import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import {
-  type DirectionLeg,
-  type DirectionSpot,
-  type DirectionStep,
-  directionLegs,
-  routeCities,
-} from './direction-legs.ts';
+import type { DirectionSpot } from '../trip-session/public.ts';
+import { type DirectionLeg, type DirectionStep, directionLegs, routeCities } from './direction-legs.ts';
 import { TurnIcon } from './turn-icon.tsx';
 
 interface DirectionsCardProps {

@@ -1,28 +1,44 @@
 import type { GenerateRouteRequest } from '@roadcast/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import {
+  canBePlanned,
+  isGiven,
+  useTripDraft,
+  useTripEdits,
+  useTripRequest,
+  withBestOrder,
+} from '../trip-session/public.ts';
 
-interface BestOrderProps {
-  /** What the form would send. */
-  readonly request: GenerateRouteRequest;
-  /** @param order indexes among the request's waypoints, points to pass left out. */
-  readonly onApply: (order: readonly number[]) => void;
-}
+/** With fewer places between the ends there is nothing to put in order. */
+const FEWEST_TO_ORDER = 2;
 
 const words = texts.editing.bestOrder;
 
 /** An order has to save this much to be worth a word, minutes. */
 const LEAST_SAVING = 1;
 
-/** Asks for the order of the stops that takes the least time, tells what it saves, and takes it on a press. */
-export function BestOrder({ request, onApply }: BestOrderProps) {
+/** Asks for the order of the form's stops that takes the least time, tells what it saves, and takes it on a press. */
+export function BestOrder() {
+  const { draft } = useTripDraft();
+  const { requestOf } = useTripRequest();
+  const request = useMemo(() => requestOf(draft), [requestOf, draft]);
+  const places = draft.via.filter((via) => via.role !== 'pass' && isGiven(via));
+  return places.length >= FEWEST_TO_ORDER && canBePlanned(draft) && <OrderSearch request={request} />;
+}
+
+/** @param request what the form would send. */
+function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
+  const { draft } = useTripDraft();
+  const { locate } = useTripRequest();
+  const { change } = useTripEdits();
   const { distanceUnit } = useSettings();
   const asked = useRef<AbortController>(null);
   const search = useMutation({
@@ -57,7 +73,7 @@ export function BestOrder({ request, onApply }: BestOrderProps) {
         {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="figures">{words.better(saved)}</span>
-            <Button kind="quiet" className="px-3 text-sm" onClick={() => onApply(order)}>
+            <Button kind="quiet" className="px-3 text-sm" onClick={() => change(withBestOrder(draft, order, locate))}>
               {words.apply}
             </Button>
           </p>

@@ -2,23 +2,18 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { changeWords, type TripChange } from './trip-change.ts';
-
-interface EditBarProps {
-  /** Null where there is nothing to take back. */
-  readonly onUndo: (() => void) | null;
-  readonly onRedo: (() => void) | null;
-  readonly updating: boolean;
-  /** What the last change made of the trip; null before any. */
-  readonly change: TripChange | null;
-}
+import { useTrip, useTripEdits } from '../trip-session/public.ts';
+import { changeWords, tripChange } from './trip-change.ts';
 
 const words = texts.editing;
 
 /** What the last change did to the trip, and the way back. */
-export function EditBar({ onUndo, onRedo, updating, change }: EditBarProps) {
+export function EditBar() {
+  const { updating, changed } = useTrip();
+  const { undo, redo } = useTripEdits();
+  const change = changed && tripChange(changed.before, changed.after);
   const { distanceUnit } = useSettings();
-  const idle = !onUndo && !onRedo && !updating && !change;
+  const idle = !undo && !redo && !updating && !change;
   return (
     <section
       aria-label={words.bar}
@@ -42,14 +37,14 @@ export function EditBar({ onUndo, onRedo, updating, change }: EditBarProps) {
           <IconButton
             label={words.undo}
             icon={<Undo2 size={20} aria-hidden />}
-            disabled={!onUndo}
-            onClick={() => onUndo?.()}
+            disabled={!undo}
+            onClick={() => undo?.()}
           />
           <IconButton
             label={words.redo}
             icon={<Redo2 size={20} aria-hidden />}
-            disabled={!onRedo}
-            onClick={() => onRedo?.()}
+            disabled={!redo}
+            onClick={() => redo?.()}
           />
         </>
       )}

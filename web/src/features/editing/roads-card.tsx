@@ -9,24 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Alternatives } from './use-alternatives.ts';
-
-interface RoadsCardProps {
-  readonly alternatives: Alternatives;
-  /** The road that is planned; null where it is none of them. */
-  readonly current: string | null;
-  /** Which of the roads is lit, here and on the map. */
-  readonly lit: Highlight;
-  readonly onChoose: (road: Alternative) => void;
-  /** Back to no road in particular; null where none is chosen. */
-  readonly onFastest: (() => void) | null;
-}
+import { roadName } from './chosen-road.ts';
+import { useRoads } from './use-roads.tsx';
 
 const words = texts.editing.roads;
 const { severity } = texts.itinerary.day;
-
-/** @returns the road's name for the screen. */
-export const roadName = ({ roads }: Pick<Alternative, 'roads'>): string => roads.join(', ') || words.unnamed;
 
 function tollText({ tollMiles, tollsExact }: Alternative, unit: DistanceUnit): string {
   if (tollMiles === 0) return words.noTolls;
@@ -35,7 +22,8 @@ function tollText({ tollMiles, tollsExact }: Alternative, unit: DistanceUnit): s
 }
 
 /** Other roads that the trip may take, side by side. */
-export function RoadsCard({ alternatives, current, lit, onChoose, onFastest }: RoadsCardProps) {
+export function RoadsCard() {
+  const { alternatives, current, lit, onChoose, onFastest } = useRoads();
   const { open, setOpen, searching, stale, problem, roads } = alternatives;
   return (
     <Card

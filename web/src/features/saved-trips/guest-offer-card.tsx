@@ -1,22 +1,34 @@
-import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract';
+import type { GenerateRouteRequest, Trip } from '@roadcast/contract';
+import { useStored } from '../../lib/store.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useTrip } from '../trip-session/public.ts';
+import type { GuestOffer } from './guest-offer.ts';
 import { useKinship } from './queries.ts';
 import { useSaveTrip } from './use-save-trip.ts';
+import { useSavedTrips } from './use-saved-trips.ts';
 
 const { offer: words, save, row } = texts.savedTrips;
 
-interface GuestOfferCardProps {
+/** After signing in: what was planned before it is kept in the account, if the driver wants that. */
+export function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
+  const offered = useStored(offer);
+  const { trip } = useTrip();
+  const { request } = useSavedTrips();
+  if (!offered || !trip || !request) return null;
+  return <Offer trip={trip} request={request} onClose={() => offer.set(false)} />;
+}
+
+interface OfferProps {
   readonly trip: Trip;
   readonly request: GenerateRouteRequest;
-  readonly onSaved: (route: SavedRoute) => void;
   /** The offer was taken or refused. */
   readonly onClose: () => void;
 }
 
-/** After signing in: what was planned before it is kept in the account, if the driver wants that. */
-export function GuestOfferCard({ trip, request, onSaved, onClose }: GuestOfferCardProps) {
+function Offer({ trip, request, onClose }: OfferProps) {
+  const { onSaved } = useSavedTrips();
   const kinship = useKinship(trip);
   const saving = useSaveTrip((route) => {
     onSaved(route);

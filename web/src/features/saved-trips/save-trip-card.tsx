@@ -6,14 +6,16 @@ import { useMe } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
+import { useTrip } from '../trip-session/public.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { noteKept, useKinship } from './queries.ts';
 import { useRouteChange } from './use-route-change.ts';
 import { useSaveTrip } from './use-save-trip.ts';
+import { useSavedTrips } from './use-saved-trips.ts';
 
 const { save: words, toasts } = texts.savedTrips;
 
-interface SaveTripCardProps {
+interface SavingProps {
   readonly trip: Trip;
   /** What the trip was planned from. */
   readonly request: GenerateRouteRequest;
@@ -23,12 +25,14 @@ interface SaveTripCardProps {
 }
 
 /** Under a planned trip: keeps it, says that it is kept, or takes its changes over into the one that it came from. */
-export function SaveTripCard(props: SaveTripCardProps) {
+export function SaveTripCard({ onManage }: Pick<SavingProps, 'onManage'>) {
   const me = useMe();
-  if (!me) return null;
+  const { trip } = useTrip();
+  const { request, onSaved } = useSavedTrips();
+  if (!me || !trip || !request) return null;
   return (
-    <div className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3 pl-4">
-      {me.user ? <SaveByUser {...props} /> : <SaveByGuest />}
+    <div key={trip.id} className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3 pl-4">
+      {me.user ? <SaveByUser {...{ trip, request, onSaved, onManage }} /> : <SaveByGuest />}
     </div>
   );
 }
@@ -50,7 +54,7 @@ function SaveByGuest() {
   );
 }
 
-function SaveByUser({ trip, request, onSaved, onManage }: SaveTripCardProps) {
+function SaveByUser({ trip, request, onSaved, onManage }: SavingProps) {
   const kinship = useKinship(trip);
   const saving = useSaveTrip(onSaved);
   if (kinship?.same) {
@@ -83,7 +87,7 @@ function SaveByUser({ trip, request, onSaved, onManage }: SaveTripCardProps) {
   );
 }
 
-interface UpdateButtonProps extends Pick<SaveTripCardProps, 'trip' | 'request' | 'onSaved'> {
+interface UpdateButtonProps extends Pick<SavingProps, 'trip' | 'request' | 'onSaved'> {
   readonly kin: SavedRouteSummary;
 }
 

@@ -1,4 +1,4 @@
-import type { ListRoutesResponse, SavedRoute, SavedRouteSummary, User } from '@roadcast/contract';
+import type { ListRoutesResponse, SavedRouteSummary, User } from '@roadcast/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,6 +16,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { RouteRow } from './route-row.tsx';
 import { TripMapDefinitions } from './trip-map.tsx';
 import { useRouteActions } from './use-route-actions.ts';
+import { useSavedTrips } from './use-saved-trips.ts';
 
 const { list: words } = texts.savedTrips;
 
@@ -24,13 +25,9 @@ const SEARCH_REST_MILLISECONDS = 250;
 type View = 'active' | 'archived' | 'deleted';
 type Sort = keyof typeof words.sorts;
 
-interface SavedTripsCardProps {
-  readonly user: User;
-  readonly onOpen: (route: SavedRoute) => void;
-}
-
 /** The trips of an account: searched, sorted, opened, and everything that can be done to them. */
-export function SavedTripsCard({ user, onOpen }: SavedTripsCardProps) {
+export function SavedTripsCard({ user }: { readonly user: User }) {
+  const { onOpen } = useSavedTrips();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
   const [show, setShow] = useState<View>('active');

@@ -1,14 +1,14 @@
-import type { Segment, Trip } from '@roadcast/contract';
+import type { Segment } from '@roadcast/contract';
 import { staysOf } from '@roadcast/core/stays';
 import { BedDouble } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
+import { useTrip } from '../trip-session/public.ts';
 import { StaysDialog } from './stays-dialog.tsx';
 
 const words = texts.itinerary.stop;
 
 interface HotelsButtonProps {
-  readonly trip: Trip;
   /** A night of the trip. */
   readonly stop: Segment;
   /** What the stop is called. */
@@ -16,9 +16,10 @@ interface HotelsButtonProps {
 }
 
 /** 'Hotels' of a night: opens where to look for a bed there, for all nights in a row. */
-export function HotelsButton({ trip, stop, label }: HotelsButtonProps) {
+export function HotelsButton({ stop, label }: HotelsButtonProps) {
+  const { trip } = useTrip();
   const [open, setOpen] = useState(false);
-  const stay = open && staysOf(trip.segments).find(({ nights }) => nights.some(({ id }) => id === stop.id));
+  const stay = open && trip && staysOf(trip.segments).find(({ nights }) => nights.some(({ id }) => id === stop.id));
   return (
     <>
       <button
@@ -31,7 +32,7 @@ export function HotelsButton({ trip, stop, label }: HotelsButtonProps) {
         <BedDouble size={16} aria-hidden />
         {words.hotels}
       </button>
-      {stay && <StaysDialog tripId={trip.id} stay={stay} onClose={() => setOpen(false)} />}
+      {trip && stay && <StaysDialog tripId={trip.id} stay={stay} onClose={() => setOpen(false)} />}
     </>
   );
 }

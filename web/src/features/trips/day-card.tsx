@@ -10,7 +10,7 @@ import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { DayNotes } from './day-notes.tsx';
-import type { EditableDay } from './plan-editing.ts';
+import type { EditingTools } from './plan-editing.ts';
 import { severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { Timeline } from './timeline.tsx';
@@ -28,7 +28,7 @@ interface DayCardViewProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onSelect: (id: string) => void;
-  readonly editable: EditableDay | null;
+  readonly tools: EditingTools;
 }
 
 const words = texts.itinerary.day;
@@ -53,7 +53,7 @@ export function DayCardView({
   open,
   onOpenChange,
   onSelect,
-  editable,
+  tools,
 }: DayCardViewProps) {
   const { distanceUnit } = useSettings();
   const severity = shownDaySeverity(day.severity, segments);
@@ -125,9 +125,9 @@ export function DayCardView({
             highlight={highlight}
             selected={selected}
             onSelect={onSelect}
-            editable={editable}
+            tools={tools}
           />
-          {editable && <editable.tools.DayTools {...editable.editing} trip={trip} day={day} />}
+          <tools.DayTools day={day} />
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

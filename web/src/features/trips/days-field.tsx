@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { dutyCycles, type TripPlan } from './trip-plan.ts';
+import { dutyCycles, type TripPlan } from '../trip-session/public.ts';
 
 interface DaysFieldProps {
   readonly plan: TripPlan;

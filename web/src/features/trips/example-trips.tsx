@@ -1,6 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
-import { emptyPlan, endAt, stopAt, type TripPlan } from './trip-plan.ts';
+import {
+  emptyPlan,
+  endAt,
+  stopAt,
+  type TripPlan,
+  useTrip,
+  useTripDraft,
+  useTripEdits,
+} from '../trip-session/public.ts';
+import { habitsOf } from './habits.ts';
 
 const { invitation } = texts.planner;
 type ExampleName = keyof typeof invitation.trips;
@@ -26,13 +35,11 @@ const sketches: Record<ExampleName, string> = {
   atlantic: 'M54 4C50 8 46 9 44 14S36 19 38 24 34 30 38 36',
 };
 
-interface ExampleTripsProps {
-  readonly disabled: boolean;
-  readonly onPlan: (plan: TripPlan) => void;
-}
-
 /** Before the first trip: three to press. */
-export function ExampleTrips({ disabled, onPlan }: ExampleTripsProps) {
+export function ExampleTrips() {
+  const { planning } = useTrip();
+  const { blank } = useTripDraft();
+  const { calculate } = useTripEdits();
   return (
     <section aria-labelledby="examples" className="glass rounded-card p-5">
       <h2 id="examples" className="mb-2 font-semibold text-muted text-sm">
@@ -43,8 +50,8 @@ export function ExampleTrips({ disabled, onPlan }: ExampleTripsProps) {
           <li key={name}>
             <button
               type="button"
-              disabled={disabled}
-              onClick={() => onPlan(examples[name])}
+              disabled={planning}
+              onClick={() => calculate({ ...examples[name], ...habitsOf(blank) })}
               className="group flex min-h-16 w-full items-center gap-4 rounded-xl px-2 text-left transition-colors duration-150 hover:bg-primary-wash disabled:opacity-60"
             >
               <svg viewBox="0 0 72 40" className="h-11 w-18 shrink-0 rounded-lg bg-primary-wash" aria-hidden="true">

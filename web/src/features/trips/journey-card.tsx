@@ -1,39 +1,33 @@
-import type { GenerateRouteRequest, Trip } from '@roadcast/contract';
+import type { Trip } from '@roadcast/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { Highlight } from '../../lib/highlight.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useTrip, useTripSelection } from '../trip-session/public.ts';
 import { DayCardView } from './day-card.tsx';
-import type { EditableDay, EditingTools } from './plan-editing.ts';
+import type { EditingTools } from './plan-editing.ts';
+import { TripAlerts } from './stop-weather.tsx';
 import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
-import type { TripPlan } from './trip-plan.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 
 interface JourneyCardProps {
-  readonly trip: Trip | null;
-  readonly highlight: Highlight;
-  /** The stop that was pressed on the map or here. */
-  readonly selected: string | null;
   /** Whether a stop that was pressed comes into view here. */
   readonly follows: boolean;
   readonly onSelect: (id: string) => void;
-  /** The plan that the trip is of, and what it was sent as; null while the trip cannot be changed. */
-  readonly plan?: TripPlan | null;
-  readonly request?: GenerateRouteRequest | null;
-  readonly busy?: boolean;
-  readonly onEdit?: (plan: TripPlan) => void;
-  readonly tools?: EditingTools;
+  readonly tools: EditingTools;
 }
 
 const { journey } = texts.itinerary;
+const noAlerts: NonNullable<Trip['alerts']> = [];
 
 /** The server's notice that says the same. */
 const SAID_ALREADY = 'weather_typical';
 
 /** The trip day by day. */
 export function JourneyCard(props: JourneyCardProps) {
-  const { trip, highlight, selected, follows, onSelect } = props;
+  const { follows, onSelect, tools } = props;
+  const { trip } = useTrip();
+  const { highlight, selected } = useTripSelection();
   const list = useRef<HTMLOListElement>(null);
   const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
   useHighlightByPointer(list, highlight);
@@ -63,15 +57,14 @@ export function JourneyCard(props: JourneyCardProps) {
   }, [selected, follows, pressedDayOpen]);
 
   const span = trip ? temperatureSpan(trip) : null;
-  const editable = trip && editableOf(trip, props);
   return (
     <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
       {trip ? (
-        <>
+        <TripAlerts value={trip.alerts ?? noAlerts}>
           {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (
             <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>
           )}
-          {editable && <editable.tools.TripTools {...editable.editing} />}
+          <tools.TripTools />
           <ol ref={list} className="space-y-3">
             {trip.dayCards.map((day) => (
               <DayCardView
@@ -92,11 +85,11 @@ export function JourneyCard(props: JourneyCardProps) {
                   })
                 }
                 onSelect={onSelect}
-                editable={editable}
+                tools={tools}
               />
             ))}
           </ol>
-        </>
+        </TripAlerts>
       ) : (
         <p className="text-muted">{journey.none}</p>
       )}
@@ -106,7 +99,3 @@ export function JourneyCard(props: JourneyCardProps) {
 
 /** Other stops, nights and hours between the same ends: the same journey, changed. */
 const isSameJourney = (a: Trip, b: Trip): boolean => a.origin === b.origin && a.destination === b.destination;
-
-function editableOf(trip: Trip, { plan, request, busy = false, onEdit, tools }: JourneyCardProps): EditableDay | null {
-  return plan && request && onEdit && tools ? { trip, editing: { plan, request, busy, onEdit }, tools } : null;
-}

@@ -1,4 +1,3 @@
-import type { Trip } from '@roadcast/contract';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceText } from '../../lib/format.ts';
@@ -8,15 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
-import { removeRecent, useRecentTrips } from './recent-trips.ts';
+import type { RecentTrip } from '../trip-session/public.ts';
+import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../trip-session/public.ts';
 import { TripTitle } from './summary-card.tsx';
-import type { TripSearch } from './trip-search.ts';
-import type { RecentTrip } from './trip-storage.ts';
 
 interface ManagePanelProps {
-  readonly trip: Trip | null;
-  readonly onOpen: (search: TripSearch) => void;
-  readonly onNewTrip: () => void;
   /** The trips of the account, or the way to one. */
   readonly children: ReactNode;
 }
@@ -28,7 +23,9 @@ const plannedOn = (at: number): string =>
   manage.planned(new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(at));
 
 /** The open trip, and those that this browser keeps. */
-export function ManagePanel({ trip, onOpen, onNewTrip, children }: ManagePanelProps) {
+export function ManagePanel({ children }: ManagePanelProps) {
+  const { trip } = useTrip();
+  const { newTrip } = useTripEdits();
   const { distanceUnit } = useSettings();
   const recent = useRecentTrips();
   return (
@@ -44,7 +41,7 @@ export function ManagePanel({ trip, onOpen, onNewTrip, children }: ManagePanelPr
             <p className="figures mt-1 text-muted">
               {journey.dayCount(trip.dayCards.length)} · {distanceText(trip.totalMiles, distanceUnit)}
             </p>
-            <Button className="mt-3" onClick={onNewTrip}>
+            <Button className="mt-3" onClick={newTrip}>
               {manage.newTrip}
             </Button>
           </>
@@ -58,7 +55,7 @@ export function ManagePanel({ trip, onOpen, onNewTrip, children }: ManagePanelPr
         ) : (
           <ul className="-mx-2">
             {recent.map((one) => (
-              <RecentRow key={one.key} trip={one} onOpen={onOpen} />
+              <RecentRow key={one.key} trip={one} />
             ))}
           </ul>
         )}
@@ -67,14 +64,15 @@ export function ManagePanel({ trip, onOpen, onNewTrip, children }: ManagePanelPr
   );
 }
 
-function RecentRow({ trip, onOpen }: { readonly trip: RecentTrip; readonly onOpen: (search: TripSearch) => void }) {
+function RecentRow({ trip }: { readonly trip: RecentTrip }) {
+  const { openTrip } = useTripEdits();
   const { distanceUnit } = useSettings();
   const title = texts.itinerary.summary.fromTo(trip.origin, trip.destination);
   return (
     <li className="flex items-center gap-1">
       <button
         type="button"
-        onClick={() => onOpen(trip.search)}
+        onClick={() => openTrip(trip.search)}
         className="min-h-14 min-w-0 flex-1 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash"
       >
         <span className="block font-semibold">{title}</span>

@@ -2,14 +2,8 @@ import type { Trip } from '@roadcast/contract';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rhythmLimits, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { departureWords } from './departure-words.ts';
-import { rhythmLimits, type TripPlan } from './trip-plan.ts';
-
-interface PinRemediesProps {
-  readonly trip: Trip;
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
-}
 
 const { pins: words } = texts.planner;
 /** The server's own sentences about pins that are missed. */
@@ -19,7 +13,11 @@ const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
 export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes.includes(code);
 
 /** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
-export function PinRemedies({ trip, plan, onChange }: PinRemediesProps) {
+export function PinRemedies() {
+  const { trip } = useTrip();
+  const { plan } = useTripRequest();
+  const { edit } = useTripEdits();
+  if (!trip || !plan) return null;
   const { pinRemedies, pins = [] } = trip;
   if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
   const { departure, drivingHoursPerDay: hours } = pinRemedies;
@@ -32,12 +30,12 @@ export function PinRemedies({ trip, plan, onChange }: PinRemediesProps) {
         <fieldset className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <legend className="sr-only">{words.label}</legend>
           {departure !== null && (
-            <Button className="px-3 text-sm" onClick={() => onChange({ ...plan, departure })}>
+            <Button className="px-3 text-sm" onClick={() => edit({ ...plan, departure })}>
               {words.leave(departureWords(departure))}
             </Button>
           )}
           {hours !== null && hours <= rhythmLimits.hours.highest && (
-            <Button className="px-3 text-sm" onClick={() => onChange({ ...plan, hours })}>
+            <Button className="px-3 text-sm" onClick={() => edit({ ...plan, hours })}>
               {words.hours(hours)}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PlaceInput } from './trip-plan.ts';
+import type { PlaceInput } from '../trip-session/public.ts';
 
 /** The field for a place that the application puts into the form; who suggests places is not the form's business. */
 export type PlaceFieldSlot = ComponentType<{

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import type { PlaceWishes } from '../trip-session/public.ts';
 import { departureWords } from './departure-words.ts';
-import type { PlaceWishes } from './trip-plan.ts';
 
 const { wishes: words } = texts.planner;
 

@@ -2,25 +2,27 @@ import { Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import type { TripPlan } from '../trip-session/public.ts';
+import {
+  canBePlanned,
+  edited,
+  faultyValue,
+  isDepartureComplete,
+  replacePlace,
+  useTrip,
+  useTripDraft,
+  useTripEdits,
+  useTripRequest,
+} from '../trip-session/public.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
-import type { Locate } from './plan-edits.ts';
-import { canBePlanned, edited, faultyValue, isDepartureComplete, replacePlace } from './plan-fields.ts';
 import { PlanOptions } from './plan-options.tsx';
 import { PlanningProblem } from './planning-problem.tsx';
 import { PlanningProgress } from './planning-progress.tsx';
 import { RouteFields } from './route-fields.tsx';
-import type { TripPlan } from './trip-plan.ts';
-import type { TripPlanner } from './use-trip-planner.ts';
 
 interface PlanFormProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
-  readonly planner: TripPlanner;
   readonly PlaceField: PlaceFieldSlot;
-  readonly locate: Locate;
-  /** A field has been left: what was typed is meant. */
-  readonly onSettle: () => void;
   /** What else can be done with the stops. */
   readonly tools?: ReactNode;
   readonly autoFocus?: boolean;
@@ -28,10 +30,13 @@ interface PlanFormProps {
 
 /** The route planning form. What was typed stays, whatever becomes of the calculation. */
 export function PlanForm(props: PlanFormProps) {
-  const { plan, onChange, planner, PlaceField, locate, onSettle, tools, autoFocus = false } = props;
-  const { updating, problem, attempt } = planner;
+  const { PlaceField, tools, autoFocus = false } = props;
+  const { planning: asking, updating, problem, attempt } = useTrip();
+  const { draft: plan } = useTripDraft();
+  const { locate } = useTripRequest();
+  const { calculate, cancel, change: onChange, settle } = useTripEdits();
   // A change of the trip on the screen is told beside it; the form goes on.
-  const planning = planner.planning && !updating;
+  const planning = asking && !updating;
   const form = useRef<HTMLFormElement>(null);
   const [cancelled, setCancelled] = useState(false);
   const [wasPlanning, setWasPlanning] = useState(planning);
@@ -48,7 +53,7 @@ export function PlanForm(props: PlanFormProps) {
 
   /** A field's error stands beside it until the field is changed. */
   const errorOf = (field: string): ReactNode => {
-    if (!problem || problem.field !== field || !attempt || planner.planning) return null;
+    if (!problem || problem.field !== field || !attempt || asking) return null;
     if (faultyValue(plan, field) !== faultyValue(attempt, field)) return null;
     return (
       <>
@@ -59,7 +64,7 @@ export function PlanForm(props: PlanFormProps) {
             onPick={(text) => {
               const mended = replacePlace(plan, field, text);
               onChange(mended);
-              planner.calculate(mended);
+              calculate(mended);
             }}
           />
         )}
@@ -77,11 +82,11 @@ export function PlanForm(props: PlanFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!planning && canBePlanned(plan)) planner.calculate(plan);
+        if (!planning && canBePlanned(plan)) calculate(plan);
       }}
     >
       <div className="space-y-3">
-        <fieldset aria-label={texts.planner.form.route} onBlur={onSettle}>
+        <fieldset aria-label={texts.planner.form.route} onBlur={settle}>
           <RouteFields
             plan={plan}
             onChange={edit}
@@ -107,7 +112,7 @@ export function PlanForm(props: PlanFormProps) {
         {planning && (
           <PlanningProgress
             onCancel={() => {
-              planner.cancel();
+              cancel();
               setCancelled(true);
             }}
           />
@@ -115,16 +120,7 @@ export function PlanForm(props: PlanFormProps) {
         {givenUp && <p className="text-muted text-sm">{texts.planner.cancelled}</p>}
       </div>
       <div role="alert" className="*:mt-3">
-        {problem && !planner.planning && (
-          <PlanningProblem
-            problem={problem}
-            onIgnoreLimits={(ignoreLimits) => {
-              const accepting = { ...plan, ignoreLimits };
-              onChange(accepting);
-              planner.calculate(accepting);
-            }}
-          />
-        )}
+        <PlanningProblem />
       </div>
     </form>
   );

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { durationText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import type { TripPlan } from '../trip-session/public.ts';
 import { DaysField } from './days-field.tsx';
 import { DepartureField } from './departure-field.tsx';
 import { departureWords } from './departure-words.ts';
 import { PreferencesField } from './preferences-field.tsx';
-import type { TripPlan } from './trip-plan.ts';
 
 interface PlanOptionsProps {
   readonly plan: TripPlan;

@@ -1,15 +1,16 @@
-import type { Trip } from '@roadcast/contract';
 import { CircleCheck } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useTrip } from '../trip-session/public.ts';
 
 interface PlannedNoticeProps {
-  readonly trip: Trip;
   readonly onMapView: () => void;
 }
 
 /** A calculation went well. */
-export function PlannedNotice({ trip, onMapView }: PlannedNoticeProps) {
+export function PlannedNotice({ onMapView }: PlannedNoticeProps) {
+  const { trip, justPlanned } = useTrip();
+  if (!trip || !justPlanned) return null;
   return (
     <div className="glass rise flex items-center gap-3 rounded-card py-2 pr-2 pl-4">
       <CircleCheck size={24} className="shrink-0 text-good" aria-hidden />

@@ -1,17 +1,19 @@
-import type { VehicleLimit } from '@roadcast/core/roads';
-import type { ApiProblem } from '../../lib/api-error.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 
-interface PlanningProblemProps {
-  readonly problem: ApiProblem;
-  /** The driver chooses to plan without these limits of the vehicle. */
-  readonly onIgnoreLimits: (limits: readonly VehicleLimit[]) => void;
-}
-
-/** What went wrong with a calculation, and the way out where there is one. */
-export function PlanningProblem({ problem, onIgnoreLimits }: PlanningProblemProps) {
+/** What went wrong with a calculation, and the way out where there is one: to plan without some limits of the vehicle. */
+export function PlanningProblem() {
+  const { problem, planning } = useTrip();
+  const { draft } = useTripDraft();
+  const { calculate, change } = useTripEdits();
+  if (!problem || planning) return null;
+  const planAccepting = (): void => {
+    const accepting = { ...draft, ignoreLimits: offered };
+    change(accepting);
+    calculate(accepting);
+  };
   const offered = problem.offer?.ignoreLimits ?? [];
   return (
     <Notice tone="danger">
@@ -20,7 +22,7 @@ export function PlanningProblem({ problem, onIgnoreLimits }: PlanningProblemProp
       </p>
       <p className="text-sm">{texts.planner.errorHint}</p>
       {offered.length > 0 && (
-        <Button className="mt-2" onClick={() => onIgnoreLimits(offered)}>
+        <Button className="mt-2" onClick={planAccepting}>
           {texts.planner.planWithout(offered.map((limit) => texts.planner.limits[limit]))}
         </Button>
       )}

@@ -5,8 +5,8 @@ import { texts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { rhythmLimits, type TripPlan, type VehicleType, vehicleTypes } from '../trip-session/public.ts';
 import { RoadWishesField } from './road-wishes-field.tsx';
-import { rhythmLimits, type TripPlan, type VehicleType, vehicleTypes } from './trip-plan.ts';
 
 interface PreferencesFieldProps {
   readonly plan: TripPlan;

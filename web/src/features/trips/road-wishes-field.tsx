@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { type Avoidable, avoidables, type TripPlan } from './trip-plan.ts';
+import { type Avoidable, avoidables, type TripPlan } from '../trip-session/public.ts';
 
 interface RoadWishesFieldProps {
   readonly plan: TripPlan;

@@ -4,11 +4,11 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import type { Locate } from '../trip-session/public.ts';
+import { endAt, isGiven, nowhere, stopAt, type TripPlan } from '../trip-session/public.ts';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
-import type { Locate } from './plan-edits.ts';
 import { StopFields } from './stop-fields.tsx';
-import { endAt, isGiven, nowhere, stopAt, type TripPlan } from './trip-plan.ts';
 
 interface RouteFieldsProps {
   readonly plan: TripPlan;

@@ -1,9 +1,9 @@
-import type { Trip } from '@roadcast/contract';
 import { distanceText, durationText, temperatureText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { useTrip } from '../trip-session/public.ts';
 import { stopLabel } from './stop-label.ts';
 
 /** Specification, part 1, point 9. */
@@ -12,8 +12,10 @@ const PREVIEW_SEGMENTS = 5;
 const { preview } = texts.planner;
 
 /** The first few segments at a glance. */
-export function SegmentsPreview({ trip }: { readonly trip: Trip }) {
+export function SegmentsPreview() {
+  const { trip } = useTrip();
   const { distanceUnit } = useSettings();
+  if (!trip) return null;
   const more = trip.segments.length - PREVIEW_SEGMENTS;
   return (
     <Card heading={preview.heading}>

@@ -3,12 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { texts } from '../../lib/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { TripPlan } from '../trip-session/public.ts';
+import { fieldOfVia, type Locate, withMovedPlace, withoutVia, withVia } from '../trip-session/public.ts';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
-import { type Locate, withMovedPlace, withoutVia, withVia } from './plan-edits.ts';
-import { fieldOfVia } from './plan-fields.ts';
 import { type StopRow, stopRows } from './stop-rows.ts';
-import type { TripPlan } from './trip-plan.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
 
 interface StopFieldsProps {

@@ -8,7 +8,7 @@ import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PinLine } from './pin-line.tsx';
-import type { EditableDay } from './plan-editing.ts';
+import type { EditingTools } from './plan-editing.ts';
 import { severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { StopWeather } from './stop-weather.tsx';
@@ -19,15 +19,14 @@ interface StopRowProps {
   readonly highlight: Highlight;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
-  /** The trip that it is of, where it can be changed. */
-  readonly editable: EditableDay | null;
+  readonly tools: EditingTools;
   readonly pin: Pin | null;
 }
 
 const words = texts.itinerary.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
-export function StopRow({ stop, highlight, selected, onSelect, editable, pin }: StopRowProps) {
+export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
@@ -67,8 +66,8 @@ export function StopRow({ stop, highlight, selected, onSelect, editable, pin }: 
             <ExternalLink href={gasSearch(stop)} label={words.gasLabel(label)} icon={<Fuel size={16} aria-hidden />}>
               {words.gas}
             </ExternalLink>
-            {stop.type === 'overnight' && editable ? (
-              <editable.tools.Hotels trip={editable.trip} stop={stop} label={label} />
+            {stop.type === 'overnight' ? (
+              <tools.Hotels stop={stop} label={label} />
             ) : (
               <ExternalLink
                 href={hotelSearch(stop)}
@@ -80,7 +79,7 @@ export function StopRow({ stop, highlight, selected, onSelect, editable, pin }: 
             )}
           </div>
         )}
-        {!isStart && editable && <editable.tools.StopTools {...editable.editing} trip={editable.trip} stop={stop} />}
+        {!isStart && <tools.StopTools stop={stop} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { noPlaceWishes, stopAt, type ViaInput } from '../trip-session/public.ts';
 import { stopRows } from './stop-rows.ts';
-import { noPlaceWishes, stopAt, type ViaInput } from './trip-plan.ts';
 
 const pass = (road: string): ViaInput => ({ ...noPlaceWishes, text: road, at: { lat: 40, lng: -100 }, role: 'pass' });
 const stop = stopAt({ text: 'Omaha, NE', at: null });

@@ -1,4 +1,4 @@
-import type { ViaInput } from './trip-plan.ts';
+import type { ViaInput } from '../trip-session/public.ts';
 
 /** A line of the form's list: a place, or the points that hold one road. Indexes are those of the plan's `via`. */
 export type StopRow =

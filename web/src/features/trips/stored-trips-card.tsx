@@ -3,12 +3,13 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
-import { forgetAllTrips } from './recent-trips.ts';
+import { forgetAllTrips, useTripEdits } from '../trip-session/public.ts';
 
 const words = texts.shell.settings;
 
 /** Everything that this browser keeps of trips, gone at one press. */
-export function StoredTripsCard({ onCleared }: { readonly onCleared: () => void }) {
+export function StoredTripsCard() {
+  const { newTrip } = useTripEdits();
   return (
     <Card heading={words.stored}>
       <p className="mb-3 text-muted">{words.storedHint}</p>
@@ -17,7 +18,7 @@ export function StoredTripsCard({ onCleared }: { readonly onCleared: () => void 
         icon={<Trash2 size={18} aria-hidden />}
         onClick={() => {
           forgetAllTrips();
-          onCleared();
+          newTrip();
           toastSuccess(words.cleared);
         }}
       >

@@ -8,6 +8,7 @@ import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { useTrip } from '../trip-session/public.ts';
 import { isAboutPins } from './pin-remedies.tsx';
 import { arrivalText, departureText } from './stop-label.ts';
 import { nightCount, stopCount, tripEnds } from './trip-figures.ts';
@@ -22,15 +23,16 @@ export interface FuelUse {
 }
 
 interface SummaryCardProps {
-  readonly trip: Trip;
   readonly withTitle: boolean;
   /** Null for a vehicle that burns nothing. */
   readonly fuel: FuelUse | null;
 }
 
 /** The trip in four figures, and what the driver should know of it. */
-export function SummaryCard({ trip, withTitle, fuel }: SummaryCardProps) {
+export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
+  const { trip } = useTrip();
   const { distanceUnit } = useSettings();
+  if (!trip) return null;
   const time = hoursAndMinutes(trip.totalHours);
   const stops = stopCount(trip);
   const days = trip.dayCards.length;

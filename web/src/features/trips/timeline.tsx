@@ -6,7 +6,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import type { Highlight } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import type { EditableDay } from './plan-editing.ts';
+import type { EditingTools } from './plan-editing.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 
@@ -21,13 +21,13 @@ interface TimelineProps {
   readonly highlight: Highlight;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  readonly editable: EditableDay | null;
+  readonly tools: EditingTools;
 }
 
 const words = texts.itinerary.stop;
 
 /** A day from top to bottom: clock times on the left, drives as long as they take, stops as points, the night as a moon. */
-export function Timeline({ trip, day, segments, highlight, selected, onSelect, editable }: TimelineProps) {
+export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
   return (
     <ol className="timeline px-3 pt-1 pb-3">
       {timelineRows(day, segments).map((row) => {
@@ -40,7 +40,7 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, e
                 highlight={highlight}
                 selected={row.stop.id === selected}
                 onSelect={onSelect}
-                editable={editable}
+                tools={tools}
                 pin={pinAt(trip, row.stop)}
               />
             );

@@ -1,10 +1,10 @@
-import type { VehicleKind } from '@roadcast/core/roads';
 import { problemOf } from '../../lib/api-error.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toastError } from '../../ui/toaster.tsx';
 import { useGarage } from './use-garage.ts';
+import { useTripKind } from './use-trip-kind.ts';
 import { vehicleWords } from './vehicle-words.ts';
 
 const { kinds, garage: garageWords, trip: words } = texts.vehicles;
@@ -12,15 +12,9 @@ const { kinds, garage: garageWords, trip: words } = texts.vehicles;
 /** Stands for none of the driver's own vehicles. */
 const NONE = 'none';
 
-interface TripVehicleProps {
-  /** Of the trip in the form. */
-  readonly kind: VehicleKind;
-  /** One of another kind was chosen. */
-  readonly onKind: (kind: VehicleKind) => void;
-}
-
 /** Which of the driver's vehicles the trip in the form is for. Whoever keeps none sees nothing: the form asks for the kind. */
-export function TripVehicle({ kind, onKind }: TripVehicleProps) {
+export function TripVehicle() {
+  const [kind, onKind] = useTripKind();
   const garage = useGarage();
   const { distanceUnit } = useSettings();
   if (garage.state !== 'ready' || garage.vehicles.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Trip } from '@roadcast/contract';
 import { useMemo } from 'react';
+import { useTripTime } from '../trip-session/public.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import { mileAt, tripClock } from './trip-clock.ts';
-import { useTripTime } from './trip-time-store.ts';
 
 /** Where the car is at the moment that is looked at. */
 export function RibbonCar({ trip, frame: { x, foot } }: { readonly trip: Trip; readonly frame: RibbonFrame }) {

@@ -7,8 +7,8 @@ import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useSize } from '../../lib/use-size.ts';
 import { dayAndTime, hazardWords, rainWords, windWords } from '../../lib/weather-words.ts';
+import { isLate, useTrip, useTripSelection } from '../trip-session/public.ts';
 import { darkStretches } from './dark-stretches.ts';
-import { isLate } from './lay-weather.ts';
 import { RibbonChart } from './ribbon-chart.tsx';
 import { RibbonKey } from './ribbon-key.tsx';
 import { RibbonLitBox } from './ribbon-lit.tsx';
@@ -19,13 +19,9 @@ import { TimeSlider } from './time-slider.tsx';
 import { TripSources } from './weather-source.tsx';
 
 interface RibbonProps {
-  readonly trip: Trip;
-  readonly highlight: Highlight;
-  /** The place that was pressed, lit while no other is. */
-  readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   /** Of the chart, pixels while text has its usual size. */
-  readonly height?: number;
+  readonly height: number;
 }
 
 /** The size of text that the chart's lengths are meant for, pixels. */
@@ -34,7 +30,13 @@ const USUAL_TEXT = 16;
 const words = texts.weather.ribbon;
 
 /** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read; and the same by the clock. */
-export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: RibbonProps) {
+export function Ribbon(props: RibbonProps) {
+  const { trip } = useTrip();
+  return trip && <TripRibbon {...props} trip={trip} />;
+}
+
+function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: Trip }) {
+  const { highlight, selected } = useTripSelection();
   const points = useMemo(() => ribbonPoints(trip), [trip]);
   const spots = useMemo(() => points.map(({ spot }) => spot), [points]);
   const dark = useMemo(() => darkStretches(trip), [trip]);
@@ -71,7 +73,11 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
   );
 }
 
-interface RibbonSliderProps extends Required<RibbonProps> {
+interface RibbonSliderProps extends RibbonProps {
+  readonly trip: Trip;
+  readonly highlight: Highlight;
+  /** The place that was pressed, lit while no other is. */
+  readonly selected: string | null;
   readonly points: readonly RibbonPoint[];
   readonly dark: readonly RibbonStretch[];
 }

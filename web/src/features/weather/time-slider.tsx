@@ -9,8 +9,8 @@ import { texts } from '../../lib/texts.ts';
 import { dayAndTime, rainWords, windWords } from '../../lib/weather-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
 import { type CarAt, carOf } from './trip-clock.ts';
-import { setTripTime, useTripTime } from './trip-time-store.ts';
 
 /** The slider moves the clock by this much. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
@@ -26,6 +26,7 @@ interface TimeSliderProps {
 export function TimeSlider({ trip, highlight }: TimeSliderProps) {
   const carAt = useMemo(() => carOf(trip), [trip]);
   const time = useTripTime(trip.id);
+  const setTripTime = useSetTripTime();
   const start = trip.segments[0]?.departureTime ?? trip.segments[0]?.arrivalTime;
   const end = trip.segments.at(-1)?.arrivalTime;
   if (!carAt || start === undefined || end === undefined || end <= start) return null;

@@ -11,18 +11,20 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { HazardBadges } from '../../ui/hazard-badges.tsx';
 import { textOn } from '../../ui/readable.ts';
+import { useTrip } from '../trip-session/public.ts';
 import { alertColour } from './alert-look.ts';
 import { spotsAlong, type WeatherSpot } from './spots.ts';
 
 const words = texts.weather.watch;
 
 interface WeatherWatchCardProps {
-  readonly trip: Trip;
   readonly onSelect: (id: string) => void;
 }
 
 /** Watches and warnings on the way, and what the weather means to this vehicle. Not there for trips that were kept before either was known. */
-export function WeatherWatchCard({ trip, onSelect }: WeatherWatchCardProps) {
+export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
+  const { trip } = useTrip();
+  if (!trip) return null;
   const { alerts = [], alertsState, hazards = [] } = trip;
   if (!alertsState && alerts.length === 0 && hazards.length === 0) return null;
   const spots = new Map(spotsAlong(trip).map((spot) => [spot.id, spot]));

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { begun, type History, recorded, redone, undone } from '../features/editing/history.ts';
-import { isSameTrip, rebased } from '../features/trips/plan-edits.ts';
-import { canBePlanned, isSettled } from '../features/trips/plan-fields.ts';
-import type { TripPlan } from '../features/trips/trip-plan.ts';
-import { planKey } from '../features/trips/trip-search.ts';
-import type { Calculation } from '../features/trips/use-trip-planner.ts';
+import type { EditPlace, TripEdits } from './contexts.ts';
+import { begun, type History, recorded, redone, undone } from './history.ts';
+import { isSameTrip, rebased } from './plan-edits.ts';
+import { canBePlanned, isSettled } from './plan-fields.ts';
+import type { TripPlan } from './trip-plan.ts';
+import { planKey } from './trip-search.ts';
+import type { Calculation } from './use-trip-planner.ts';
 
 /** Quick changes in a row are planned once. */
 const DEBOUNCE_MILLISECONDS = 150;
-
-/** Where a change was made: on the map nobody wants the view to move. */
-type Place = 'form' | 'map';
 
 interface PlanEditing {
   /** What the trip on the screen is planned from; null for none. */
@@ -21,26 +19,15 @@ interface PlanEditing {
 }
 
 /** Changing a planned trip. */
-export interface PlanEdits {
-  /** What is changed in the form: planned by itself once nobody is in the middle of a word. */
-  readonly change: (plan: TripPlan) => void;
-  /** A change of the trip on the screen, to be planned by itself. */
-  readonly edit: (plan: TripPlan, place?: Place) => void;
-  /** Typing has ended: what was typed is planned. */
-  readonly settle: () => void;
-  readonly calculate: (plan: TripPlan) => void;
+interface PlanEdits extends Pick<TripEdits, 'change' | 'edit' | 'settle' | 'calculate' | 'undo' | 'redo' | 'place'> {
   /** To be told when the address has another plan. @param own whether it is what was asked for here. */
   readonly follow: (plan: TripPlan | null, own: boolean) => void;
-  readonly undo: (() => void) | null;
-  readonly redo: (() => void) | null;
-  /** Where the last change was made. */
-  readonly place: Place;
 }
 
 /** The changes of one trip: each is planned a moment after it was made, and can be taken back. */
 export function usePlanEdits({ plan, draft, setDraft, calculate }: PlanEditing): PlanEdits {
   const [history, setHistory] = useState<History<TripPlan> | null>(() => plan && begun(plan));
-  const [place, setPlace] = useState<Place>('form');
+  const [place, setPlace] = useState<EditPlace>('form');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   // Two changes may come before the screen has been drawn with the first of them.

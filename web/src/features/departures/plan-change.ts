@@ -1,6 +1,6 @@
 import type { GenerateRouteRequest, Trip, WeatherProposal } from '@roadcast/contract';
-import { planOfSaved } from '../features/trips/plan-of-request.ts';
-import type { TripPlan } from '../features/trips/trip-plan.ts';
+import type { TripPlan } from '../trip-session/public.ts';
+import { planOfSaved } from '../trip-session/public.ts';
 
 /**
  * Lays a proposal's change over the plan of a trip.

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { CancelledError, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
 import { isComplete, type TripPlan } from './trip-plan.ts';
@@ -11,8 +11,8 @@ import { keepRoute } from './trip-storage.ts';
 /** A trip that is planned afresh, or a change of the one on the screen. */
 export type Calculation = 'new' | 'edit';
 
-/** Planning, as the screens see it. */
-export interface TripPlanner {
+/** The trip on the screen and its planning, as the screens see them. */
+export interface ShownTrip {
   /** The trip on the screen. It stays until another one has succeeded. */
   readonly trip: Trip | null;
   readonly planning: boolean;
@@ -25,6 +25,11 @@ export interface TripPlanner {
   readonly justPlanned: boolean;
   /** The trip before and after the last change; null before any. */
   readonly changed: { readonly before: Trip; readonly after: Trip } | null;
+}
+
+interface TripPlanner {
+  /** The same object while nothing of it changes. */
+  readonly shown: ShownTrip;
   /** Plans. Whatever is being planned before is given up. */
   readonly calculate: (plan: TripPlan, kind?: Calculation) => void;
   readonly cancel: () => void;
@@ -54,7 +59,7 @@ export function useTripPlanner(
     shown.current = trip;
   });
   const newest = useRef<Wanted>(null);
-  const [changed, setChanged] = useState<TripPlanner['changed']>(null);
+  const [changed, setChanged] = useState<ShownTrip['changed']>(null);
   const calculation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       newest.current = wanted;
@@ -95,16 +100,16 @@ export function useTripPlanner(
   }, [queryClient, reset]);
 
   const error = calculation.error ?? (calculation.isSuccess ? null : linked.error);
-  return {
-    trip,
-    planning: isPending || linked.isFetching,
-    updating: isPending && variables?.kind === 'edit' && trip !== null,
-    problem: error && !(error instanceof CancelledError) ? problemOf(error) : null,
-    attempt: variables?.plan ?? plan,
-    justPlanned: calculation.isSuccess && variables?.kind === 'new',
-    // A change that could not be planned is told by its problem, not by what the change before it brought.
-    changed: !error && trip !== null && changed?.after.id === trip.id ? changed : null,
-    calculate,
-    cancel,
-  };
+  const planning = isPending || linked.isFetching;
+  const updating = isPending && variables?.kind === 'edit' && trip !== null;
+  const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
+  const attempt = variables?.plan ?? plan;
+  const justPlanned = calculation.isSuccess && variables?.kind === 'new';
+  // A change that could not be planned is told by its problem, not by what the change before it brought.
+  const shownChange = !error && trip !== null && changed?.after.id === trip.id ? changed : null;
+  const shownTrip = useMemo(
+    () => ({ trip, planning, updating, problem, attempt, justPlanned, changed: shownChange }),
+    [trip, planning, updating, problem, attempt, justPlanned, shownChange],
+  );
+  return { shown: shownTrip, calculate, cancel };
 }

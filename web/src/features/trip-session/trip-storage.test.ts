@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from './sample-trip.ts';
+import { sampleTrip } from '../../lib/sample-trip.ts';
 import { isCurrent, parseStoredRoute, type RecentTrip, withRecent } from './trip-storage.ts';
 
 const stored = { schemaVersion: 2, search: { from: 'Chicago, IL', to: 'Omaha, NE', hours: 9 }, trip: sampleTrip };

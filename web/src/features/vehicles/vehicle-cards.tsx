@@ -1,21 +1,15 @@
-import type { VehicleKind } from '@roadcast/core/roads';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
-import { ProCustomizations } from '../features/vehicles/pro-customizations.tsx';
-import { useGarage } from '../features/vehicles/use-garage.ts';
-import { VehicleSettings } from '../features/vehicles/vehicle-settings.tsx';
-import { usePreferences, useSavePreferences } from '../lib/preferences.ts';
-import { texts } from '../lib/texts.ts';
-import { toastError } from '../ui/toaster.tsx';
-
-interface VehicleCardsProps {
-  /** Of the trip in the form. */
-  readonly kind: VehicleKind;
-  /** Another vehicle was chosen, of this kind. */
-  readonly onKind: (kind: VehicleKind) => void;
-}
+import { usePreferences, useSavePreferences } from '../../lib/preferences.ts';
+import { texts } from '../../lib/texts.ts';
+import { toastError } from '../../ui/toaster.tsx';
+import { ProCustomizations } from './pro-customizations.tsx';
+import { useGarage } from './use-garage.ts';
+import { useTripKind } from './use-trip-kind.ts';
+import { VehicleSettings } from './vehicle-settings.tsx';
 
 /** The driver's vehicles, and how they are driven. */
-export function VehicleCards({ kind, onKind }: VehicleCardsProps) {
+export function VehicleCards() {
+  const [kind, onKind] = useTripKind();
   const garage = useGarage();
   const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usePreferences();
   const save = useSavePreferences(({ message }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTrip } from '../../lib/sample-trip.ts';
 import { blankPlan, planOfSaved } from './plan-of-request.ts';
-import { sampleTrip } from './sample-trip.ts';
 import { endAt, stopAt } from './trip-plan.ts';
 import { planKey, planOfSearch, readTripSearch, searchOfPlan } from './trip-search.ts';
 

@@ -7,8 +7,11 @@ const teasers = {
   explore: { Picture: Compass, words: texts.shell.explore },
 } as const;
 
+export const CommunityTab = () => <Teaser tab="community" />;
+export const ExploreTab = () => <Teaser tab="explore" />;
+
 /** A tab whose part of the product is still to come: one true sentence, nothing to press. */
-export function Teaser({ tab }: { readonly tab: keyof typeof teasers }) {
+function Teaser({ tab }: { readonly tab: keyof typeof teasers }) {
   const { Picture, words } = teasers[tab];
   return (
     <Card heading={words.heading}>

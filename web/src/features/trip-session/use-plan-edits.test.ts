@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rebased } from '../features/trips/plan-edits.ts';
-import { emptyPlan, type TripPlan } from '../features/trips/trip-plan.ts';
+import { rebased } from './plan-edits.ts';
+import { emptyPlan, type TripPlan } from './trip-plan.ts';
 import { withNewerDays } from './use-plan-edits.ts';
 
 const base: TripPlan = { ...emptyPlan, hoursOnDay: { 1: 6, 4: 9 }, notAt: ['Kearney, NE'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlan, requestOf, stopAt, type TripPlan } from '../features/trips/trip-plan.ts';
+import { emptyPlan, requestOf, stopAt, type TripPlan } from '../trip-session/public.ts';
 import { planWithChange } from './plan-change.ts';
 
 const plan: TripPlan = {

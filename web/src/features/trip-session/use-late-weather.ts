@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { useEffect, useRef } from 'react';
-import { isLate, layWeather } from '../features/weather/lay-weather.ts';
-import { call } from '../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { isLate, layWeather } from './lay-weather.ts';
 
 /** What was late is asked for after this long, and again as often; then the trip says what it lacks. */
 const WAIT_MS = 3000;

@@ -1,5 +1,5 @@
-import type { ImportedPlace } from '../features/exchange/imported-places.ts';
-import { endAt, stopAt, type TripPlan, usualDays } from '../features/trips/trip-plan.ts';
+import { endAt, stopAt, type TripPlan, usualDays } from '../trip-session/public.ts';
+import type { ImportedPlace } from './imported-places.ts';
 
 /**
  * @param places origin first, destination last.

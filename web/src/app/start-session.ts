@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createTripMemory, restoreTripIntoAddress, type TripMemory } from '../features/trip-session/public.ts';
+import { mainPaths } from './tabs.ts';
+
+/** Begins where the last visit ended. @returns what the trip session keeps while this visit lasts. */
+export function startSession(queryClient: QueryClient): TripMemory {
+  restoreTripIntoAddress(queryClient, mainPaths);
+  return createTripMemory();
+}

@@ -1,0 +1,26 @@
+import type { GenerateRouteRequest, SavedRoute } from '@roadcast/contract';
+import { planOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { tripOfSaved } from './trip-of-saved.ts';
+
+/** What lies between the trip on the screen and those that are saved. */
+interface SavedTrips {
+  /** What the trip on the screen was planned from; null where there is none, or while another one is being planned. */
+  readonly request: GenerateRouteRequest | null;
+  readonly onOpen: (route: SavedRoute) => void;
+  readonly onSaved: (route: SavedRoute) => void;
+}
+
+export function useSavedTrips(): SavedTrips {
+  const { trip, planning } = useTrip();
+  const { request } = useTripRequest();
+  const { openPlanned, keepAs } = useTripEdits();
+  return {
+    request: trip && !planning ? request : null,
+    onOpen: (route) => {
+      const saved = planOfSaved(route.request, route);
+      if (saved) openPlanned(saved, tripOfSaved(route));
+    },
+    // From the next reload on the trip is the saved one. On the screen it stays as it is: it is the same trip.
+    onSaved: (route) => keepAs(tripOfSaved(route)),
+  };
+}

@@ -1,0 +1,27 @@
+import { createStore, type Store } from '../../lib/store.ts';
+import type { TripPlan } from './trip-plan.ts';
+
+/** The moment of a trip that the driver looks at. */
+export interface TripTime {
+  readonly tripId: string;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
+/** What stood in the form, unplanned. */
+interface LeftDraft {
+  /** The `planKey` of the plan in the address; null for none. */
+  readonly key: string | null;
+  readonly draft: TripPlan;
+}
+
+/** What of the session stays while another page is open, for the way back. In memory only; the application makes one. */
+export interface TripMemory {
+  readonly left: Store<LeftDraft | null>;
+  readonly time: Store<TripTime | null>;
+}
+
+export const createTripMemory = (): TripMemory => ({
+  left: createStore<LeftDraft | null>(null),
+  time: createStore<TripTime | null>(null),
+});

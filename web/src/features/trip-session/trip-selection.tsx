@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { createHighlight } from '../../lib/highlight.ts';
+import { type DirectionSpot, SelectionContext } from './contexts.ts';
+
+interface SelectionProviderProps {
+  /** Of the trip on the screen: another one has other stops and turns. */
+  readonly tripId: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Holds what is lit and pressed, apart from the trip: a stop that is pressed draws nothing else again. */
+export function SelectionProvider({ tripId, children }: SelectionProviderProps) {
+  const [highlight] = useState(createHighlight);
+  const [selected, select] = useState<string | null>(null);
+  const [spot, show] = useState<DirectionSpot | null>(null);
+  const [shownTrip, setShownTrip] = useState(tripId);
+  if (tripId !== shownTrip) {
+    setShownTrip(tripId);
+    select(null);
+    show(null);
+  }
+  const selection = useMemo(
+    () => ({ highlight, selected, select, direction: { spot, show } }),
+    [highlight, selected, spot],
+  );
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}

@@ -1,0 +1,18 @@
+import { usualMpg } from '@roadcast/core/vehicles';
+import { expect, it } from 'vitest';
+import { fuelUseOf } from './fuel-use.ts';
+
+it("takes the driver's own figure where the vehicle is of the trip's kind", () => {
+  expect(fuelUseOf('car', { kind: 'car', mpg: 41 })).toEqual({ milesPerGallon: 41, usual: false });
+  expect(fuelUseOf('rv', { kind: 'car', mpg: 41 })).toEqual({ milesPerGallon: usualMpg('rv'), usual: true });
+});
+
+it('takes what is usual where nothing is known', () => {
+  expect(fuelUseOf('car', null)).toEqual({ milesPerGallon: usualMpg('car'), usual: true });
+  expect(fuelUseOf('rv', { kind: 'rv', rvType: 'class-b' })?.milesPerGallon).toBe(usualMpg('rv', 'class-b'));
+});
+
+it('says nothing of a vehicle that burns nothing', () => {
+  expect(fuelUseOf('ev', null)).toBeNull();
+  expect(fuelUseOf('car', { kind: 'car', fuelType: 'electric' })).toBeNull();
+});
