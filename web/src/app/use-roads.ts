@@ -1,10 +1,9 @@
 import type { Alternative } from '@roadcast/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { roadName } from '../features/editing/roads-card.tsx';
 import { type Alternatives, useAlternatives } from '../features/editing/use-alternatives.ts';
 import { isOnRoad, withoutPasses, withRoad } from '../features/trips/plan-edits.ts';
-import { createHighlight, type Highlight, useHighlighted } from '../lib/highlight.ts';
-import type { OtherLine } from '../map/layers/other-lines.ts';
+import { createHighlight, type Highlight } from '../lib/highlight.ts';
 import type { Planner } from './use-planner.ts';
 
 /** The roads that the trip may take, in the table and on the map. */
@@ -32,16 +31,4 @@ export function useRoads(state: Planner): Roads {
     },
     onFastest: plan?.via.some(({ role }) => role === 'pass') ? () => edits.edit(withoutPasses(plan)) : null,
   };
-}
-
-const none: readonly OtherLine[] = [];
-
-/** @returns the other roads as lines for the map; the planned one is there already. */
-export function useOtherLines({ alternatives: { open, roads }, current, lit }: Roads): readonly OtherLine[] {
-  const litRoad = useHighlighted(lit);
-  return useMemo(() => {
-    if (!open || !roads) return none;
-    const others = roads.filter(({ id }) => id !== current);
-    return others.map(({ id, geometry }) => ({ id, line: geometry, lit: id === litRoad }));
-  }, [open, roads, current, litRoad]);
 }

@@ -11,7 +11,7 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A place as it goes into a plan. */
-interface SpotPlace {
+export interface SpotPlace {
   readonly text: string;
   readonly at: { readonly lat: number; readonly lng: number };
 }

@@ -1,6 +1,6 @@
 import { cumulativeMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, type MapMouseEvent, type MapTouchEvent, Marker, type Point } from 'maplibre-gl';
-import type { DraggedLine } from './line-editing.ts';
+import type { DraggedLine, LineEdge } from './line-editing.ts';
 
 /** A pointer this near is on the line, pixels; a finger is broader. */
 const NEAR_POINTER = 12;
@@ -10,8 +10,6 @@ const LONG_PRESS = 450;
 const FINGER_SLOP = 10;
 /** A press that moves less than this was none, pixels. */
 const DRAG_SLOP = 6;
-/** Width of the line's edge as it is, and under the pointer, pixels. */
-const CASING = { usual: 10, lit: 16 } as const;
 
 interface Grip {
   readonly index: number;
@@ -26,8 +24,8 @@ interface LineDragEvents {
 
 /** Dragging a line on one map. */
 export interface LineDrag {
-  /** @param grabbable so many of its points can be grabbed, from its start. */
-  readonly setLine: (line: readonly LngLat[], grabbable: number) => void;
+  /** @param line what can be grabbed. @param edge the layer that shows it; null for none. */
+  readonly setLine: (line: readonly LngLat[], edge: LineEdge | null) => void;
   readonly remove: () => void;
 }
 
@@ -38,6 +36,7 @@ export interface LineDrag {
 export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDrag {
   let line: readonly LngLat[] = [];
   let along: Float64Array = new Float64Array();
+  let edge: LineEdge | null = null;
   let held: { readonly grip: Grip; readonly from: Point; moved: boolean } | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let restingAt: Point | null = null;
@@ -51,8 +50,9 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
     else grip.remove();
   };
   const light = (lit: boolean) => {
-    if (map.getLayer('route-casing'))
-      map.setPaintProperty('route-casing', 'line-width', lit ? CASING.lit : CASING.usual);
+    if (edge && map.getLayer(edge.layer)) {
+      map.setPaintProperty(edge.layer, 'line-width', lit ? edge.lit : edge.width);
+    }
     map.getCanvas().style.cursor = lit ? 'grab' : '';
   };
 
@@ -165,11 +165,12 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
   window.addEventListener('mouseup', letGo);
 
   return {
-    setLine: (next, grabbable) => {
+    setLine: (next, nextEdge) => {
       letGo();
       show(null);
-      line = next.slice(0, grabbable);
+      line = next;
       along = cumulativeMetres(line);
+      edge = nextEdge;
     },
     remove: () => {
       letGo();

@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
-import type { LineHandle } from '../line-editing.ts';
+import type { LineHandle } from './line-editing.ts';
 
 interface HandleEvents {
   readonly onPress: (handle: LineHandle) => void;

@@ -1,6 +1,6 @@
 import type { OverlayName } from '@roadcast/contract';
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
-import { overlayAddress, type RasterOverlay } from '../overlays/overlay.ts';
+import { overlayAddress, type RasterOverlay } from './overlay.ts';
 
 /** Rain and clouds: specification, part 1, point 9. Traffic lines are thin and have to be told apart. */
 const opacities: Readonly<Record<OverlayName, number>> = { clouds: 0.3, precipitation: 0.6, traffic: 0.8 };

@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { fonts } from '../fonts.ts';
-import type { MapPalette } from '../palette/palette.ts';
+import { fonts } from '../../map/palette/fonts.ts';
+import type { MapPalette } from '../../map/palette/palette.ts';
 
 /** A part of the line that something holds for. */
 export interface LineStretch {
@@ -12,6 +12,7 @@ export interface LineStretch {
   readonly line: readonly LngLat[];
 }
 
+/** @returns the parts as the source `stretches`. */
 export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -42,17 +43,20 @@ export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-export const stretchNameLayer = (palette: MapPalette): LayerSpecification => ({
-  id: 'stretch-names',
-  type: 'symbol',
-  source: 'stretches',
-  layout: {
-    'symbol-placement': 'line',
-    'symbol-spacing': 400,
-    'text-field': ['get', 'name'],
-    'text-font': fonts.bold,
-    'text-size': 13,
-    'text-offset': [0, -1.5],
+/** What holds there, written along the line. */
+export const stretchNameLayers = (palette: MapPalette): LayerSpecification[] => [
+  {
+    id: 'stretch-names',
+    type: 'symbol',
+    source: 'stretches',
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 400,
+      'text-field': ['get', 'name'],
+      'text-font': fonts.bold,
+      'text-size': 13,
+      'text-offset': [0, -1.5],
+    },
+    paint: { 'text-color': palette.stopName, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
   },
-  paint: { 'text-color': palette.stopName, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
-});
+];

@@ -1,21 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type MapPalette, night, paper } from './palette/palette.ts';
-import { drawn, drawSign, PIXEL_RATIO } from './shields/draw.ts';
-import { signOf } from './shields/route.ts';
-
-/**
- * Names of the images that layers use. The palette is part of a name, so that a map that changes its colours asks for new ones;
- * a sign's name ends with the route's designation as the tiles have it.
- */
-export const imageNames = {
-  /** A see-through image as large as a circle: labels of the basemap keep clear of it. */
-  markerRoom: 'marker-room',
-  townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
-  capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
-  parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
-  /** What stands before the designation. */
-  sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
-} as const;
+import { night, paper } from '../palette/palette.ts';
+import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
+import { signOf } from '../shields/route.ts';
+import { imageNames } from './image-names.ts';
 
 /** A circle's diameter, points. */
 const MARKER_ROOM = 34;

@@ -1,5 +1,4 @@
 import type { LngLat } from '@roadcast/core/geo';
-import type { ReactNode } from 'react';
 
 /** A point that holds the line: it can be dragged and pressed. */
 export interface LineHandle {
@@ -22,15 +21,30 @@ export interface PressedSpot {
   readonly handle: string | null;
 }
 
-/** How the line is changed on the map. The map does not know what the changes mean. */
-export interface LineEditing {
-  readonly handles: readonly LineHandle[];
-  /** So many of the line's points can be grabbed, from its start. */
-  readonly grabbable: number;
+/** The layer that widens under the pointer: it shows that the line can be grabbed. */
+export interface LineEdge {
+  /** Id of a line layer. */
+  readonly layer: string;
+  /** Its width, pixels. */
+  readonly width: number;
+  /** Its width under the pointer, pixels. */
+  readonly lit: number;
+}
+
+/** What the driver does on the map. The map does not know what it means. */
+export interface LineEditingEvents {
   readonly onDragLine: (drag: DraggedLine) => void;
   readonly onDragHandle: (id: string, to: LngLat) => void;
+  readonly onSpot: (spot: PressedSpot | null) => void;
+}
+
+/** How a line is changed on the map. */
+export interface LineEditing {
+  /** What can be grabbed. */
+  readonly line: readonly LngLat[];
+  readonly edge: LineEdge;
+  readonly handles: readonly LineHandle[];
   /** What was pressed last, for as long as its card is open. */
   readonly spot: PressedSpot | null;
-  readonly onSpot: (spot: PressedSpot | null) => void;
-  readonly renderSpot: (spot: PressedSpot) => ReactNode;
+  readonly events: LineEditingEvents;
 }
