@@ -1,5 +1,5 @@
 import { vehicleKinds } from '../roads/index.ts';
-import { choiceField, flagField, numberField, usualValues, type ValuesOf } from './fields.ts';
+import { choiceField, type FlagField, flagField, numberField, usualValues, type ValuesOf } from './fields.ts';
 
 /**
  * How a driver wants a trip. Each wish is declared here and nowhere else: the wire, the address, the form and the account take its name,
@@ -25,21 +25,31 @@ export const preferenceFields = {
   /** Minutes. */
   stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5, sentence: 'Choose stops from 5 to 240 minutes' }),
   vehicleType: choiceField(vehicleKinds, 'car'),
-  /** Whether better hours, stops and nights are proposed where severe weather waits. */
-  avoidSevereWeather: flagField(true),
-  /** Prefers smaller roads to freeways where they are not much slower. */
-  scenicRoutes: flagField(false),
   avoidTolls: flagField(false),
   /** Freeways. */
   avoidHighways: flagField(false),
   avoidFerries: flagField(false),
+  /** Prefers smaller roads to freeways where they are not much slower. */
+  scenicRoutes: flagField(false),
   /** Fewest hours at the wheel; otherwise fewer miles count as much. */
   prioritizeEfficient: flagField(true),
+  /** Whether better hours, stops and nights are proposed where severe weather waits. */
+  avoidSevereWeather: flagField(true),
 } as const;
 
 export type TripPreferences = ValuesOf<typeof preferenceFields>;
 
 export type PreferenceName = keyof typeof preferenceFields;
+
+/** Preferences that are on or off. */
+export type FlagName = {
+  [Name in PreferenceName]: (typeof preferenceFields)[Name] extends FlagField ? Name : never;
+}[PreferenceName];
+
+export const flagNames = Object.entries(preferenceFields).flatMap(([name, { kind }]) =>
+  // The kind is what the type is told apart by.
+  kind === 'flag' ? [name as FlagName] : [],
+);
 
 export const usualPreferences: TripPreferences = usualValues(preferenceFields);
 

@@ -20,7 +20,6 @@ import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { useOpenTab, useTab } from './tabs.ts';
 import { TripForm } from './trip-form.tsx';
-import { useMapTrip } from './use-planner.ts';
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
@@ -34,7 +33,6 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const { trip, changed } = useTrip();
   const { select, direction } = useTripSelection();
   const { show } = direction;
-  const mapTrip = useMapTrip();
   const tab = useTab();
   const openTab = useOpenTab();
   const navigate = useNavigate();
@@ -140,7 +138,6 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
           <PlannerMap
-            {...mapTrip}
             directions={false}
             onSelect={(id) => {
               select(id);

@@ -1,17 +1,18 @@
 import { Outlet, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { type PlanExtras, type TripPlan, TripSession, useTrip } from '../features/trip-session/public.ts';
+import { blankRequest, TripSession, useTrip } from '../features/trip-session/public.ts';
+import { useDriver } from '../features/vehicles/use-driver.ts';
+import { useGarage } from '../features/vehicles/use-garage.ts';
+import { usePreferences } from '../lib/preferences.ts';
 import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 import { tabOf, useOpenTab, useTab } from './tabs.ts';
-import { useBlankPlan } from './use-blank-plan.ts';
-import { usePlanExtras, useReplanning } from './use-plan-extras.ts';
 import { WideScreen } from './wide-screen.tsx';
 
 /** The main screen, behind every address of the application that is not a page of its own: one trip, the map, and the open tab. */
@@ -19,8 +20,10 @@ export function PlannerScreen() {
   const { memory } = useRouteContext({ from: '/planner' });
   const search = useSearch({ from: '/planner' });
   const navigate = useNavigate();
-  const blank = useBlankPlan();
-  const extrasOf = usePlanExtras();
+  const preferences = usePreferences();
+  const kind = useGarage().selected?.kind;
+  const driver = useDriver();
+  const blank = useMemo(() => blankRequest(preferences, kind, driver), [preferences, kind, driver]);
   useAccountUnit();
   return (
     <TripSession
@@ -31,19 +34,17 @@ export function PlannerScreen() {
         open: (trip) => void navigate({ to: '/', search: trip }),
       }}
       blank={blank}
-      extrasOf={extrasOf}
+      driver={driver}
     >
       <RoadsProvider>
-        <Effects extrasOf={extrasOf} />
+        <UndoKeys />
         <Screen />
       </RoadsProvider>
     </TripSession>
   );
 }
 
-/** What goes on beside the screen. */
-function Effects({ extrasOf }: { readonly extrasOf: (plan: TripPlan) => PlanExtras }): ReactNode {
-  useReplanning(extrasOf);
+function UndoKeys(): ReactNode {
   useUndoKeys();
   return null;
 }

@@ -12,7 +12,6 @@ import { PlannerMap } from './planner-map.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_ID } from './trip-form.tsx';
-import { useMapTrip } from './use-planner.ts';
 
 /** On a low map the legend would lie over the route, pixels. */
 const LEGEND_ROOM = 116;
@@ -30,7 +29,6 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
   const { trip } = useTrip();
   const { select, direction } = useTripSelection();
   const { show } = direction;
-  const mapTrip = useMapTrip();
   const [mapOpen, setMapOpen] = useState(true);
   const tablet = layout === 'tablet';
   const showMap = mapOpen || !tablet;
@@ -79,7 +77,6 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
               // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
               <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-52 flex-1')}>
                 <PlannerMap
-                  {...mapTrip}
                   directions={!tablet}
                   onSelect={select}
                   insets={noInsets}

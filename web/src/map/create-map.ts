@@ -10,12 +10,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { texts } from '../lib/texts.ts';
 import { installStreetProtocol } from './basemap/street-protocol.ts';
 import { homeView } from './camera.ts';
-import { drawImagesOnDemand } from './images.ts';
-import { installOverlayProtocol } from './overlays/overlay-protocol.ts';
+import { drawImagesOnDemand } from './images/images.ts';
 
 setWorkerUrl(workerUrl);
 installStreetProtocol();
-installOverlayProtocol();
 
 /** One-off position requests. Specification, part 1, point 9. */
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };

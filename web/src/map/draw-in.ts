@@ -1,35 +1,53 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { routeLineLayers } from './layers/route.ts';
 import type { MapPalette } from './palette/palette.ts';
+import type { LayerContribution } from './slots/layer-contribution.ts';
 
 const DRAW_MILLISECONDS = 900;
 
+/** A line layer of one color. */
+export interface DrawnLine {
+  readonly id: string;
+  readonly color: string;
+}
+
+/** @returns the lines that are to be drawn in, of those contributions whose sources are others than before. */
+export const linesToDraw = (
+  before: readonly LayerContribution[],
+  now: readonly LayerContribution[],
+  palette: MapPalette,
+): DrawnLine[] =>
+  now
+    .filter(({ drawIn, sources }) => drawIn.length > 0 && before.every((one) => one.sources !== sources))
+    .flatMap(({ layers, drawIn }) =>
+      layers(palette).flatMap((layer) => {
+        const color = layer.type === 'line' ? layer.paint?.['line-color'] : undefined;
+        return typeof color === 'string' && drawIn.includes(layer.id) ? [{ id: layer.id, color }] : [];
+      }),
+    );
+
 /**
- * Draws the route from its start to its end.
- * @returns how to stop at once, with the whole line shown.
+ * Draws lines from their start to their end. Their sources need `lineMetrics`.
+ * @returns how to stop at once, with the whole lines shown.
  */
-export function drawIn(map: MapLibreMap, palette: MapPalette): () => void {
-  const colours = { route: palette.route, 'route-casing': palette.routeCasing };
+export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => void {
   const started = performance.now();
   let frame = 0;
   const finish = () => {
     cancelAnimationFrame(frame);
-    for (const layer of routeLineLayers) {
-      if (map.getLayer(layer)) map.setPaintProperty(layer, 'line-gradient', undefined);
-    }
+    for (const { id } of lines) if (map.getLayer(id)) map.setPaintProperty(id, 'line-gradient', undefined);
   };
   const paint = (now: number) => {
     const share = Math.min(1, (now - started) / DRAW_MILLISECONDS);
-    if (share === 1 || !map.getLayer('route')) {
+    if (share === 1 || lines.some(({ id }) => !map.getLayer(id))) {
       finish();
       return;
     }
     const drawn = Math.max(0.001, 1 - (1 - share) ** 3);
-    for (const layer of routeLineLayers) {
-      map.setPaintProperty(layer, 'line-gradient', [
+    for (const { id, color } of lines) {
+      map.setPaintProperty(id, 'line-gradient', [
         'step',
         ['line-progress'],
-        colours[layer],
+        color,
         Math.min(0.999, drawn),
         'rgba(0, 0, 0, 0)',
       ]);

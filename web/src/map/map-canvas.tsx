@@ -1,8 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../lib/settings.ts';
 import { useReducedMotion } from '../lib/use-media.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +10,6 @@ import { BasemapSwitch } from './basemap/basemap-switch.tsx';
 import { showCredits } from './basemap/credits.ts';
 import { showAll, showSpot } from './camera.ts';
 import { createMap } from './create-map.ts';
-import { drawIn } from './draw-in.ts';
 import type { Insets } from './insets.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
@@ -19,15 +17,20 @@ import type { MapMarker } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { useTraveller } from './markers/traveller.ts';
 import { keepNamesClear } from './names-clear.ts';
-import { type MapPalette, night, paper } from './palette/palette.ts';
-import { mapStyle } from './style.ts';
+import { night, paper } from './palette/palette.ts';
+import { layerIdsIn } from './slots/layer-contribution.ts';
+import {
+  createMapSlots,
+  MapSlotsContext,
+  type MapStage,
+  MapStageContext,
+  useContributions,
+} from './slots/map-slots.ts';
+import { useControlHosts } from './use-control-hosts.ts';
 import { useLineEditing } from './use-line-editing.ts';
 import { useMapLoad } from './use-map-load.ts';
+import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
-
-/** @returns whether a style made of either would be the same. */
-const sameParts = <Parts extends object>(a: Parts, b: Parts): boolean =>
-  (Object.keys(b) as (keyof Parts)[]).every((name) => a[name] === b[name]);
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
@@ -40,23 +43,19 @@ const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 1
 
 /** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
 export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
-  const { line, otherLines, markers, points, stretches, overlays, highlight, selected, onSelect, insets, frame } =
-    props;
+  const { fit, highlight, selected, onSelect, insets, frame } = props;
   const { basemap, streetsHere, credits } = props.view;
   const palette = props.palette === 'night' ? night : paper;
   const calm = useReducedMotion();
+  const [slots] = useState(createMapSlots);
+  const layers = useContributions(slots.layers);
+  const markerSets = useContributions(slots.markers);
+  const creditSets = useContributions(slots.credits);
+  const markers = useMemo(() => markerSets.flat(), [markerSets]);
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** What the map's style was last built from. */
-  const shown = useRef<{
-    readonly palette: MapPalette;
-    readonly basemap: Basemap;
-    readonly line: MapProps['line'];
-    readonly markers: MapProps['markers'];
-    readonly overlays: MapProps['overlays'];
-    readonly otherLines: MapProps['otherLines'];
-    readonly stretches: MapProps['stretches'];
-  }>(null);
+  const shown = useRef<StyleParts>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   // Effects that belong to one change still want the newest of everything else.
@@ -68,18 +67,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   useEffect(() => {
     if (!container.current || !root.current) return;
     const { palette: first, props: now } = latest.current;
-    const { basemap: ground } = now.view;
-    const style = mapStyle(first, ground, now.line, now.markers, now.overlays, now.otherLines, now.stretches);
-    const created = createMap(container.current, root.current, style);
-    shown.current = {
-      palette: first,
-      basemap: ground,
-      line: now.line,
-      markers: now.markers,
-      overlays: now.overlays,
-      otherLines: now.otherLines,
-      stretches: now.stretches,
-    };
+    // The children have handed over by now what they have, though this was drawn before.
+    shown.current = { palette: first, basemap: now.view.basemap, layers: slots.layers.get() };
+    const created = createMap(container.current, root.current, styleOf(shown.current));
     const set = createMarkerSet(created, {
       onHover: (id) => latest.current.props.highlight.set(id),
       onPress: (id) => latest.current.props.onSelect(id),
@@ -95,34 +85,24 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       set.remove();
       created.remove();
     };
-  }, []);
-
-  useEffect(() => {
-    const before = shown.current;
-    const next = { palette, basemap, line, markers, overlays, otherLines, stretches };
-    if (!map || !before || sameParts(before, next)) return;
-    shown.current = next;
-    map.setStyle(mapStyle(palette, basemap, line, markers, overlays, otherLines, stretches));
-    const { calm: still, props: now } = latest.current;
-    if (before.line === line || line.length === 0 || still || now.steady) return;
-    return drawIn(map, palette);
-  }, [map, palette, basemap, line, markers, overlays, otherLines, stretches]);
+  }, [slots]);
+  useMapStyle(map, shown, { palette, basemap, layers }, () => latest.current.calm || latest.current.props.steady);
 
   const unit = useSettings().distanceUnit === 'kilometers' ? 'metric' : 'imperial';
   useEffect(() => {
     if (!map) return;
-    return showCredits(map, withoutTwins([...overlays.flatMap((overlay) => overlay.credits), ...credits]), unit);
-  }, [map, overlays, credits, unit]);
+    return showCredits(map, withoutTwins([...creditSets.flat(), ...credits]), unit);
+  }, [map, creditSets, credits, unit]);
   useEffect(() => {
     map?.setMaxZoom(closest(basemap));
   }, [map, basemap]);
 
   useEffect(() => {
     if (!map || !circles) return;
-    circles.show([...markers, ...points]);
-    return keepNamesClear(map);
-  }, [map, circles, markers, points]);
-  useTraveller(map, props.traveller);
+    circles.show(markers);
+    return keepNamesClear(map, () => layerIdsIn(slots.layers.get(), 'place-names', latest.current.palette));
+  }, [map, circles, markers, slots]);
+  useTraveller(map, useContributions(slots.travellers).at(-1) ?? null);
   useEffect(() => {
     if (!circles) return;
     const light = () => circles.light(highlight.get() ?? selected);
@@ -137,33 +117,44 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     if (dataset.frame === frame && latest.current.props.steady) return;
     dataset.frame = frame;
     map.resize();
-    showAll(map, line, roomFor(latest.current.props), !latest.current.calm);
-  }, [map, line, frame]);
+    showAll(map, fit, roomFor(latest.current.props), !latest.current.calm);
+  }, [map, fit, frame]);
 
   // Its popup stays open, and the view where it is, when only the weather at the marker becomes another.
-  const found = [...markers, ...points].find((one) => one.id === selected);
+  const found = markers.find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
   const content = usePopup(map, marker, roomFor(props), () => onSelect(null));
-  const spotContent = useLineEditing(map, { line, editing: props.editing, busy: marker !== undefined });
+  const editing = useContributions(slots.lines).at(-1) ?? null;
+  const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
     if (map && marker) showSpot(map, marker.at, roomFor(latest.current.props), !latest.current.calm);
   }, [map, marker]);
 
+  const { controls, hosts } = useControlHosts();
+  const openId = marker?.id;
+  const stage = useMemo(
+    (): MapStage => ({
+      palette,
+      controls,
+      popup: openId === undefined ? null : { id: openId, element: content },
+      spotCard,
+    }),
+    [palette, controls, openId, content, spotCard],
+  );
   const refusal = useMapLoad();
   const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
-      <MapButtons hasRoute={line.length > 0} onReset={() => map && showAll(map, line, roomFor(props), !calm)}>
+      <MapButtons hasRoute={fit.length > 0} onReset={() => map && showAll(map, fit, roomFor(props), !calm)}>
         {streetsHere && <BasemapSwitch />}
-        {props.actions}
+        <div ref={hosts.actions} className="contents" />
       </MapButtons>
-      {props.topRight && (
-        <div className="pointer-events-none absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end *:pointer-events-auto">
-          {props.topRight}
-        </div>
-      )}
+      <div
+        ref={hosts.topRight}
+        className="pointer-events-none absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end *:pointer-events-auto"
+      />
       <div
         role="status"
         className="pointer-events-none absolute inset-x-15.5 top-(--map-inset-top) z-2 mt-16 grid gap-2 *:pointer-events-auto"
@@ -173,15 +164,14 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
             <Notice tone="caution">{refusal}</Notice>
           </div>
         )}
-        {props.notice}
+        <div ref={hosts.notice} className="contents" />
       </div>
-      {props.corner && (
-        <div className="pointer-events-none absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
-          {props.corner}
-        </div>
-      )}
-      {marker && createPortal(props.renderPopup(marker.id), content)}
-      {props.editing?.spot && createPortal(props.editing.renderSpot(props.editing.spot), spotContent)}
+      <div className="pointer-events-none absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
+        <div ref={hosts.corner} className="flex flex-wrap-reverse items-end gap-2 *:pointer-events-auto" />
+      </div>
+      <MapSlotsContext value={slots}>
+        <MapStageContext value={stage}>{props.children}</MapStageContext>
+      </MapSlotsContext>
     </div>
   );
 }

@@ -2,16 +2,17 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 
 /** How far a small circle with its edge reaches around its spot, pixels. */
 const REACH = 14;
-const NAMES = 'stop-names';
 
 /**
- * Takes the small circles between stops away where they would cover a stop's name. The circles are elements of the page, which the
+ * Takes the small circles between others away where they would cover a place's name. The circles are elements of the page, which the
  * map does not see when it looks for the names' room; so it is asked where the names came to stand, whenever it stands still.
+ * @param nameLayers ids of the layers with these names, as they are at the moment.
  * @returns how to stop.
  */
-export function keepNamesClear(map: MapLibreMap): () => void {
+export function keepNamesClear(map: MapLibreMap, nameLayers: () => readonly string[]): () => void {
   const look = (): void => {
-    if (!map.getLayer(NAMES)) return;
+    const layers = nameLayers().filter((id) => map.getLayer(id));
+    if (layers.length === 0) return;
     const container = map.getContainer();
     const frame = container.getBoundingClientRect();
     for (const circle of container.querySelectorAll('.map-marker[data-kind="point"]:not([hidden])')) {
@@ -21,7 +22,7 @@ export function keepNamesClear(map: MapLibreMap): () => void {
         [x - REACH, y - REACH],
         [x + REACH, y + REACH],
       ];
-      circle.toggleAttribute('data-over-name', map.queryRenderedFeatures(around, { layers: [NAMES] }).length > 0);
+      circle.toggleAttribute('data-over-name', map.queryRenderedFeatures(around, { layers }).length > 0);
     }
   };
   look();

@@ -1,25 +1,32 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import type { Basemap, StreetTiles } from './basemap/basemap.ts';
-import type { MapMarker } from './markers/marker.ts';
-import type { RasterOverlay } from './overlays/overlay.ts';
 import { night, paper } from './palette/palette.ts';
+import type { LayerContribution } from './slots/layer-contribution.ts';
+import type { LayerSlot } from './slots/layer-order.ts';
 import { mapStyle } from './style.ts';
 
-const line = [
-  [-105, 39.7],
-  [-87.6, 41.9],
-] as const;
-const marker: MapMarker = {
-  id: 'a',
-  at: [-105, 39.7],
-  kind: 'start',
-  name: 'Denver',
-  label: 'Denver, 40°',
-  text: '40',
-  fill: '#fff',
-  ring: null,
-};
+const points = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
+
+/** What a made-up feature adds at one place: one source and one layer, both named after the place. */
+const added = (slot: LayerSlot, type: 'line' | 'symbol' | 'circle' = 'line'): LayerContribution => ({
+  slot,
+  sources: { [`my-${slot}`]: points },
+  layers: () => [{ id: `my-${slot}`, type, source: `my-${slot}` }],
+  drawIn: [],
+  tileLoaders: {},
+});
+
+/** Out of order on purpose: the slots say what is over what. */
+const contributions: readonly LayerContribution[] = [
+  added('marker-room', 'symbol'),
+  added('line-marks'),
+  added('line-names', 'symbol'),
+  added('pictures', 'circle'),
+  added('line'),
+  added('place-names', 'symbol'),
+  added('lines-below'),
+];
 const atlas = { tiles: 'https://trips.example.com/tiles/{z}/{x}/{y}', minZoom: 0, maxZoom: 8 };
 const streets = (schema: StreetTiles['schema'], bounds: StreetTiles['bounds'] = [-180, -85, 180, 85]): Basemap => ({
   kind: 'streets',
@@ -50,20 +57,28 @@ const basemaps: readonly (readonly [string, Basemap])[] = [
   ['a style of the operator’s choice', { kind: 'style', style: foreign }],
 ];
 
-const styleOf = (basemap: Basemap, palette = paper): StyleSpecification => mapStyle(palette, basemap, line, [marker]);
+const styleOf = (basemap: Basemap, palette = paper): StyleSpecification => mapStyle(palette, basemap, contributions);
 const ids = ({ layers }: StyleSpecification): string[] => layers.map(({ id }) => id);
 const at = (style: StyleSpecification, id: string): number => ids(style).indexOf(id);
 const ofSource = ({ layers }: StyleSpecification, source: string): LayerSpecification[] =>
   layers.filter((layer) => 'source' in layer && layer.source === source);
 
 describe.each(basemaps)('the style over %s', (_, basemap) => {
-  it('has the route above every road, and the stops above everything', () => {
+  it('has every slot in its place: pictures over the roads, lines over the pictures, names of places on top', () => {
     const style = styleOf(basemap);
-    const roads = style.layers.flatMap((layer, index) =>
-      (layer.type === 'line' || layer.type === 'fill') && !layer.id.startsWith('stretches') ? [index] : [],
+    const mine = ids(style).filter((id) => id.startsWith('my-'));
+    expect(mine).toEqual(
+      ['pictures', 'lines-below', 'line', 'line-marks', 'line-names', 'place-names', 'marker-room'].map(
+        (slot) => `my-${slot}`,
+      ),
     );
-    expect(Math.max(...roads)).toBe(at(style, 'route'));
-    expect(ids(style).slice(-2)).toEqual(['stop-names', 'stop-room']);
+    expect(ids(style).slice(-3)).toEqual(['my-line-names', 'my-place-names', 'my-marker-room']);
+    const ground = style.layers.flatMap(({ id, type }, index) =>
+      (type === 'line' || type === 'fill') && !id.startsWith('my-') ? [index] : [],
+    );
+    expect(Math.max(0, ...ground)).toBeLessThan(at(style, 'my-pictures'));
+    const names = style.layers.findIndex(({ type }) => type === 'symbol');
+    expect(at(style, 'my-pictures')).toBeLessThan(names);
   });
 
   it('names each layer once, and only sources that are there', () => {
@@ -80,39 +95,35 @@ describe.each(basemaps)('the style over %s', (_, basemap) => {
   });
 });
 
-describe('pictures over the map', () => {
-  const overlay = (name: RasterOverlay['name'], tiles: string): RasterOverlay => ({
-    name,
-    state: 'here',
-    tiles,
-    minZoom: 0,
-    maxZoom: 9,
-    bounds: [-180, 15, -60, 72],
-    credits: [],
-  });
-  const overlays = [
-    overlay('traffic', '/tiles/traffic/{z}/{x}/{y}'),
-    overlay('precipitation', '/tiles/weather/precipitation/{z}/{x}/{y}'),
-    overlay('clouds', '/tiles/weather/clouds/{z}/{x}/{y}'),
-  ];
-  it.each(basemaps)('lie on %s, below the route and all names', (_, basemap) => {
-    const style = mapStyle(paper, basemap, line, [marker], overlays);
-    const [clouds, rain, traffic] = ['clouds', 'precipitation', 'traffic'].map((name) => at(style, `overlay-${name}`));
-    expect([clouds, rain, traffic]).toEqual([clouds, Number(clouds) + 1, Number(clouds) + 2]);
-    const above = style.layers.slice(Number(traffic) + 1).map(({ id }) => id);
-    expect(above).toContain('route');
-    expect(style.layers.slice(0, clouds).some(({ type }) => type === 'symbol')).toBe(false);
-    expect(above.filter((id) => /-(freeway|street|ground)$/.test(id))).toEqual([]);
+describe('what features add', () => {
+  const ours: Basemap = { kind: 'atlas', atlas };
+
+  it('needs no word in the map: a layer that nobody has heard of stands where its slot is', () => {
+    const chargers: LayerContribution = {
+      ...added('line-marks'),
+      sources: { chargers: points },
+      layers: ({ route }) => [{ id: 'chargers', type: 'circle', source: 'chargers', paint: { 'circle-color': route } }],
+    };
+    const style = mapStyle(night, ours, [...contributions, chargers]);
+    expect(style.sources.chargers).toBe(points);
+    expect(style.layers.find(({ id }) => id === 'chargers')?.paint).toEqual({ 'circle-color': night.route });
+    expect(at(style, 'chargers')).toBe(at(style, 'my-line-marks') + 1);
   });
 
-  it('let through as much of the map as they should', () => {
-    const { layers, sources } = mapStyle(paper, { kind: 'atlas', atlas }, line, [marker], overlays);
-    const opacity = (id: string) => layers.find((layer) => layer.id === id)?.paint;
-    expect(opacity('overlay-precipitation')).toMatchObject({ 'raster-opacity': 0.6 });
-    expect(opacity('overlay-clouds')).toMatchObject({ 'raster-opacity': 0.3 });
-    expect(sources['overlay-precipitation']).toMatchObject({
-      tiles: ['overlay://precipitation/tiles/weather/precipitation/{z}/{x}/{y}'],
-    });
+  it('may be nothing', () => {
+    const bare = mapStyle(paper, ours, []);
+    expect(ids(styleOf(ours)).filter((id) => !id.startsWith('my-'))).toEqual(ids(bare));
+  });
+
+  it('may use sources that others bring', () => {
+    const names: LayerContribution = {
+      ...added('line-names'),
+      sources: {},
+      layers: () => [{ id: 'more-names', type: 'symbol', source: 'my-line' }],
+    };
+    const style = mapStyle(paper, ours, [names, ...contributions]);
+    expect(Object.keys(style.sources).filter((id) => id.startsWith('my-'))).toHaveLength(contributions.length);
+    expect(at(style, 'more-names')).toBe(at(style, 'my-line-names') - 1);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { LngLat } from '@roadcast/core/geo';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Basemap, StreetTiles, TileSet } from './basemap/basemap.ts';
 import { streetAddress } from './basemap/street-address.ts';
@@ -11,85 +10,49 @@ import {
   stateNameLayer,
   wideNameLayers,
 } from './layers/names.ts';
-import { type OtherLine, otherLinesLayers, otherLinesSource } from './layers/other-lines.ts';
-import { overlayLayers, overlaySources } from './layers/overlays.ts';
 import { cityLayer, townLayer } from './layers/places.ts';
 import { roadLayers } from './layers/roads.ts';
-import { routeLayers, routeSource } from './layers/route.ts';
 import { type Extent, STREETS_ZOOM } from './layers/select.ts';
 import { signLayer } from './layers/signs.ts';
-import { stopNameLayer, stopRoomLayer, stopSource } from './layers/stops.ts';
 import { streetLandLayers } from './layers/street-land.ts';
-import { type LineStretch, stretchesSource, stretchLayers, stretchNameLayer } from './layers/stretches.ts';
-import type { MapMarker } from './markers/marker.ts';
-import type { RasterOverlay } from './overlays/overlay.ts';
 import type { MapPalette } from './palette/palette.ts';
 import { atlasSchema } from './schemas/atlas.ts';
 import { openMapTilesSchema } from './schemas/openmaptiles.ts';
 import { protomapsSchema } from './schemas/protomaps.ts';
 import type { StreetSchema } from './schemas/schema.ts';
+import type { LayerContribution } from './slots/layer-contribution.ts';
+import { type LayerPlace, layerOrder } from './slots/layer-order.ts';
 
-/**
- * What lies on what, from the bottom to the top, whatever the basemap is. Streets cover the embedded map; rain, clouds and traffic lie
- * over all roads, and the route over them; the circles with the weather are elements of the page and above everything. Where labels would collide, the later ones win:
- * stops before cities, these before states, lakes and parks, then signs, then towns, and all of them before the wide names of counties, seas and other countries.
- */
-const layerOrder = [
-  'land',
-  'roads',
-  'streetLand',
-  'streetRoads',
-  'overlays',
-  'otherLines',
-  'route',
-  'stretches',
-  'wideNames',
-  'districts',
-  'roadNames',
-  'towns',
-  'signs',
-  'natureNames',
-  'stateNames',
-  'cities',
-  'stretchNames',
-  'stops',
-] as const;
-
-type Layers = Readonly<Partial<Record<(typeof layerOrder)[number], readonly LayerSpecification[]>>>;
+type MapLayers = Readonly<Partial<Record<LayerPlace, readonly LayerSpecification[]>>>;
 
 const streetSchemas: Readonly<Record<StreetTiles['schema'], StreetSchema>> = {
   openmaptiles: openMapTilesSchema,
   protomaps: protomapsSchema,
 };
 
-/** The whole map as one style. Our own has no glyphs and no sprites: letters and signs are drawn here. */
+/** Over a style that is not ours everything from here on lies above its names, and what is below lies below them. */
+const FIRST_ABOVE = layerOrder.indexOf('lines-below');
+
+/**
+ * The whole map as one style. Our own has no glyphs and no sprites: letters and signs are drawn here.
+ * @param contributions what features add, in any order: the slots say what is over what. Within a slot the later ones lie above.
+ */
 export function mapStyle(
   palette: MapPalette,
   basemap: Basemap,
-  line: readonly LngLat[],
-  markers: readonly MapMarker[],
-  overlays: readonly RasterOverlay[] = [],
-  otherLines: readonly OtherLine[] = [],
-  stretches: readonly LineStretch[] = [],
+  contributions: readonly LayerContribution[],
 ): StyleSpecification {
-  const trip = {
-    ...overlaySources(overlays),
-    'other-lines': otherLinesSource(otherLines),
-    route: routeSource(line),
-    stretches: stretchesSource(stretches),
-    stops: stopSource(markers),
-  };
-  const over: Layers = {
-    otherLines: otherLinesLayers(palette),
-    route: routeLayers(palette),
-    stretches: stretchLayers(palette),
-    stretchNames: [stretchNameLayer(palette)],
-    stops: [stopNameLayer(palette), stopRoomLayer],
-  };
+  const added = Object.assign({}, ...contributions.map(({ sources }) => sources)) as StyleSpecification['sources'];
   if (basemap.kind === 'style') {
     const { style } = basemap;
-    const layers = [...belowNames(style.layers, overlayLayers(overlays)), ...inOrder(over)];
-    return { ...style, sources: { ...style.sources, ...trip }, layers };
+    const [below, above] = [layerOrder.slice(0, FIRST_ABOVE), layerOrder.slice(FIRST_ABOVE)].map((places) =>
+      inOrder(places, {}, contributions, palette),
+    ) as [LayerSpecification[], LayerSpecification[]];
+    return {
+      ...style,
+      sources: { ...style.sources, ...added },
+      layers: [...belowNames(style.layers, below), ...above],
+    };
   }
   const streets = basemap.kind === 'streets' ? basemap.streets : null;
   return {
@@ -100,13 +63,14 @@ export function mapStyle(
         ? { streets: { ...vectorSource(streets), tiles: [streetAddress(streets.tiles)], bounds: streets.bounds } }
         : {}),
       ...nameSources,
-      ...trip,
+      ...added,
     },
-    layers: inOrder({
-      ...over,
-      overlays: overlayLayers(overlays),
-      ...(streets ? streetMap(palette, streets) : atlasMap(palette, {}, false)),
-    }),
+    layers: inOrder(
+      layerOrder,
+      streets ? streetMap(palette, streets) : atlasMap(palette, {}, false),
+      contributions,
+      palette,
+    ),
   };
 }
 
@@ -124,32 +88,42 @@ function belowNames(layers: readonly LayerSpecification[], more: readonly LayerS
   return [...layers.slice(0, at), ...more, ...layers.slice(at)];
 }
 
-const inOrder = (layers: Layers): LayerSpecification[] => layerOrder.flatMap((slot) => layers[slot] ?? []);
+/** @returns the layers of some places from the bottom to the top: the map's own, and what features add. */
+const inOrder = (
+  places: readonly LayerPlace[],
+  own: MapLayers,
+  contributions: readonly LayerContribution[],
+  palette: MapPalette,
+): LayerSpecification[] =>
+  places.flatMap((place) => [
+    ...(own[place] ?? []),
+    ...contributions.filter(({ slot }) => slot === place).flatMap(({ layers }) => layers(palette)),
+  ]);
 
 /** @param names where the embedded map names things. */
 const atlasMap = (palette: MapPalette, names: Extent, withStreets: boolean) => ({
   land: landLayers(palette),
   roads: roadLayers(palette, atlasSchema, {}),
-  wideNames: wideNameLayers(palette, withStreets),
-  natureNames: natureNameLayers(palette, atlasSchema, names),
-  stateNames: [stateNameLayer(palette)],
-  roadNames: roadNameLayers(palette, atlasSchema, names),
+  'wide-names': wideNameLayers(palette, withStreets),
+  'nature-names': natureNameLayers(palette, atlasSchema, names),
+  'state-names': [stateNameLayer(palette)],
+  'road-names': roadNameLayers(palette, atlasSchema, names),
   signs: [signLayer(palette, atlasSchema, names)],
   towns: [townLayer(palette, atlasSchema, names)],
   cities: [cityLayer(palette, atlasSchema, names)],
 });
 
-function streetMap(palette: MapPalette, streets: StreetTiles): Layers {
+function streetMap(palette: MapPalette, streets: StreetTiles): MapLayers {
   const schema = streetSchemas[streets.schema];
   const near: Extent = { minzoom: STREETS_ZOOM };
   const atlas = atlasMap(palette, beside(streets), true);
   return {
     ...atlas,
-    streetLand: streetLandLayers(palette, schema, near),
-    streetRoads: roadLayers(palette, schema, near),
-    natureNames: [...atlas.natureNames, ...natureNameLayers(palette, schema, near)],
+    'street-land': streetLandLayers(palette, schema, near),
+    'street-roads': roadLayers(palette, schema, near),
+    'nature-names': [...atlas['nature-names'], ...natureNameLayers(palette, schema, near)],
     districts: [districtNameLayer(palette, schema, near)],
-    roadNames: [...atlas.roadNames, ...roadNameLayers(palette, schema, near)],
+    'road-names': [...atlas['road-names'], ...roadNameLayers(palette, schema, near)],
     signs: [...atlas.signs, signLayer(palette, schema, near)],
     towns: [...atlas.towns, townLayer(palette, schema, near)],
     cities: [...atlas.cities, cityLayer(palette, schema, near)],

@@ -1,25 +1,25 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { createLineDrag, type LineDrag } from './line-drag.ts';
-import type { LineEditing } from './line-editing.ts';
-import { createHandleSet, type HandleSet } from './markers/handle-set.ts';
+import { createHandleSet, type HandleSet } from './lines/handle-set.ts';
+import { createLineDrag, type LineDrag } from './lines/line-drag.ts';
+import type { LineEditing, LineHandle } from './lines/line-editing.ts';
 import { usePopup } from './use-popup.ts';
 
 interface LineOnMap {
-  readonly line: readonly LngLat[];
   readonly editing: LineEditing | null;
   /** A press beside an open popup closes it, and asks nothing else. */
   readonly busy: boolean;
 }
 
-const noHandles: LineEditing['handles'] = [];
+const noLine: readonly LngLat[] = [];
+const noHandles: readonly LineHandle[] = [];
 
 /**
- * Makes the line of a map draggable, and the map pressable.
+ * Makes a line of a map draggable, and the map pressable.
  * @returns the element that the card of what was pressed is rendered into.
  */
-export function useLineEditing(map: MapLibreMap | null, { line, editing, busy }: LineOnMap): HTMLElement {
+export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineOnMap): HTMLElement {
   const latest = useRef({ editing, busy });
   useEffect(() => {
     latest.current = { editing, busy };
@@ -28,15 +28,15 @@ export function useLineEditing(map: MapLibreMap | null, { line, editing, busy }:
   useEffect(() => {
     if (!map) return;
     const drag = createLineDrag(map, {
-      onDrop: (drop) => latest.current.editing?.onDragLine(drop),
+      onDrop: (drop) => latest.current.editing?.events.onDragLine(drop),
       onPress: (at) => {
         const { editing: now, busy: taken } = latest.current;
-        if (now && !taken && !now.spot) now.onSpot({ at, handle: null });
+        if (now && !taken && !now.spot) now.events.onSpot({ at, handle: null });
       },
     });
     const handles = createHandleSet(map, {
-      onPress: ({ at, id }) => latest.current.editing?.onSpot({ at, handle: id }),
-      onDrag: (id, to) => latest.current.editing?.onDragHandle(id, to),
+      onPress: ({ at, id }) => latest.current.editing?.events.onSpot({ at, handle: id }),
+      onDrag: (id, to) => latest.current.editing?.events.onDragHandle(id, to),
     });
     setTools({ drag, handles });
     return () => {
@@ -45,9 +45,10 @@ export function useLineEditing(map: MapLibreMap | null, { line, editing, busy }:
     };
   }, [map]);
 
-  const grabbable = editing?.grabbable ?? 0;
-  useEffect(() => tools?.drag.setLine(line, grabbable), [tools, line, grabbable]);
+  const line = editing?.line ?? noLine;
+  const edge = editing?.edge ?? null;
+  useEffect(() => tools?.drag.setLine(line, edge), [tools, line, edge]);
   const handles = editing?.handles ?? noHandles;
   useEffect(() => tools?.handles.show(handles), [tools, handles]);
-  return usePopup(map, editing?.spot ?? undefined, null, () => editing?.onSpot(null));
+  return usePopup(map, editing?.spot ?? undefined, null, () => editing?.events.onSpot(null));
 }

@@ -5,9 +5,7 @@ interface StepperProps {
   readonly label: string;
   readonly hint: string;
   readonly value: number;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly step: number;
+  readonly bounds: { readonly least: number; readonly most: number; readonly step: number };
   readonly text: (value: number) => string;
   readonly onChange: (value: number) => void;
   readonly lessLabel: string;
@@ -16,8 +14,15 @@ interface StepperProps {
 
 /** A number with a button to each side: large enough for a thumb, no keyboard pops up. */
 export function Stepper(props: StepperProps) {
-  const { label, hint, value, lowest, highest, step, text, onChange } = props;
-  const move = (by: number) => onChange(Math.min(highest, Math.max(lowest, value + by)));
+  const {
+    label,
+    hint,
+    value,
+    bounds: { least, most, step },
+    text,
+    onChange,
+  } = props;
+  const move = (by: number) => onChange(Math.min(most, Math.max(least, value + by)));
   return (
     <div className="flex items-center justify-between gap-3 py-1">
       <div className="min-w-0">
@@ -29,14 +34,14 @@ export function Stepper(props: StepperProps) {
         <IconButton
           label={props.lessLabel}
           icon={<Minus size={18} aria-hidden />}
-          disabled={value <= lowest}
+          disabled={value <= least}
           onClick={() => move(-step)}
         />
         <output className="figures min-w-17 text-center font-bold text-base">{text(value)}</output>
         <IconButton
           label={props.moreLabel}
           icon={<Plus size={18} aria-hidden />}
-          disabled={value >= highest}
+          disabled={value >= most}
           onClick={() => move(step)}
         />
       </fieldset>

@@ -6,7 +6,7 @@ import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
 import { locator } from './locate.ts';
 import { rebased } from './merge.ts';
 import { draggablePoints, isOnRoad, withDraggedLine, withoutPasses, withRoad } from './road.ts';
-import { turnedAround, withBestOrder, withMovedPlace, withoutWaypoints, withStop } from './waypoints.ts';
+import { turnedAround, withBestOrder, withMovedPlace, withoutWaypoints, withPlaces, withStop } from './waypoints.ts';
 
 /** A country of one road: along the parallel of 40 degrees. */
 const place = (name: string, lng: number) => ({ name, at: { lat: 40, lng } });
@@ -164,5 +164,34 @@ describe('a change made on the trip while the form has moved on', () => {
   it('does not bring back what was removed since', () => {
     const removed = withoutWaypoints(request, 2);
     expect(names(rebased(request, withStop(request, place('new', -119), locate), removed))).toBe('new A B');
+  });
+});
+
+describe('the places of a file', () => {
+  const before: TripRequest = {
+    ...emptyTripRequest,
+    origin: { name: 'Boise, ID', at: null },
+    waypoints: [stopAt({ name: 'Twin Falls, ID', at: null })],
+    departure: { date: '2026-12-04', time: '08:00' },
+    vehicleType: 'rv',
+    drivingHoursPerDay: 6,
+    hoursOnDay: { 2: 4 },
+    notAt: ['Kearney, NE'],
+    ignoreLimits: ['height'],
+  };
+
+  it('go into the request with what is wished there, the rest of the old places and days goes', () => {
+    const night: TripWaypoint = { ...stop('Omaha, NE', -96), role: 'night', nights: 2 };
+    const after = withPlaces(before, [stop('Chicago, IL', -88), night, stop('Denver, CO', -105)], true);
+    expect(after.origin).toEqual(place('Chicago, IL', -88));
+    expect(after.waypoints).toEqual([night]);
+    expect(after.destination).toEqual(endAt(place('Denver, CO', -105)));
+    expect(after).toMatchObject({ returnTrip: true, hoursOnDay: {}, notAt: [], ignoreLimits: [] });
+    const { departure, vehicleType, drivingHoursPerDay } = before;
+    expect(after).toMatchObject({ departure, vehicleType, drivingHoursPerDay });
+  });
+
+  it('leave the request as it is where there are none', () => {
+    expect(withPlaces(before, [], false)).toBe(before);
   });
 });

@@ -79,3 +79,24 @@ function inOrder(request: TripRequest, order: readonly number[], locate: Locate)
   });
   return { ...request, waypoints };
 }
+
+/**
+ * @param places origin first, destination last.
+ * @returns the request from and to and by these places, with what is wished there. What was wished of the old places and days goes with
+ * them; departure, vehicle and the other wishes stay.
+ */
+export function withPlaces(request: TripRequest, places: readonly TripWaypoint[], returnTrip: boolean): TripRequest {
+  const [origin, destination] = [places[0], places.at(-1)];
+  if (!origin || !destination) return request;
+  const { role: _, ...end } = destination;
+  return {
+    ...request,
+    origin: { name: origin.name, at: origin.at },
+    destination: end,
+    waypoints: places.slice(1, -1),
+    returnTrip,
+    hoursOnDay: {},
+    notAt: [],
+    ignoreLimits: [],
+  };
+}

@@ -1,4 +1,5 @@
 import { defaultUserPreferences, type UserPreferences } from '@roadcast/contract';
+import { preferenceFields } from '@roadcast/core/trip-request';
 import { useKeepsPreferences } from '../../lib/consent.ts';
 import { durationText } from '../../lib/format.ts';
 import { useUser } from '../../lib/me.ts';
@@ -33,9 +34,7 @@ export function PreferencesCard() {
         <Stepper
           {...stepper(words.hours)}
           hint={words.hoursHint}
-          lowest={2}
-          highest={14}
-          step={1}
+          bounds={preferenceFields.drivingHoursPerDay}
           value={preferences.drivingHoursPerDay}
           text={durationText}
           onChange={(drivingHoursPerDay) => change({ drivingHoursPerDay })}
@@ -43,9 +42,7 @@ export function PreferencesCard() {
         <Stepper
           {...stepper(words.leg)}
           hint={words.legHint}
-          lowest={0.5}
-          highest={6}
-          step={0.5}
+          bounds={preferenceFields.driveTimePerLeg}
           value={preferences.driveTimePerLeg}
           text={durationText}
           onChange={(driveTimePerLeg) => change({ driveTimePerLeg })}
@@ -53,9 +50,7 @@ export function PreferencesCard() {
         <Stepper
           {...stepper(words.stop)}
           hint={words.stopHint}
-          lowest={5}
-          highest={120}
-          step={5}
+          bounds={preferenceFields.stopLength}
           value={preferences.stopLength}
           text={minutesText}
           onChange={(stopLength) => change({ stopLength })}
@@ -63,8 +58,8 @@ export function PreferencesCard() {
         {switches.map((name) => (
           <SwitchRow
             key={name}
-            label={words[name]}
-            hint={words[`${name}Hint`]}
+            label={words.wishes[name].label}
+            hint={words.wishes[name].hint}
             checked={preferences[name]}
             onChange={(on) => change({ [name]: on })}
           />

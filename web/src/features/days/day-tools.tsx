@@ -1,17 +1,22 @@
 import type { DayCard } from '@roadcast/contract';
+import {
+  hoursOn,
+  joinDays,
+  leadsBack,
+  mostHours,
+  preferenceFields,
+  setHoursOnDay,
+  withWayBack,
+} from '@roadcast/core/trip-request';
 import { Merge } from 'lucide-react';
 import { durationText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { EditedPlan } from './edited-plan.ts';
-import { joinDays } from './edits.ts';
-import { hourLimits, hoursOn, mostHours, setHoursOnDay } from './own-hours.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { ToolsProps } from './tools-props.ts';
 import { useSettled } from './use-settled.ts';
+import type { ToolsProps } from './use-tools-props.ts';
 import { useToolsProps } from './use-tools-props.ts';
-import { leadsBack, withWayBack } from './way-back.ts';
 
 const words = texts.days.day;
 
@@ -21,11 +26,10 @@ export function DayTools({ day }: { readonly day: DayCard }) {
   return props && <ToolsOfDay {...props} day={day} />;
 }
 
-function ToolsOfDay<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly day: DayCard }) {
-  const { plan, day, busy, onEdit } = props;
-  const { lowest, step } = hourLimits;
-  const [hours, setHours] = useSettled(hoursOn(plan, day.day), busy, (settled) => {
-    onEdit(setHoursOnDay(plan, day.day, settled));
+function ToolsOfDay(props: ToolsProps & { readonly day: DayCard }) {
+  const { request, day, busy, onEdit } = props;
+  const [hours, setHours] = useSettled(hoursOn(request, day.day), busy, (settled) => {
+    onEdit(setHoursOnDay(request, day.day, settled));
     return true;
   });
   const rests = day.drivingHours === 0;
@@ -34,36 +38,28 @@ function ToolsOfDay<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonl
       {!rests && (
         <Stepper
           label={words.hours}
-          hint={words.hoursHint(durationText(plan.hours))}
+          hint={words.hoursHint(durationText(request.drivingHoursPerDay))}
           value={hours}
-          lowest={lowest}
-          highest={mostHours(plan)}
-          step={step}
+          bounds={{ ...preferenceFields.drivingHoursPerDay, most: mostHours(request) }}
           text={durationText}
           onChange={setHours}
           lessLabel={words.fewerHours(day.day)}
           moreLabel={words.moreHours(day.day)}
         />
       )}
-      <JoinDays {...props} {...(leadsBack(plan, props.trip, day) ? withWayBack(props) : {})} />
+      <JoinDays {...props} {...(leadsBack(request, props.trip, day) && { request: withWayBack(request) })} />
     </section>
   );
 }
 
-function JoinDays<Plan extends EditedPlan>({
-  plan,
-  trip,
-  day: { day, drivingHours },
-  busy,
-  onEdit,
-}: ToolsProps<Plan> & { readonly day: DayCard }) {
-  const joined = joinDays(plan, trip, day);
+function JoinDays({ request, trip, day: { day, drivingHours }, busy, onEdit }: ToolsProps & { readonly day: DayCard }) {
+  const joined = joinDays(request, trip, day);
   if (joined.refusal) {
     const reason = refusalWords(joined.refusal);
     return reason && <p className="pb-1 text-muted text-sm">{reason}</p>;
   }
   const next = trip.dayCards.find((card) => card.day === day + 1)?.drivingHours ?? 0;
-  const edited = joined.plan;
+  const edited = joined.request;
   const rests = drivingHours === 0 || next === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

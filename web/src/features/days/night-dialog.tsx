@@ -1,5 +1,6 @@
-import type { NightOption, Segment } from '@roadcast/contract';
+import { type NightOption, requestOnTheWire, type Segment } from '@roadcast/contract';
 import { clockTime } from '@roadcast/core/itinerary';
+import { moveNight } from '@roadcast/core/trip-request';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CircleParking, Tent } from 'lucide-react';
 import { call } from '../../lib/api.ts';
@@ -11,30 +12,28 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { EditedPlan } from './edited-plan.ts';
-import { moveNight } from './edits.ts';
-import type { ToolsProps } from './tools-props.ts';
+import type { ToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.options;
 
 const icons = { town: Building2, campground: Tent, 'truck-parking': CircleParking } as const;
 const kinds = ['campground', 'truck-parking', 'town'] as const satisfies readonly NightOption['kind'][];
 
-interface NightDialogProps<Plan extends EditedPlan> extends ToolsProps<Plan> {
+interface NightDialogProps extends ToolsProps {
   readonly stop: Segment;
   readonly onClose: () => void;
 }
 
 /** Where else a day may end, out of which the driver takes one. */
-export function NightDialog<Plan extends EditedPlan>(props: NightDialogProps<Plan>) {
-  const { plan, request, trip, stop, onEdit, onClose } = props;
+export function NightDialog(props: NightDialogProps) {
+  const { request, trip, stop, onEdit, onClose } = props;
   const found = useQuery({
     queryKey: ['night-options', request, stop.day],
-    queryFn: ({ signal }) => call('nightOptions', { body: { trip: request, day: stop.day }, signal }),
+    queryFn: ({ signal }) => call('nightOptions', { body: { trip: requestOnTheWire(request), day: stop.day }, signal }),
     retry: false,
   });
   const choose = (option: NightOption) => {
-    if (found.data) onEdit(moveNight(plan, trip, stop, option, found.data.replaces));
+    if (found.data) onEdit(moveNight(request, trip, stop, option));
     onClose();
   };
   return (

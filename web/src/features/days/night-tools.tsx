@@ -1,33 +1,40 @@
 import type { Segment } from '@roadcast/contract';
+import {
+  isChosenNight,
+  isFirstNight,
+  nightsAt,
+  placeBounds,
+  releaseNight,
+  setNights,
+} from '@roadcast/core/trip-request';
 import { MapPinned, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toastError } from '../../ui/toaster.tsx';
-import type { EditedPlan } from './edited-plan.ts';
-import { editLimits, isChosenNight, nightsAt, releaseNight, setNights } from './edits.ts';
 import { NightDialog } from './night-dialog.tsx';
 import { refusalWords } from './refusal-words.ts';
-import type { ToolsProps } from './tools-props.ts';
 import { useSettled } from './use-settled.ts';
-import { isFirstNight } from './whereabouts.ts';
+import type { ToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.night;
 
+/** A night that is there can last longer; it goes by another tool. */
+const stayBounds = { ...placeBounds.nights, least: 1 };
+
 /** Where to sleep, and for how long. The later nights of a stay have nothing to choose of their own. */
-export function NightTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly stop: Segment }) {
+export function NightTools(props: ToolsProps & { readonly stop: Segment }) {
   return isFirstNight(props.trip, props.stop) ? <FirstNightTools {...props} /> : null;
 }
 
-function FirstNightTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly stop: Segment }) {
-  const { plan, trip, stop, busy, onEdit } = props;
+function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
+  const { request, trip, stop, busy, onEdit } = props;
   const [moving, setMoving] = useState(false);
-  const { lowest, highest, step } = editLimits.nights;
   const [nights, show] = useSettled(nightsAt(trip, stop), busy, (settled) => {
-    const edited = setNights(plan, trip, stop, settled);
+    const edited = setNights(request, trip, stop, settled);
     if (edited.refusal) toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
-    else onEdit(edited.plan);
+    else onEdit(edited.request);
     return !edited.refusal;
   });
   return (
@@ -42,14 +49,14 @@ function FirstNightTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { re
         >
           {words.move}
         </Button>
-        {isChosenNight(plan, trip, stop) && (
+        {isChosenNight(request, stop) && (
           <Button
             kind="quiet"
             className="px-2 text-sm"
             icon={<Undo2 size={16} aria-hidden />}
             aria-disabled={busy || undefined}
             aria-label={words.releaseLabel(stop.location)}
-            onClick={() => !busy && onEdit(releaseNight(plan, trip, stop))}
+            onClick={() => !busy && onEdit(releaseNight(request, trip, stop))}
           >
             {words.release}
           </Button>
@@ -59,9 +66,7 @@ function FirstNightTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { re
         label={words.nights}
         hint=""
         value={nights}
-        lowest={lowest}
-        highest={highest}
-        step={step}
+        bounds={stayBounds}
         text={words.count}
         onChange={show}
         lessLabel={words.fewer(stop.location)}

@@ -1,6 +1,6 @@
+import type { Refusal } from '@roadcast/core/trip-request';
 import { durationText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
-import type { Refusal } from './edited-plan.ts';
 
 const words = texts.days.refusal;
 

@@ -1,4 +1,5 @@
 import type { Segment } from '@roadcast/contract';
+import { needsOwnStop, ownStops, placeBounds, stayFor } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { useState } from 'react';
 import { durationText } from '../../lib/format.ts';
@@ -9,27 +10,28 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { EditedPlan } from './edited-plan.ts';
-import { editLimits, needsOwnStop, ownStops, stayFor } from './edits.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { ToolsProps } from './tools-props.ts';
+import type { ToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.stay;
 
-interface StayDialogProps<Plan extends EditedPlan> extends ToolsProps<Plan> {
+/** A stop of no time is none. */
+const stopBounds = { ...placeBounds.minutes, least: placeBounds.minutes.step };
+
+interface StayDialogProps extends ToolsProps {
   readonly stop: Segment;
   readonly onClose: () => void;
 }
 
-/** Asks how long a stop is to be; where that takes a stop that the driver's plan does not have, it says so instead. */
-export function StayDialog<Plan extends EditedPlan>({ plan, trip, stop, onEdit, onClose }: StayDialogProps<Plan>) {
+/** Asks how long a stop is to be; where that takes a stop that the driver's request does not have, it says so instead. */
+export function StayDialog({ request, trip, stop, onEdit, onClose }: StayDialogProps) {
   const now = ((stop.departureTime ?? stop.arrivalTime) - stop.arrivalTime) / MILLISECONDS_PER_MINUTE;
-  const { lowest, highest, step } = editLimits.minutes;
-  const [minutes, setMinutes] = useState(Math.min(highest, Math.max(lowest, Math.round(now / step) * step)));
-  const own = needsOwnStop(plan, trip, stop);
+  const { least, most, step } = stopBounds;
+  const [minutes, setMinutes] = useState(Math.min(most, Math.max(least, Math.round(now / step) * step)));
+  const own = needsOwnStop(request, stop);
   const tier = usePlan(useMe()?.tier ?? null);
-  const full = own && tier !== null && ownStops(plan) >= tier.typedWaypoints;
-  const edited = stayFor(plan, trip, stop, minutes);
+  const full = own && tier !== null && ownStops(request) >= tier.typedWaypoints;
+  const edited = stayFor(request, trip, stop, minutes);
   return (
     <Modal
       open
@@ -49,9 +51,7 @@ export function StayDialog<Plan extends EditedPlan>({ plan, trip, stop, onEdit, 
             label={words.minutes}
             hint={words.minutesHint}
             value={minutes}
-            lowest={lowest}
-            highest={highest}
-            step={step}
+            bounds={stopBounds}
             text={(value) => durationText(value / MINUTES_PER_HOUR)}
             onChange={setMinutes}
             lessLabel={words.shorter}
@@ -62,7 +62,7 @@ export function StayDialog<Plan extends EditedPlan>({ plan, trip, stop, onEdit, 
             kind="primary"
             className="mt-4 w-full"
             onClick={() => {
-              onEdit(edited.plan);
+              onEdit(edited.request);
               onClose();
             }}
           >

@@ -1,18 +1,16 @@
 import type { Segment } from '@roadcast/contract';
+import { type Edited, endDayHere, isOnWayBack, skipStop, withWayBack } from '@roadcast/core/trip-request';
 import { Clock, MoonStar, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toastError } from '../../ui/toaster.tsx';
-import type { Edited, EditedPlan } from './edited-plan.ts';
-import { endDayHere, skipStop } from './edits.ts';
 import { NightTools } from './night-tools.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { StayDialog } from './stay-dialog.tsx';
-import type { ToolsProps } from './tools-props.ts';
+import type { ToolsProps } from './use-tools-props.ts';
 import { useToolsProps } from './use-tools-props.ts';
-import { isOnWayBack, withWayBack } from './way-back.ts';
 
 const words = texts.days.stop;
 
@@ -22,20 +20,20 @@ export function StopTools({ stop }: { readonly stop: Segment }) {
   return props && <ToolsOfStop {...props} stop={stop} />;
 }
 
-function ToolsOfStop<Plan extends EditedPlan>(given: ToolsProps<Plan> & { readonly stop: Segment }) {
-  const { plan, trip, stop } = given;
-  const props = isOnWayBack(plan, trip, stop) ? { ...given, ...withWayBack(given) } : given;
+function ToolsOfStop(given: ToolsProps & { readonly stop: Segment }) {
+  const { request, trip, stop } = given;
+  const props = isOnWayBack(request, trip, stop) ? { ...given, request: withWayBack(request) } : given;
   if (stop.type === 'overnight') return <NightTools {...props} />;
   if (stop.type === 'stop' || stop.type === 'waypoint') return <DayStopTools {...props} />;
   return null;
 }
 
-function DayStopTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { readonly stop: Segment }) {
-  const { plan, trip, stop, busy, onEdit } = props;
+function DayStopTools(props: ToolsProps & { readonly stop: Segment }) {
+  const { request, trip, stop, busy, onEdit } = props;
   const [staying, setStaying] = useState(false);
-  const tryTo = (edited: Edited<Plan>): void => {
+  const tryTo = (edited: Edited): void => {
     if (edited.refusal) toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
-    else onEdit(edited.plan);
+    else onEdit(edited.request);
   };
   return (
     <>
@@ -54,14 +52,14 @@ function DayStopTools<Plan extends EditedPlan>(props: ToolsProps<Plan> & { reado
         <MenuItem
           disabled={busy}
           icon={<MoonStar size={18} aria-hidden />}
-          onSelect={() => tryTo(endDayHere(plan, trip, stop))}
+          onSelect={() => tryTo(endDayHere(request, trip, stop))}
         >
           {words.endDay}
         </MenuItem>
         <MenuItem disabled={busy} icon={<Clock size={18} aria-hidden />} onSelect={() => setStaying(true)}>
           {words.stayLonger}
         </MenuItem>
-        <MenuItem disabled={busy} icon={<X size={18} aria-hidden />} onSelect={() => tryTo(skipStop(plan, trip, stop))}>
+        <MenuItem disabled={busy} icon={<X size={18} aria-hidden />} onSelect={() => tryTo(skipStop(request, stop))}>
           {stop.type === 'waypoint' ? words.remove : words.skip}
         </MenuItem>
       </Menu>

@@ -1,7 +1,7 @@
+import { allowStop } from '@roadcast/core/trip-request';
 import { X } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { allowStop } from './edits.ts';
 import { useToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.skipped;
@@ -9,19 +9,19 @@ const words = texts.days.skipped;
 /** The towns where the driver does not want to stop, each to be allowed again. */
 export function TripTools() {
   const props = useToolsProps();
-  if (!props || props.plan.notAt.length === 0) return null;
-  const { plan, busy, onEdit } = props;
+  if (!props || props.request.notAt.length === 0) return null;
+  const { request, busy, onEdit } = props;
   return (
     <section aria-label={words.label} className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className="text-muted">{words.lead}</span>
-      {plan.notAt.map((town) => (
+      {request.notAt.map((town) => (
         <Button
           key={town}
           className="px-3 text-sm"
           aria-label={words.allow(town)}
           icon={<X size={15} aria-hidden />}
           aria-disabled={busy || undefined}
-          onClick={() => !busy && onEdit(allowStop(plan, town))}
+          onClick={() => !busy && onEdit(allowStop(request, town))}
         >
           {town}
         </Button>

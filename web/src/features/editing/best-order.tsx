@@ -1,4 +1,5 @@
-import type { GenerateRouteRequest } from '@roadcast/contract';
+import { type GenerateRouteRequest, requestOnTheWire } from '@roadcast/contract';
+import { canBePlanned, isGiven, settledRequest, withBestOrder } from '@roadcast/core/trip-request';
 import { useMutation } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -8,14 +9,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  canBePlanned,
-  isGiven,
-  useTripDraft,
-  useTripEdits,
-  useTripRequest,
-  withBestOrder,
-} from '../trip-session/public.ts';
+import { useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
 /** With fewer places between the ends there is nothing to put in order. */
 const FEWEST_TO_ORDER = 2;
@@ -28,9 +22,8 @@ const LEAST_SAVING = 1;
 /** Asks for the order of the form's stops that takes the least time, tells what it saves, and takes it on a press. */
 export function BestOrder() {
   const { draft } = useTripDraft();
-  const { requestOf } = useTripRequest();
-  const request = useMemo(() => requestOf(draft), [requestOf, draft]);
-  const places = draft.via.filter((via) => via.role !== 'pass' && isGiven(via));
+  const request = useMemo(() => requestOnTheWire(settledRequest(draft)), [draft]);
+  const places = draft.waypoints.filter((place) => place.role !== 'pass' && isGiven(place));
   return places.length >= FEWEST_TO_ORDER && canBePlanned(draft) && <OrderSearch request={request} />;
 }
 

@@ -1,17 +1,17 @@
+import { emptyTripRequest, withoutPasses, withRoad } from '@roadcast/core/trip-request';
 import { expect, it } from 'vitest';
-import { emptyPlan, withoutPasses, withRoad } from '../trip-session/public.ts';
 import { chosenRoad, roadName } from './chosen-road.ts';
 
 const fastest = { id: 'fastest', roads: ['I-80'], passes: [] };
 const south = { id: 'south', roads: ['I-70', 'I-25'], passes: [{ lat: 39.7, lng: -104.9, leg: 0 }] };
 const roads = [fastest, south];
 
-it('finds the road that a plan is held to', () => {
-  const onSouth = withRoad(emptyPlan, roadName(south), south.passes);
+it('finds the road that a request is held to', () => {
+  const onSouth = withRoad(emptyTripRequest, roadName(south), south.passes);
   expect(chosenRoad(onSouth, roads)).toBe('south');
   expect(chosenRoad(withoutPasses(onSouth), roads)).toBe('fastest');
   expect(chosenRoad(onSouth, [fastest])).toBeNull();
-  expect(chosenRoad(emptyPlan, [])).toBeNull();
+  expect(chosenRoad(emptyTripRequest, [])).toBeNull();
 });
 
 it('names a road after the highways that it takes', () => {

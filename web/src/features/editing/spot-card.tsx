@@ -11,8 +11,8 @@ import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A place as it goes into a plan. */
-interface SpotPlace {
-  readonly text: string;
+export interface SpotPlace {
+  readonly name: string;
   readonly at: { readonly lat: number; readonly lng: number };
 }
 
@@ -39,7 +39,7 @@ export function SpotCard({ at, onAdd }: SpotCardProps) {
     <div className="space-y-2">
       <p role="status" className="pr-9 font-bold text-base">
         {isPending && words.searching}
-        {place && spotPlace(place, { lat, lng }).text}
+        {place && spotPlace(place, { lat, lng }).name}
         {error && problemOf(error).message}
       </p>
       {place && place.distanceMiles >= IN_TOWN_MILES && (
@@ -65,8 +65,8 @@ function spotPlace(
   spot: { readonly lat: number; readonly lng: number },
 ): SpotPlace {
   return distanceMiles < IN_TOWN_MILES
-    ? { text: label, at: { lat, lng } }
-    : { text: words.spotName(label), at: { lat: Number(spot.lat.toFixed(4)), lng: Number(spot.lng.toFixed(4)) } };
+    ? { name: label, at: { lat, lng } }
+    : { name: words.spotName(label), at: { lat: Number(spot.lat.toFixed(4)), lng: Number(spot.lng.toFixed(4)) } };
 }
 
 /** A point that holds the road, once it is pressed. */

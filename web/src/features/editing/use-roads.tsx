@@ -1,8 +1,8 @@
-import type { Alternative } from '@roadcast/contract';
+import { type Alternative, requestOnTheWire } from '@roadcast/contract';
+import { withoutPasses, withRoad } from '@roadcast/core/trip-request';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { createHighlight, type Highlight, useHighlighted } from '../../lib/highlight.ts';
-import type { OtherLine } from '../../map/layers/other-lines.ts';
-import { useTrip, useTripEdits, useTripRequest, withoutPasses, withRoad } from '../trip-session/public.ts';
+import { createHighlight, type Highlight } from '../../lib/highlight.ts';
+import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { chosenRoad, roadName } from './chosen-road.ts';
 import { type Alternatives, useAlternatives } from './use-alternatives.ts';
 
@@ -23,18 +23,19 @@ const RoadsContext = createContext<Roads | null>(null);
 /** Compares the roads of the trip on the screen, for the table and the map alike. */
 export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   const { trip } = useTrip();
-  const { plan, request } = useTripRequest();
+  const { request } = useTripRequest();
+  const wire = useMemo(() => request && requestOnTheWire(request), [request]);
   const { edit } = useTripEdits();
-  const alternatives = useAlternatives(trip && request);
+  const alternatives = useAlternatives(trip && wire);
   const [lit] = useState(createHighlight);
   const roads: Roads = {
     alternatives,
-    current: plan && chosenRoad(plan, alternatives.roads ?? []),
+    current: request && chosenRoad(request, alternatives.roads ?? []),
     lit,
     onChoose: (road) => {
-      if (plan) edit(withRoad(plan, roadName(road), road.passes));
+      if (request) edit(withRoad(request, roadName(road), road.passes));
     },
-    onFastest: plan?.via.some(({ role }) => role === 'pass') ? () => edit(withoutPasses(plan)) : null,
+    onFastest: request?.waypoints.some(({ role }) => role === 'pass') ? () => edit(withoutPasses(request)) : null,
   };
   return <RoadsContext value={roads}>{children}</RoadsContext>;
 }
@@ -44,16 +45,4 @@ export function useRoads(): Roads {
   const roads = use(RoadsContext);
   if (!roads) throw new Error('This component stands outside of a RoadsProvider.');
   return roads;
-}
-
-const none: readonly OtherLine[] = [];
-
-/** @returns the other roads as lines for the map; the planned one is there already. */
-export function useOtherLines({ alternatives: { open, roads }, current, lit }: Roads): readonly OtherLine[] {
-  const litRoad = useHighlighted(lit);
-  return useMemo(() => {
-    if (!open || !roads) return none;
-    const others = roads.filter(({ id }) => id !== current);
-    return others.map(({ id, geometry }) => ({ id, line: geometry, lit: id === litRoad }));
-  }, [open, roads, current, litRoad]);
 }

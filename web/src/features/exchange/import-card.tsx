@@ -1,4 +1,5 @@
 import type { TripRoom } from '@roadcast/core/exchange';
+import type { TripWaypoint } from '@roadcast/core/trip-request';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { faultWords, leftOutWords, takenWords } from './import-words.ts';
-import type { ImportedPlace } from './imported-places.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type ImportState, useGpxImport } from './use-gpx-import.ts';
 
@@ -16,7 +16,7 @@ const words = texts.exchange.bringIn;
 interface ImportCardProps {
   readonly room: TripRoom;
   /** Told once the driver has seen what was found and wants it. Origin first, destination last; whether it goes back in the end. */
-  readonly onImport: (places: readonly ImportedPlace[], returnTrip: boolean) => void;
+  readonly onImport: (places: readonly TripWaypoint[], returnTrip: boolean) => void;
 }
 
 /** A trip out of a GPX file. The form changes only when the driver says so. */
@@ -104,10 +104,10 @@ function Found({ found: { file, trip, places, room }, onUse, onLeave }: FoundPro
     <div className="mt-3 space-y-2 rounded-xl bg-primary-wash p-3">
       <h3 className="break-words font-semibold">{words.found(file.name)}</h3>
       <ol className="list-decimal space-y-0.5 pl-6 font-semibold">
-        {stops.map(({ text, at }, i) => (
+        {stops.map(({ name }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same place may come twice, and the list never changes.
-          <li key={`${at.lat} ${at.lng} ${i}`} className="break-words">
-            {text}
+          <li key={`${name} ${i}`} className="break-words">
+            {name}
           </li>
         ))}
       </ol>

@@ -1,18 +1,8 @@
 import type { GpxTrip, TakenPlace } from '@roadcast/core/exchange';
+import { LONGEST_PLACE_NAME, type TripWaypoint, usualNights } from '@roadcast/core/trip-request';
 import { call } from '../../lib/api.ts';
 import { texts } from '../../lib/texts.ts';
 
-/** A place for the form: in words, where it is, what for, and what is wished there. */
-export interface ImportedPlace {
-  readonly text: string;
-  readonly at: { readonly lat: number; readonly lng: number };
-  readonly role: TakenPlace['role'];
-  /** 0 nights, and null, leave it to the plan. */
-  readonly wishes: { readonly nights: number; readonly minutes: number | null; readonly arriveBy: string | null };
-}
-
-/** Longest name that a place may have on its way to the server, characters. */
-const LONGEST_NAME = 200;
 /** So many places without a name are asked for; the others are called by their position. */
 const MOST_QUESTIONS = 12;
 /** Nobody waits longer for a name, milliseconds. */
@@ -21,7 +11,7 @@ const PATIENCE = 4000;
 const IN_TOWN_MILES = 3;
 
 /** @returns a trip's places for the form; those without a name get that of the town there, or their position where nobody answers. */
-export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): Promise<ImportedPlace[]> {
+export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): Promise<TripWaypoint[]> {
   const nameless = places.filter(({ name, role }) => name === '' && role !== 'pass').slice(0, MOST_QUESTIONS);
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   const names = new Map<TakenPlace, string>();
@@ -33,10 +23,12 @@ export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): 
   );
   signal.throwIfAborted();
   return places.map((place) => ({
-    text: (place.name || names.get(place) || positionText(place)).slice(0, LONGEST_NAME),
+    name: (place.name || names.get(place) || positionText(place)).slice(0, LONGEST_PLACE_NAME),
     at: { lat: place.lat, lng: place.lng },
     role: place.role,
-    wishes: { nights: place.nights ?? 0, minutes: place.minutes ?? null, arriveBy: place.arriveBy ?? null },
+    nights: place.nights ?? usualNights(place.role),
+    minutes: place.minutes ?? null,
+    arriveBy: place.arriveBy ?? null,
   }));
 }
 

@@ -1,10 +1,9 @@
 import { planLimits } from '@roadcast/core/plans';
+import { type TripWaypoint, withPlaces } from '@roadcast/core/trip-request';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ImportCard } from './import-card.tsx';
-import type { ImportedPlace } from './imported-places.ts';
-import { planWithPlaces } from './plan-with-places.ts';
 import { TakeAlongCard } from './take-along-card.tsx';
 
 /** Points to pass that keep the road on an imported line: enough for a coast-to-coast line, and few enough to drag. */
@@ -22,8 +21,8 @@ export function TakeAlong({ onTaken }: TakeAlongProps) {
   const { change } = useTripEdits();
   const allowed = usePlan(useMe()?.tier ?? null);
   const stops = allowed?.typedWaypoints ?? planLimits.FREE.typedWaypoints;
-  const takeOver = (places: readonly ImportedPlace[], returnTrip: boolean) => {
-    change(planWithPlaces(draft, places, returnTrip));
+  const takeOver = (places: readonly TripWaypoint[], returnTrip: boolean) => {
+    change(withPlaces(draft, places, returnTrip));
     onTaken();
   };
   return (

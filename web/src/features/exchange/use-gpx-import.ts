@@ -1,6 +1,7 @@
 import type { GpxTrip, TripRoom } from '@roadcast/core/exchange';
+import type { TripWaypoint } from '@roadcast/core/trip-request';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ImportedPlace, importedPlaces } from './imported-places.ts';
+import { importedPlaces } from './imported-places.ts';
 import { readGpxFile } from './read-gpx-file.ts';
 import type { ImportFault } from './read-gpx-text.ts';
 
@@ -13,7 +14,7 @@ export type ImportState =
       readonly at: 'found';
       readonly file: File;
       readonly trip: GpxTrip;
-      readonly places: readonly ImportedPlace[];
+      readonly places: readonly TripWaypoint[];
       readonly room: TripRoom;
     }
   | { readonly at: 'used' };

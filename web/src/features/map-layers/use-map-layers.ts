@@ -1,10 +1,10 @@
 import type { OverlayName } from '@roadcast/contract';
 import { useEffect, useMemo } from 'react';
 import { useMapDescription } from '../../map/basemap/use-basemap.ts';
-import type { RasterOverlay } from '../../map/overlays/overlay.ts';
-import { onOverlayTile } from '../../map/overlays/overlay-signals.ts';
 import { cycled, type LayersState, type LayersThere, overlaysShown, switched, withoutOverlay } from './layer-state.ts';
 import { changeLayers, useLayers } from './layer-store.ts';
+import type { RasterOverlay } from './overlay.ts';
+import { onOverlayTile } from './overlay-signals.ts';
 
 /** So many tiles of a layer in a row that do not come are no hiccup. */
 const MOST_FAILURES = 3;

@@ -1,20 +1,16 @@
 import type { PlaceOnTheWire } from '@roadcast/contract';
+import type { TripPlace } from '@roadcast/core/trip-request';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { placeDetail } from './place-detail.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface PlaceValue {
-  readonly text: string;
-  readonly at: { readonly lat: number; readonly lng: number } | null;
-}
-
 interface PlaceFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly value: PlaceValue;
-  readonly onChange: (value: PlaceValue) => void;
+  readonly value: TripPlace;
+  readonly onChange: (value: TripPlace) => void;
   readonly icon: ReactNode;
   readonly error?: ReactNode;
   readonly autoFocus?: boolean;
@@ -29,15 +25,15 @@ const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${l
 export function PlaceField({ label, placeholder, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
   // A picked place needs no more suggestions; typing on makes it typed text again.
   const [typing, setTyping] = useState(false);
-  const places = useSuggestions(typing ? value.text : null);
+  const places = useSuggestions(typing ? value.name : null);
   return (
     <Combobox
       label={label}
       placeholder={placeholder}
-      text={value.text}
-      onTextChange={(text) => {
+      text={value.name}
+      onTextChange={(name) => {
         setTyping(true);
-        onChange({ text, at: null });
+        onChange({ name, at: null });
       }}
       options={places.map((place) => {
         const detail = placeDetail(place);
@@ -47,11 +43,11 @@ export function PlaceField({ label, placeholder, value, onChange, icon, error, a
         const place = places.find((suggested) => idOf(suggested) === id);
         if (!place) return;
         setTyping(false);
-        onChange({ text: place.label, at: { lat: place.lat, lng: place.lng } });
+        onChange({ name: place.label, at: { lat: place.lat, lng: place.lng } });
       }}
       listLabel={form.suggestions(label)}
       clearLabel={form.clear(label)}
-      status={typing && value.text.trim().length >= 3 ? form.suggestionCount(places.length) : ''}
+      status={typing && value.name.trim().length >= 3 ? form.suggestionCount(places.length) : ''}
       icon={icon}
       error={error}
       autoFocus={autoFocus ?? false}

@@ -1,5 +1,6 @@
-import type { GenerateRouteRequest, SavedRoute } from '@roadcast/contract';
-import { planOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { type GenerateRouteRequest, requestOnTheWire, type SavedRoute } from '@roadcast/contract';
+import { useMemo } from 'react';
+import { requestOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
 /** What lies between the trip on the screen and those that are saved. */
@@ -15,10 +16,12 @@ export function useSavedTrips(): SavedTrips {
   const { request } = useTripRequest();
   const { openPlanned, keepAs } = useTripEdits();
   return {
-    request: trip && !planning ? request : null,
+    request: useMemo(
+      () => (trip && !planning && request ? requestOnTheWire(request) : null),
+      [trip, planning, request],
+    ),
     onOpen: (route) => {
-      const saved = planOfSaved(route.request, route);
-      if (saved) openPlanned(saved, tripOfSaved(route));
+      openPlanned(requestOfSaved(route.request, route), tripOfSaved(route));
     },
     // From the next reload on the trip is the saved one. On the screen it stays as it is: it is the same trip.
     onSaved: (route) => keepAs(tripOfSaved(route)),

@@ -1,31 +1,26 @@
-import type { GenerateRouteRequest, Trip } from '@roadcast/contract';
+import type { Trip } from '@roadcast/contract';
+import type { Locate, TripRequest } from '@roadcast/core/trip-request';
 import { type Context, createContext, use } from 'react';
 import type { Highlight } from '../../lib/highlight.ts';
 import { type Store, useStored } from '../../lib/store.ts';
-import type { Locate } from './plan-edits.ts';
+import type { TripSearch } from './trip-address.ts';
 import type { TripTime } from './trip-memory.ts';
-import type { TripPlan } from './trip-plan.ts';
-import type { TripSearch } from './trip-search.ts';
 import type { ShownTrip } from './use-trip-planner.ts';
 
 /** What the trip on the screen is planned from. */
-export interface TripRequest {
-  /** The plan in the address; null for none. */
-  readonly plan: TripPlan | null;
-  /** The same as it is sent for this driver. */
-  readonly request: GenerateRouteRequest | null;
-  /** @returns any plan as it is sent for this driver. */
-  readonly requestOf: (plan: TripPlan) => GenerateRouteRequest;
-  /** Where the places of the trip's plans are. */
+export interface ShownRequest {
+  /** The request in the address; null for none. */
+  readonly request: TripRequest | null;
+  /** Where the places of the trip's requests are. */
   readonly locate: Locate;
 }
 
 /** What stands in the form. */
 export interface TripDraft {
   /** Typed, perhaps not planned yet. */
-  readonly draft: TripPlan;
+  readonly draft: TripRequest;
   /** An empty form, with the habits of its driver. */
-  readonly blank: TripPlan;
+  readonly blank: TripRequest;
 }
 
 /** Where a change was made: on the map nobody wants the view to move. */
@@ -34,20 +29,18 @@ export type EditPlace = 'form' | 'map';
 /** Everything that can be done to the trip. The functions stay the same ones for as long as the session lasts. */
 export interface TripActions {
   /** Plans. Whatever is being planned before is given up. */
-  readonly calculate: (plan: TripPlan) => void;
-  /** Plans the trip on the screen anew because what goes with it has changed. No step to take back. */
-  readonly replan: (plan: TripPlan) => void;
+  readonly calculate: (request: TripRequest) => void;
   readonly cancel: () => void;
   /** Changes the form. On a planned trip a change is planned by itself once nobody is in the middle of a word. */
-  readonly change: (plan: TripPlan) => void;
+  readonly change: (request: TripRequest) => void;
   /** Typing has ended: what was typed is planned. */
   readonly settle: () => void;
   /** A change of the trip on the screen, to be planned by itself. */
-  readonly edit: (plan: TripPlan, place?: EditPlace) => void;
+  readonly edit: (request: TripRequest, place?: EditPlace) => void;
   /** Opens the trip of an address. */
   readonly openTrip: (search: TripSearch) => void;
-  /** Opens a trip that is known already, with the plan that it is of. */
-  readonly openPlanned: (plan: TripPlan, trip: Trip) => void;
+  /** Opens a trip that is known already, with the request that it is of. */
+  readonly openPlanned: (request: TripRequest, trip: Trip) => void;
   /** From the next reload on the trip on the screen is this one: the same by another id. */
   readonly keepAs: (trip: Trip) => void;
   readonly newTrip: () => void;
@@ -86,7 +79,7 @@ export interface TripSelection {
 }
 
 export const TripContext = createContext<ShownTrip | null>(null);
-export const RequestContext = createContext<TripRequest | null>(null);
+export const RequestContext = createContext<ShownRequest | null>(null);
 export const DraftContext = createContext<TripDraft | null>(null);
 export const EditsContext = createContext<TripEdits | null>(null);
 export const SelectionContext = createContext<TripSelection | null>(null);
@@ -102,7 +95,7 @@ function useSession<Value>(context: Context<Value | null>): Value {
 export const useTrip = (): ShownTrip => useSession(TripContext);
 
 /** @returns what the trip on the screen is planned from. */
-export const useTripRequest = (): TripRequest => useSession(RequestContext);
+export const useTripRequest = (): ShownRequest => useSession(RequestContext);
 
 /** @returns what stands in the form. Changes with every key that is typed there. */
 export const useTripDraft = (): TripDraft => useSession(DraftContext);

@@ -17,6 +17,12 @@ export const recorded = <Value>({ past, present }: History<Value>, next: Value):
   future: [],
 });
 
+/** @returns the history with every step of it changed alike. */
+export const changedThroughout = <Value>(
+  { past, present, future }: History<Value>,
+  change: (value: Value) => Value,
+): History<Value> => ({ past: past.map(change), present: change(present), future: future.map(change) });
+
 /** @returns one step back; the same history where there is none. */
 export function undone<Value>(history: History<Value>): History<Value> {
   const last = history.past.at(-1);

@@ -1,9 +1,10 @@
 /** The only door of the trip session. */
+export { blankRequest } from './blank-request.ts';
 export {
   type Direction,
   type DirectionSpot,
+  type ShownRequest,
   type TripEdits,
-  type TripRequest,
   useSetTripTime,
   useTrip,
   useTripDraft,
@@ -12,47 +13,13 @@ export {
   useTripSelection,
   useTripTime,
 } from './contexts.ts';
+export type { Driver } from './driver.ts';
 export { isLate } from './lay-weather.ts';
-export { pointsUpTo } from './line-places.ts';
-export {
-  isOnRoad,
-  type Locate,
-  withBestOrder,
-  withDraggedLine,
-  withMovedPlace,
-  withoutPasses,
-  withoutVia,
-  withRoad,
-  withStop,
-  withVia,
-} from './plan-edits.ts';
-export { canBePlanned, edited, faultyValue, fieldOfVia, isDepartureComplete, replacePlace } from './plan-fields.ts';
-export { blankPlan, planOfSaved } from './plan-of-request.ts';
+export { requestOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
-export { type PlanExtras, setPlanExtras } from './request-extras.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
+export { readTripSearch, type TripSearch } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
-export {
-  type Avoidable,
-  avoidables,
-  dutyCycles,
-  emptyPlan,
-  endAt,
-  isGiven,
-  noPlaceWishes,
-  nowhere,
-  type PlaceInput,
-  type PlaceWishes,
-  requestOf,
-  rhythmLimits,
-  stopAt,
-  type TripPlan,
-  usualDays,
-  type VehicleType,
-  type ViaInput,
-  vehicleTypes,
-} from './trip-plan.ts';
-export { readTripSearch, type TripSearch } from './trip-search.ts';
 export { TripSession } from './trip-session.tsx';
 export { type RecentTrip, readRoute } from './trip-storage.ts';
 export type { ShownTrip } from './use-trip-planner.ts';

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { useSyncExternalStore } from 'react';
-import type { TripPlan } from './trip-plan.ts';
-import { planKey, searchOfPlan } from './trip-search.ts';
+import { requestKey, searchOf } from './trip-address.ts';
 import { clearRoutes, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
 
 let trips: readonly RecentTrip[] | null = null;
@@ -19,13 +19,13 @@ function change(next: readonly RecentTrip[]): void {
 }
 
 /** Puts a trip at the head of the list that this browser keeps. */
-export function rememberTrip(plan: TripPlan, trip: Trip): void {
-  const key = planKey(plan);
+export function rememberTrip(request: TripRequest, trip: Trip): void {
+  const key = requestKey(request);
   if (read()[0]?.key === key && read()[0]?.plannedAt === trip.createdAt) return;
   change(
     withRecent(read(), {
       key,
-      search: searchOfPlan(plan),
+      search: searchOf(request),
       origin: trip.origin,
       destination: trip.destination,
       days: trip.dayCards.length,

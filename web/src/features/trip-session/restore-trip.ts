@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
+import { requestOfSearch } from './trip-address.ts';
 import { restoreTrip } from './trip-query.ts';
-import { planOfSearch, readTripSearch } from './trip-search.ts';
 
 /**
  * Shows the kept trip at once on a reload, and brings it back where the address names none. The address wins.
@@ -12,6 +12,6 @@ export function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly
   const { pathname, search } = window.location;
   if (!stored || !paths.includes(pathname)) return;
   const now = parseSearch(search);
-  if (planOfSearch(readTripSearch(now))) return;
+  if (requestOfSearch(now)) return;
   window.history.replaceState(null, '', pathname + stringifySearch({ ...now, ...stored.search }));
 }

@@ -1,5 +1,6 @@
+import type { TripRequest } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { TripPlan } from './trip-plan.ts';
+import type { EditToken } from './trip-query.ts';
 
 /** The moment of a trip that the driver looks at. */
 export interface TripTime {
@@ -10,18 +11,20 @@ export interface TripTime {
 
 /** What stood in the form, unplanned. */
 interface LeftDraft {
-  /** The `planKey` of the plan in the address; null for none. */
+  /** The key of the request in the address; null for none. */
   readonly key: string | null;
-  readonly draft: TripPlan;
+  readonly draft: TripRequest;
 }
 
 /** What of the session stays while another page is open, for the way back. In memory only; the application makes one. */
 export interface TripMemory {
   readonly left: Store<LeftDraft | null>;
   readonly time: Store<TripTime | null>;
+  readonly editToken: EditToken;
 }
 
 export const createTripMemory = (): TripMemory => ({
   left: createStore<LeftDraft | null>(null),
   time: createStore<TripTime | null>(null),
+  editToken: createStore<string | undefined>(undefined),
 });

@@ -1,38 +1,54 @@
-import type { Trip } from '@roadcast/contract';
+import { requestOnTheWire, type Trip } from '@roadcast/contract';
+import { settledRequest, type TripRequest } from '@roadcast/core/trip-request';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Store } from '../../lib/store.ts';
 import { texts } from '../../lib/texts.ts';
-import { planExtras } from './request-extras.ts';
-import { requestOf, type TripPlan } from './trip-plan.ts';
-import { planKey, planOfSearch } from './trip-search.ts';
+import { requestOfSearch } from './trip-address.ts';
 import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-/** Of the last answer: whatever changes that trip is an edit. The server knows which do. */
-const editTokens: { last: string | undefined } = { last: undefined };
+/** The token of the last answer: whatever changes that trip is an edit. The server knows which do. */
+export type EditToken = Store<string | undefined>;
 
-async function planTrip(plan: TripPlan, signal: AbortSignal): Promise<Trip> {
-  const extras = await planExtras(plan);
-  const editToken = editTokens.last;
-  const answer = await call('generateRoute', { body: requestOf(plan, { ...extras, editToken }), signal });
+async function planTrip(request: TripRequest, token: EditToken, signal: AbortSignal): Promise<Trip> {
+  const editToken = token.get();
+  const body = { ...requestOnTheWire(request), ...(editToken !== undefined && { editToken }) };
+  const answer = await call('generateRoute', { body, signal });
+  token.set(answer.editToken);
   const { route } = answer;
-  editTokens.last = answer.editToken;
   if (route.segments.length === 0) {
     throw new ApiError({ code: null, message: texts.errors.noRouteData, status: 200 });
   }
   return route;
 }
 
-/** The trip of a plan. A plan's trip does not go stale by itself: planning again is the driver's choice. */
-export const tripQuery = (plan: TripPlan) =>
+/** Begins the keys of all trips. */
+export const tripKeys = ['trip'] as const;
+
+/** The key of a request's trip, which is the request. */
+const tripKey = (request: TripRequest) => [...tripKeys, settledRequest(request)] as const;
+
+/** The trip of a request. It does not go stale by itself: planning again is the driver's choice. */
+export const tripQuery = (request: TripRequest, token: EditToken) =>
   queryOptions({
-    queryKey: ['trip', planKey(plan)] as const,
-    queryFn: ({ signal }) => planTrip(plan, signal),
+    queryKey: tripKey(request),
+    queryFn: ({ signal }) => planTrip(settledRequest(request), token, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: THIRTY_MINUTES,
   });
+
+/** Puts a trip that is known already into the cache. */
+export const knowTrip = (queryClient: QueryClient, request: TripRequest, trip: Trip): void => {
+  queryClient.setQueryData(tripKey(request), trip);
+};
+
+/** Changes a trip in the cache, where it is still there. */
+export const changeTrip = (queryClient: QueryClient, request: TripRequest, change: (trip: Trip) => Trip): void => {
+  queryClient.setQueryData<Trip>(tripKey(request), (known) => known && change(known));
+};
 
 /**
  * Puts the trip that the browser kept into the cache, so that a reload shows it at once.
@@ -40,8 +56,8 @@ export const tripQuery = (plan: TripPlan) =>
  */
 export function restoreTrip(queryClient: QueryClient, now: number): StoredRoute | null {
   const stored = readRoute();
-  const plan = stored && planOfSearch(stored.search);
-  if (!stored || !plan || !isCurrent(stored, now)) return stored;
-  queryClient.setQueryData(tripQuery(plan).queryKey, stored.trip);
+  const request = stored && requestOfSearch(stored.search);
+  if (!stored || !request || !isCurrent(stored, now)) return stored;
+  knowTrip(queryClient, request, stored.trip);
   return stored;
 }

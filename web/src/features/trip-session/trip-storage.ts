@@ -1,7 +1,7 @@
 import { ROUTE_SCHEMA_VERSION, type Trip, tripSchema } from '@roadcast/contract';
 import { z } from 'zod';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
-import { readTripSearch, type TripSearch } from './trip-search.ts';
+import { readTripSearch, type TripSearch } from './trip-address.ts';
 
 /** Where the browser keeps the open trip, and the list of those planned before. */
 const ROUTE_KEY = 'roadcast.route';

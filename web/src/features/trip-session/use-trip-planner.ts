@@ -1,11 +1,11 @@
 import type { Trip } from '@roadcast/contract';
-import { CancelledError, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { emptyTripRequest, hasBothEnds, type TripRequest } from '@roadcast/core/trip-request';
+import { CancelledError, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
-import { isComplete, type TripPlan } from './trip-plan.ts';
-import { tripQuery } from './trip-query.ts';
-import { planKey, searchOfPlan } from './trip-search.ts';
+import { requestKey, searchOf } from './trip-address.ts';
+import { type EditToken, tripKeys, tripQuery } from './trip-query.ts';
 import { keepRoute } from './trip-storage.ts';
 
 /** A trip that is planned afresh, or a change of the one on the screen. */
@@ -19,8 +19,8 @@ export interface ShownTrip {
   /** Whether what is being planned is a change of the trip on the screen. */
   readonly updating: boolean;
   readonly problem: ApiProblem | null;
-  /** The plan that the problem is about. */
-  readonly attempt: TripPlan | null;
+  /** The request that the problem is about. */
+  readonly attempt: TripRequest | null;
   /** Whether a trip has just come in, rather than been restored or changed. */
   readonly justPlanned: boolean;
   /** The trip before and after the last change; null before any. */
@@ -31,28 +31,29 @@ interface TripPlanner {
   /** The same object while nothing of it changes. */
   readonly shown: ShownTrip;
   /** Plans. Whatever is being planned before is given up. */
-  readonly calculate: (plan: TripPlan, kind?: Calculation) => void;
+  readonly calculate: (request: TripRequest, kind?: Calculation) => void;
   readonly cancel: () => void;
 }
 
 interface Wanted {
-  readonly plan: TripPlan;
+  readonly request: TripRequest;
   readonly kind: Calculation;
 }
 
 /**
- * @param plan the plan in the address, which is planned by itself when its trip is not known yet; null for none.
- * @param onPlanned told when a calculation succeeded, to put its plan into the address.
+ * @param request the request in the address, which is planned by itself when its trip is not known yet; null for none.
+ * @param onPlanned told when a calculation succeeded, to put its request into the address.
  */
 export function useTripPlanner(
-  plan: TripPlan | null,
-  onPlanned: (plan: TripPlan, kind: Calculation) => void,
+  request: TripRequest | null,
+  onPlanned: (request: TripRequest, kind: Calculation) => void,
+  token: EditToken,
 ): TripPlanner {
   const queryClient = useQueryClient();
-  const linked = useQuery(plan ? tripQuery(plan) : { queryKey: ['trip', 'none'] as const, queryFn: skipToken });
+  const linked = useQuery({ ...tripQuery(request ?? emptyTripRequest, token), enabled: request !== null });
   const [last, setLast] = useState(linked.data);
   if (linked.data && linked.data !== last) setLast(linked.data);
-  const trip = plan ? (linked.data ?? last ?? null) : null;
+  const trip = request ? (linked.data ?? last ?? null) : null;
 
   const shown = useRef(trip);
   useEffect(() => {
@@ -64,38 +65,38 @@ export function useTripPlanner(
     mutationFn: async (wanted: Wanted) => {
       newest.current = wanted;
       // Ends the call before, so that its answer cannot come after this one's.
-      await queryClient.cancelQueries({ queryKey: ['trip'] });
+      await queryClient.cancelQueries({ queryKey: tripKeys });
       if (newest.current !== wanted) throw new CancelledError();
-      const query = tripQuery(wanted.plan);
-      // Pressed again for the same plan: plan again, do not show what is already there. A change that is taken back is there at once.
+      const query = tripQuery(wanted.request, token);
+      // Pressed again for the same trip: plan again, do not show what is already there. A change that is taken back is there at once.
       return queryClient.fetchQuery(wanted.kind === 'new' ? { ...query, staleTime: 0 } : query);
     },
     onSuccess: (after, wanted) => {
       if (newest.current !== wanted) return;
       const before = shown.current;
       setChanged(wanted.kind === 'edit' && before ? { before, after } : null);
-      onPlanned(wanted.plan, wanted.kind);
+      onPlanned(wanted.request, wanted.kind);
     },
   });
 
-  const key = plan ? planKey(plan) : null;
+  const key = request ? requestKey(request) : null;
   const fresh = linked.data;
   useEffect(() => {
-    if (!plan || !fresh || key === null) return;
-    keepRoute({ search: searchOfPlan(plan), trip: fresh });
-    rememberTrip(plan, fresh);
-  }, [plan, fresh, key]);
+    if (!request || !fresh || key === null) return;
+    keepRoute({ search: searchOf(request), trip: fresh });
+    rememberTrip(request, fresh);
+  }, [request, fresh, key]);
 
   const { mutate, reset, variables, isPending } = calculation;
   const calculate = useCallback(
-    (wanted: TripPlan, kind: Calculation = 'new') => {
-      if (isComplete(wanted)) mutate({ plan: wanted, kind });
+    (wanted: TripRequest, kind: Calculation = 'new') => {
+      if (hasBothEnds(wanted)) mutate({ request: wanted, kind });
     },
     [mutate],
   );
   const cancel = useCallback(() => {
     newest.current = null;
-    void queryClient.cancelQueries({ queryKey: ['trip'] });
+    void queryClient.cancelQueries({ queryKey: tripKeys });
     reset();
   }, [queryClient, reset]);
 
@@ -103,7 +104,7 @@ export function useTripPlanner(
   const planning = isPending || linked.isFetching;
   const updating = isPending && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
-  const attempt = variables?.plan ?? plan;
+  const attempt = variables?.request ?? request;
   const justPlanned = calculation.isSuccess && variables?.kind === 'new';
   // A change that could not be planned is told by its problem, not by what the change before it brought.
   const shownChange = !error && trip !== null && changed?.after.id === trip.id ? changed : null;

@@ -1,16 +1,14 @@
-import { toLngLat } from '@roadcast/core/geo';
+import { locator, pickedOnly, type TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TripActions, TripDraft, TripEdits, TripRequest } from './contexts.ts';
-import { type Locate, locator } from './plan-edits.ts';
-import type { PlanExtras } from './request-extras.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ShownRequest, TripActions, TripDraft, TripEdits } from './contexts.ts';
+import { completedFor, type Driver, forDriver } from './driver.ts';
+import { noTripSearch, requestKey, requestOfSearch, searchOf, type TripSearch } from './trip-address.ts';
 import type { TripMemory } from './trip-memory.ts';
-import { requestOf, type TripPlan } from './trip-plan.ts';
-import { tripQuery } from './trip-query.ts';
-import { noTripSearch, planKey, planOfSearch, searchOfPlan, type TripSearch } from './trip-search.ts';
+import { changeTrip, knowTrip } from './trip-query.ts';
 import { forgetRoute, keepRoute } from './trip-storage.ts';
 import { useLateWeather } from './use-late-weather.ts';
-import { usePlanEdits } from './use-plan-edits.ts';
+import { useRequestEdits } from './use-request-edits.ts';
 import { useSteady } from './use-steady.ts';
 import { type Calculation, type ShownTrip, useTripPlanner } from './use-trip-planner.ts';
 
@@ -28,55 +26,59 @@ export interface TripSessionInput {
   readonly memory: TripMemory;
   readonly address: TripAddress;
   /** An empty form, with the habits of its driver; the same object while these are the same. */
-  readonly blank: TripPlan;
-  /** What goes with a plan; the same function while it says the same. */
-  readonly extrasOf: (plan: TripPlan) => PlanExtras;
+  readonly blank: TripRequest;
+  /** What the driver travels in: null while nobody knows; the same object while it is the same. */
+  readonly driver: Driver | null;
 }
 
 interface TripSessionState {
   readonly shown: ShownTrip;
-  readonly request: TripRequest;
+  readonly request: ShownRequest;
   readonly draft: TripDraft;
   readonly edits: TripEdits;
 }
 
 /** The session's state, in parts that change apart from each other. */
-export function useTripSession({ memory, address, blank, extrasOf }: TripSessionInput): TripSessionState {
-  const found = planOfSearch(address.search);
-  const key = found ? planKey(found) : null;
-  // The address is parsed anew at each draw; the plan stays the same object while it says the same.
-  // A key is the search part as JSON, so the plan can be read back out of it.
-  const plan = useMemo(() => (key === null ? null : planOfKey(key)), [key]);
+export function useTripSession({ memory, address, blank, driver }: TripSessionInput): TripSessionState {
+  const found = requestOfSearch(address.search);
+  const key = found ? requestKey(found) : null;
+  // The address is parsed at each draw; the request stays the same object while it says the same.
+  // A key is the search part as JSON, so the request can be read back out of it.
+  const request = useMemo(() => (key === null ? null : requestOfKey(key)), [key]);
 
   // What was asked for here comes into the address by itself; the form has it already, and perhaps more by then.
   const [ownKey, setOwnKey] = useState<string | null>(null);
-  const planner = useTripPlanner(plan, (planned: TripPlan, kind: Calculation) => {
-    setOwnKey(planKey(planned));
-    address.name(searchOfPlan(planned), kind === 'edit');
-  });
+  const planner = useTripPlanner(
+    request,
+    (planned: TripRequest, kind: Calculation) => {
+      setOwnKey(requestKey(planned));
+      address.name(searchOf(planned), kind === 'edit');
+    },
+    memory.editToken,
+  );
   const { shown } = planner;
   const { trip } = shown;
 
   const queryClient = useQueryClient();
   useLateWeather(trip, (withWeather) => {
-    if (!plan) return;
-    // While another trip is on its way the address has that one's plan already.
-    queryClient.setQueryData(tripQuery(plan).queryKey, (known) => (known?.id === withWeather.id ? withWeather : known));
+    if (!request) return;
+    // While another trip is on its way the address has that one's request already.
+    changeTrip(queryClient, request, (known) => (known.id === withWeather.id ? withWeather : known));
   });
 
   // The form follows the address; what is typed stays until another trip is opened.
-  const [draft, setDraft] = useState<TripPlan>(() => {
+  const [draft, setDraft] = useState<TripRequest>(() => {
     const left = memory.left.get();
-    return left?.key === key ? left.draft : (plan ?? blank);
+    return left?.key === key ? left.draft : (request ?? blank);
   });
-  const editing = usePlanEdits({ plan, draft, setDraft, calculate: planner.calculate });
+  const editing = useRequestEdits({ request, draft, setDraft, calculate: planner.calculate, driver });
   const [draftKey, setDraftKey] = useState(key);
   if (key !== draftKey) {
     const own = key !== null && key === ownKey;
     setDraftKey(key);
     setOwnKey(null);
-    editing.follow(plan, own);
-    if (!own) setDraft(plan ?? blank);
+    editing.follow(request, own);
+    if (!own) setDraft(request ?? blank);
   }
   // Who is signed in becomes known a little later; a form that nobody has touched starts with their rhythm.
   const [draftBlank, setDraftBlank] = useState(blank);
@@ -94,42 +96,37 @@ export function useTripSession({ memory, address, blank, extrasOf }: TripSession
   };
   const actions: TripActions = useSteady<ActionArguments>({
     calculate: editing.calculate,
-    replan: planner.calculate,
     cancel: planner.cancel,
     change: editing.change,
     settle: editing.settle,
     edit: editing.edit,
     openTrip: (search) => open({ ...noTripSearch, ...search }),
     openPlanned: (planned, known) => {
-      queryClient.setQueryData(tripQuery(planned).queryKey, known);
-      open({ ...noTripSearch, ...searchOfPlan(planned) });
+      knowTrip(queryClient, planned, known);
+      open({ ...noTripSearch, ...searchOf(planned) });
     },
     keepAs: (kept) => {
-      if (plan) keepRoute({ search: searchOfPlan(plan), trip: kept });
+      if (request) keepRoute({ search: searchOf(request), trip: kept });
     },
     newTrip: () => {
       forgetRoute();
       open(noTripSearch);
     },
   });
+  const own = useSteady<{ refit: [fit: (request: TripRequest) => TripRequest] }>({ refit: editing.refit });
   const steps = useSteady<{ undo: []; redo: [] }>({
     undo: () => editing.undo?.(),
     redo: () => editing.redo?.(),
   });
+  useOwnVehicle(driver, request, own.refit);
   const { place } = editing;
   const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
 
-  const ofDriver = useCallback((wanted: TripPlan) => requestOf(wanted, extrasOf(wanted)), [extrasOf]);
   return {
     shown,
     request: useMemo(
-      () => ({
-        plan,
-        request: plan && ofDriver(plan),
-        requestOf: ofDriver,
-        locate: plan && trip ? locator(plan, trip) : pickedOnly,
-      }),
-      [plan, ofDriver, trip],
+      () => ({ request, locate: request && trip ? locator(request, trip) : pickedOnly }),
+      [request, trip],
     ),
     draft: useMemo(() => ({ draft, blank }), [draft, blank]),
     edits: useMemo(
@@ -142,9 +139,24 @@ export function useTripSession({ memory, address, blank, extrasOf }: TripSession
 /** What each of the actions is told. */
 type ActionArguments = { [Name in keyof TripActions]: Parameters<TripActions[Name]> };
 
-/** Before a trip is planned nobody has found what was typed. */
-const pickedOnly: Locate = ({ at }) => (at ? toLngLat(at) : null);
+function requestOfKey(key: string): TripRequest | null {
+  return requestOfSearch(JSON.parse(key) as TripSearch);
+}
 
-function planOfKey(key: string): TripPlan | null {
-  return planOfSearch(JSON.parse(key) as TripSearch);
+/**
+ * Keeps the trip in its driver's own vehicle: what a link leaves out of the vehicle and the sliders is completed once the driver is known,
+ * and what the driver changes of them later is changed in the trip.
+ */
+function useOwnVehicle(
+  driver: Driver | null,
+  request: TripRequest | null,
+  refit: (fit: (request: TripRequest) => TripRequest) => void,
+): void {
+  const before = useRef<Driver>(null);
+  useEffect(() => {
+    if (!driver || !request) return;
+    const changed = before.current !== null && before.current !== driver;
+    before.current = driver;
+    refit((one) => (changed ? forDriver(one, driver) : completedFor(one, driver)));
+  }, [driver, request, refit]);
 }

@@ -1,12 +1,12 @@
+import { dutyCycles, type TripRequest } from '@roadcast/core/trip-request';
 import { useId } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { dutyCycles, type TripPlan } from '../trip-session/public.ts';
 
 interface DaysFieldProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
 }
 
 const { days: words } = texts.planner;
@@ -17,7 +17,7 @@ const USUAL_START = '08:00';
 const dutyChoices = (['none', ...dutyCycles] as const).map((value) => ({ value, label: words.dutyCycles[value] }));
 
 /** When days begin, and the hours that the law gives a truck driver. */
-export function DaysField({ plan, onChange }: DaysFieldProps) {
+export function DaysField({ request, onChange }: DaysFieldProps) {
   const id = useId();
   return (
     <>
@@ -29,8 +29,8 @@ export function DaysField({ plan, onChange }: DaysFieldProps) {
           </span>
         </label>
         <div className="flex items-center">
-          {plan.dayStart !== null && (
-            <Button kind="quiet" className="px-2.5 text-sm" onClick={() => onChange({ ...plan, dayStart: null })}>
+          {request.dayStart !== null && (
+            <Button kind="quiet" className="px-2.5 text-sm" onClick={() => onChange({ ...request, dayStart: null })}>
               {words.startUsual}
             </Button>
           )}
@@ -38,21 +38,21 @@ export function DaysField({ plan, onChange }: DaysFieldProps) {
             id={id}
             type="time"
             aria-describedby={`${id}-hint`}
-            value={plan.dayStart ?? USUAL_START}
+            value={request.dayStart ?? USUAL_START}
             onChange={({ target: { value } }) =>
-              onChange({ ...plan, dayStart: value === '' || value === USUAL_START ? null : value })
+              onChange({ ...request, dayStart: value === '' || value === USUAL_START ? null : value })
             }
             className="min-h-11 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]"
           />
         </div>
       </div>
-      {plan.vehicle === 'truck' && (
+      {request.vehicleType === 'truck' && (
         <div>
           <Segmented
             label={words.duty}
             options={dutyChoices}
-            value={plan.dutyCycle ?? 'none'}
-            onChange={(cycle) => onChange({ ...plan, dutyCycle: cycle === 'none' ? null : cycle })}
+            value={request.dutyCycle ?? 'none'}
+            onChange={(cycle) => onChange({ ...request, dutyCycle: cycle === 'none' ? null : cycle })}
           />
           <p className="mt-1 text-muted text-sm leading-snug">{words.dutyHint}</p>
         </div>

@@ -1,11 +1,11 @@
+import { type Departure, nextMorning } from '@roadcast/core/trip-request';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 interface DepartureFieldProps {
-  /** 'YYYY-MM-DDTHH:MM', or null for the next 8:00 AM. */
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
+  readonly value: Departure;
+  readonly onChange: (value: Departure) => void;
   readonly error?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ function tomorrow(): string {
 /** When the trip begins: the next morning, or a chosen day and time on the origin's clock. */
 export function DepartureField({ value, onChange, error }: DepartureFieldProps) {
   const id = useId();
-  const [date = '', time = ''] = value?.split('T') ?? [];
+  const { date, time } = value;
   return (
     <div>
       <Segmented
@@ -32,10 +32,10 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
           { value: 'next', label: departure.next },
           { value: 'chosen', label: departure.choose },
         ]}
-        value={value === null ? 'next' : 'chosen'}
-        onChange={(kind) => onChange(kind === 'next' ? null : `${tomorrow()}T08:00`)}
+        value={date === null ? 'next' : 'chosen'}
+        onChange={(kind) => onChange(kind === 'next' ? nextMorning : { date: tomorrow(), time: '08:00' })}
       />
-      {value !== null && (
+      {date !== null && (
         <div className="mt-2 grid grid-cols-[3fr_2fr] gap-2">
           <div>
             <label htmlFor={`${id}-date`} className="sr-only">
@@ -48,7 +48,7 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
               value={date}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
-              onChange={(event) => onChange(`${event.target.value}T${time}`)}
+              onChange={(event) => onChange({ date: event.target.value, time })}
               className={inputStyle}
             />
           </div>
@@ -60,10 +60,10 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
               id={`${id}-time`}
               type="time"
               required
-              value={time}
+              value={time ?? ''}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
-              onChange={(event) => onChange(`${date}T${event.target.value}`)}
+              onChange={(event) => onChange({ date, time: event.target.value })}
               className={inputStyle}
             />
           </div>

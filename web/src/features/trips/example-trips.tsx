@@ -1,31 +1,24 @@
+import { emptyTripRequest, endAt, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { ArrowRight } from 'lucide-react';
 import { texts } from '../../lib/texts.ts';
-import {
-  emptyPlan,
-  endAt,
-  stopAt,
-  type TripPlan,
-  useTrip,
-  useTripDraft,
-  useTripEdits,
-} from '../trip-session/public.ts';
+import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { habitsOf } from './habits.ts';
 
 const { invitation } = texts.planner;
 type ExampleName = keyof typeof invitation.trips;
 
-const placed = (text: string) => ({ text, at: null });
-const ended = (text: string) => endAt(placed(text));
+const placed = (name: string) => ({ name, at: null });
+const ended = (name: string) => endAt(placed(name));
 
-const examples: Record<ExampleName, TripPlan> = {
-  plains: { ...emptyPlan, origin: placed('Chicago, IL'), destination: ended('Denver, CO') },
+const examples: Record<ExampleName, TripRequest> = {
+  plains: { ...emptyTripRequest, origin: placed('Chicago, IL'), destination: ended('Denver, CO') },
   coast: {
-    ...emptyPlan,
+    ...emptyTripRequest,
     origin: placed('Seattle, WA'),
     destination: ended('San Diego, CA'),
-    via: [stopAt(placed('San Francisco, CA'))],
+    waypoints: [stopAt(placed('San Francisco, CA'))],
   },
-  atlantic: { ...emptyPlan, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
+  atlantic: { ...emptyTripRequest, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
 };
 
 /** Each trip's course in a few strokes, on a field of 72 by 40. */

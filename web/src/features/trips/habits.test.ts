@@ -1,12 +1,14 @@
+import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
 import { expect, it } from 'vitest';
-import { emptyPlan, type TripPlan } from '../trip-session/public.ts';
 import { habitsOf } from './habits.ts';
 
 it('takes over how the driver travels, and nothing of where', () => {
-  const blank: TripPlan = { ...emptyPlan, hours: 6, vehicle: 'rv', avoid: ['tolls'], scenic: true };
-  const example: TripPlan = { ...emptyPlan, origin: { text: 'Chicago, IL', at: null }, departure: '2026-12-04T08:00' };
-  expect({ ...example, ...habitsOf(blank) }).toEqual({
-    ...example,
-    ...{ hours: 6, vehicle: 'rv', avoid: ['tolls'], scenic: true },
-  });
+  const habits = { drivingHoursPerDay: 6, vehicleType: 'rv', avoidTolls: true, scenicRoutes: true } as const;
+  const blank: TripRequest = { ...emptyTripRequest, ...habits, vehicle: { height: 12 } };
+  const example: TripRequest = {
+    ...emptyTripRequest,
+    origin: { name: 'Chicago, IL', at: null },
+    departure: { date: '2026-12-04', time: '08:00' },
+  };
+  expect({ ...example, ...habitsOf(blank) }).toEqual({ ...example, ...habits, vehicle: { height: 12 } });
 });

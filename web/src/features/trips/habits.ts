@@ -1,7 +1,8 @@
-import type { TripPlan } from '../trip-session/public.ts';
+import { preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
 
 /** @param blank an empty form of the driver's. @returns what every new trip of theirs starts with, wherever it goes. */
-export const habitsOf = ({ hours, leg, stop, vehicle, avoid, scenic, avoidSevere, efficient }: TripPlan) => ({
-  ...{ hours, leg, stop },
-  ...{ vehicle, avoid, scenic, avoidSevere, efficient },
+export const habitsOf = (blank: TripRequest) => ({
+  ...preferencesIn(blank),
+  vehicle: blank.vehicle,
+  customizations: blank.customizations,
 });

@@ -1,8 +1,9 @@
 import type { Trip } from '@roadcast/contract';
+import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { rhythmLimits, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { departureWords } from './departure-words.ts';
 
 const { pins: words } = texts.planner;
@@ -15,9 +16,9 @@ export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes
 /** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
 export function PinRemedies() {
   const { trip } = useTrip();
-  const { plan } = useTripRequest();
+  const { request } = useTripRequest();
   const { edit } = useTripEdits();
-  if (!trip || !plan) return null;
+  if (!trip || !request) return null;
   const { pinRemedies, pins = [] } = trip;
   if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
   const { departure, drivingHoursPerDay: hours } = pinRemedies;
@@ -30,12 +31,12 @@ export function PinRemedies() {
         <fieldset className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <legend className="sr-only">{words.label}</legend>
           {departure !== null && (
-            <Button className="px-3 text-sm" onClick={() => edit({ ...plan, departure })}>
+            <Button className="px-3 text-sm" onClick={() => edit({ ...request, departure: departureAt(departure) })}>
               {words.leave(departureWords(departure))}
             </Button>
           )}
-          {hours !== null && hours <= rhythmLimits.hours.highest && (
-            <Button className="px-3 text-sm" onClick={() => edit({ ...plan, hours })}>
+          {hours !== null && isWithin(hours, preferenceFields.drivingHoursPerDay) && (
+            <Button className="px-3 text-sm" onClick={() => edit({ ...request, drivingHoursPerDay: hours })}>
               {words.hours(hours)}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { type PlaceWishes, placeBounds } from '@roadcast/core/trip-request';
 import { ArrowDown, ArrowUp, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText } from '../../lib/format.ts';
@@ -6,15 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { PlaceWishes } from '../trip-session/public.ts';
 import { departureWords } from './departure-words.ts';
 
 const { wishes: words } = texts.planner;
-
-/** A day by the form's buttons; the server takes the same. */
-const LONGEST_STOP_MINUTES = 1440;
-const STOP_STEP_MINUTES = 15;
-const MOST_NIGHTS = 30;
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
@@ -63,9 +58,7 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
           hint={words.nightsHint}
           lessLabel={texts.planner.preferences.less(words.nights)}
           moreLabel={texts.planner.preferences.more(words.nights)}
-          lowest={0}
-          highest={MOST_NIGHTS}
-          step={1}
+          bounds={placeBounds.nights}
           value={value.nights}
           text={String}
           onChange={(nights) => onChange({ nights })}
@@ -78,9 +71,7 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
             hint={value.minutes === null ? words.usualStop : words.ownStop}
             lessLabel={texts.planner.preferences.less(words.stop)}
             moreLabel={texts.planner.preferences.more(words.stop)}
-            lowest={0}
-            highest={LONGEST_STOP_MINUTES}
-            step={STOP_STEP_MINUTES}
+            bounds={placeBounds.minutes}
             value={value.minutes ?? usualStop}
             text={minutesText}
             onChange={(minutes) => onChange({ minutes })}

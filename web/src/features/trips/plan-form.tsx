@@ -1,19 +1,16 @@
+import {
+  afterChange,
+  canBePlanned,
+  isDepartureComplete,
+  type TripRequest,
+  textOfField,
+  withPlaceInField,
+} from '@roadcast/core/trip-request';
 import { Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import type { TripPlan } from '../trip-session/public.ts';
-import {
-  canBePlanned,
-  edited,
-  faultyValue,
-  isDepartureComplete,
-  replacePlace,
-  useTrip,
-  useTripDraft,
-  useTripEdits,
-  useTripRequest,
-} from '../trip-session/public.ts';
+import { useTrip, useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
 import { PlanOptions } from './plan-options.tsx';
@@ -32,7 +29,7 @@ interface PlanFormProps {
 export function PlanForm(props: PlanFormProps) {
   const { PlaceField, tools, autoFocus = false } = props;
   const { planning: asking, updating, problem, attempt } = useTrip();
-  const { draft: plan } = useTripDraft();
+  const { draft: request } = useTripDraft();
   const { locate } = useTripRequest();
   const { calculate, cancel, change: onChange, settle } = useTripEdits();
   // A change of the trip on the screen is told beside it; the form goes on.
@@ -49,12 +46,12 @@ export function PlanForm(props: PlanFormProps) {
   useEffect(() => {
     if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [givenUp]);
-  const edit = (next: TripPlan): void => onChange(edited(plan, next));
+  const edit = (next: TripRequest): void => onChange(afterChange(request, next));
 
   /** A field's error stands beside it until the field is changed. */
   const errorOf = (field: string): ReactNode => {
     if (!problem || problem.field !== field || !attempt || asking) return null;
-    if (faultyValue(plan, field) !== faultyValue(attempt, field)) return null;
+    if (textOfField(request, field) !== textOfField(attempt, field)) return null;
     return (
       <>
         <p>{problem.message}</p>
@@ -62,7 +59,7 @@ export function PlanForm(props: PlanFormProps) {
           <DidYouMean
             suggestions={problem.suggestions}
             onPick={(text) => {
-              const mended = replacePlace(plan, field, text);
+              const mended = withPlaceInField(request, field, text);
               onChange(mended);
               calculate(mended);
             }}
@@ -71,7 +68,7 @@ export function PlanForm(props: PlanFormProps) {
       </>
     );
   };
-  const departureError = isDepartureComplete(plan)
+  const departureError = isDepartureComplete(request)
     ? (errorOf('departureDate') ?? errorOf('departureTime'))
     : texts.planner.departure.incomplete;
 
@@ -82,13 +79,13 @@ export function PlanForm(props: PlanFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!planning && canBePlanned(plan)) calculate(plan);
+        if (!planning && canBePlanned(request)) calculate(request);
       }}
     >
       <div className="space-y-3">
         <fieldset aria-label={texts.planner.form.route} onBlur={settle}>
           <RouteFields
-            plan={plan}
+            request={request}
             onChange={edit}
             PlaceField={PlaceField}
             errorOf={errorOf}
@@ -97,11 +94,11 @@ export function PlanForm(props: PlanFormProps) {
             tools={tools}
           />
         </fieldset>
-        <PlanOptions plan={plan} onChange={edit} departureError={departureError} />
+        <PlanOptions request={request} onChange={edit} departureError={departureError} />
         <Button
           kind="accent"
           type="submit"
-          disabled={planning || !canBePlanned(plan)}
+          disabled={planning || !canBePlanned(request)}
           icon={<Route size={20} aria-hidden />}
           className="min-h-13 w-full text-lg"
         >

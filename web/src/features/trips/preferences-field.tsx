@@ -1,3 +1,5 @@
+import { type VehicleKind, vehicleKinds } from '@roadcast/core/roads';
+import { preferenceFields, type TripRequest } from '@roadcast/core/trip-request';
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { durationText } from '../../lib/format.ts';
@@ -5,17 +7,16 @@ import { texts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { rhythmLimits, type TripPlan, type VehicleType, vehicleTypes } from '../trip-session/public.ts';
 import { RoadWishesField } from './road-wishes-field.tsx';
 
 interface PreferencesFieldProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
 }
 
 const { preferences } = texts.planner;
 
-const pictures: Record<VehicleType, typeof CarFront> = {
+const pictures: Record<VehicleKind, typeof CarFront> = {
   car: CarFront,
   rv: BusFront,
   truck: Truck,
@@ -26,10 +27,10 @@ const pictures: Record<VehicleType, typeof CarFront> = {
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
 /** How the days are to be, and in what. */
-export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
+export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
   // What RV mode goes back to when it is switched off.
-  const [otherwise, setOtherwise] = useState<VehicleType>('car');
-  if (plan.vehicle !== 'rv' && plan.vehicle !== otherwise) setOtherwise(plan.vehicle);
+  const [otherwise, setOtherwise] = useState<VehicleKind>('car');
+  if (request.vehicleType !== 'rv' && request.vehicleType !== otherwise) setOtherwise(request.vehicleType);
   const stepper = (label: string) => ({
     label,
     lessLabel: preferences.less(label),
@@ -39,47 +40,47 @@ export function PreferencesField({ plan, onChange }: PreferencesFieldProps) {
     <div className="space-y-2">
       <Stepper
         {...stepper(preferences.hours)}
-        {...rhythmLimits.hours}
+        bounds={preferenceFields.drivingHoursPerDay}
         hint={preferences.hoursHint}
-        value={plan.hours}
+        value={request.drivingHoursPerDay}
         text={durationText}
-        onChange={(hours) => onChange({ ...plan, hours })}
+        onChange={(drivingHoursPerDay) => onChange({ ...request, drivingHoursPerDay })}
       />
       <Stepper
         {...stepper(preferences.leg)}
-        {...rhythmLimits.leg}
+        bounds={preferenceFields.driveTimePerLeg}
         hint={preferences.legHint}
-        value={plan.leg}
+        value={request.driveTimePerLeg}
         text={durationText}
-        onChange={(leg) => onChange({ ...plan, leg })}
+        onChange={(driveTimePerLeg) => onChange({ ...request, driveTimePerLeg })}
       />
       <Stepper
         {...stepper(preferences.stop)}
-        {...rhythmLimits.stop}
+        bounds={preferenceFields.stopLength}
         hint={preferences.stopHint}
-        value={plan.stop}
+        value={request.stopLength}
         text={minutesText}
-        onChange={(stop) => onChange({ ...plan, stop })}
+        onChange={(stopLength) => onChange({ ...request, stopLength })}
       />
       <div className="pt-1">
         <Segmented
           label={preferences.vehicle}
           stacked
-          options={vehicleTypes.map((type) => {
+          options={vehicleKinds.map((type) => {
             const Picture = pictures[type];
             return { value: type, label: preferences.vehicles[type], icon: <Picture size={18} aria-hidden /> };
           })}
-          value={plan.vehicle}
-          onChange={(vehicle) => onChange({ ...plan, vehicle })}
+          value={request.vehicleType}
+          onChange={(vehicleType) => onChange({ ...request, vehicleType })}
         />
       </div>
       <SwitchRow
         label={preferences.rvMode}
         hint={preferences.rvModeHint}
-        checked={plan.vehicle === 'rv'}
-        onChange={(on) => onChange({ ...plan, vehicle: on ? 'rv' : otherwise })}
+        checked={request.vehicleType === 'rv'}
+        onChange={(on) => onChange({ ...request, vehicleType: on ? 'rv' : otherwise })}
       />
-      <RoadWishesField plan={plan} onChange={onChange} />
+      <RoadWishesField request={request} onChange={onChange} />
     </div>
   );
 }

@@ -1,48 +1,26 @@
+import { flagNames, type TripRequest } from '@roadcast/core/trip-request';
 import { texts } from '../../lib/texts.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { type Avoidable, avoidables, type TripPlan } from '../trip-session/public.ts';
 
 interface RoadWishesFieldProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
 }
 
 const { roads } = texts.planner;
 
-/** Which roads and what weather the trip keeps off, and which roads it prefers. */
-export function RoadWishesField({ plan, onChange }: RoadWishesFieldProps) {
-  const avoiding = (what: Avoidable, on: boolean): Avoidable[] =>
-    avoidables.filter((one) => (one === what ? on : plan.avoid.includes(one)));
-  return (
-    <fieldset className="space-y-1 border-hairline border-t pt-2">
-      <legend className="sr-only">{roads.legend}</legend>
-      {avoidables.map((what) => (
-        <SwitchRow
-          key={what}
-          label={roads.avoid[what]}
-          hint={roads.avoidHint[what]}
-          checked={plan.avoid.includes(what)}
-          onChange={(on) => onChange({ ...plan, avoid: avoiding(what, on) })}
-        />
-      ))}
+/** Which roads and what weather the trip keeps off, and which roads it prefers: a switch for each wish that is on or off. */
+export const RoadWishesField = ({ request, onChange }: RoadWishesFieldProps) => (
+  <fieldset className="space-y-1 border-hairline border-t pt-2">
+    <legend className="sr-only">{roads.legend}</legend>
+    {flagNames.map((name) => (
       <SwitchRow
-        label={roads.scenic}
-        hint={roads.scenicHint}
-        checked={plan.scenic}
-        onChange={(scenic) => onChange({ ...plan, scenic })}
+        key={name}
+        label={roads.wishes[name].label}
+        hint={roads.wishes[name].hint}
+        checked={request[name]}
+        onChange={(on) => onChange({ ...request, [name]: on })}
       />
-      <SwitchRow
-        label={roads.efficient}
-        hint={roads.efficientHint}
-        checked={plan.efficient}
-        onChange={(efficient) => onChange({ ...plan, efficient })}
-      />
-      <SwitchRow
-        label={roads.severe}
-        hint={roads.severeHint}
-        checked={plan.avoidSevere}
-        onChange={(avoidSevere) => onChange({ ...plan, avoidSevere })}
-      />
-    </fieldset>
-  );
-}
+    ))}
+  </fieldset>
+);

@@ -1,18 +1,17 @@
+import { isGiven, type Locate, nowhere, stopAt, type TripRequest, turnedAround } from '@roadcast/core/trip-request';
 import { ArrowUpDown, CircleDot, MapPin, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import type { Locate } from '../trip-session/public.ts';
-import { endAt, isGiven, nowhere, stopAt, type TripPlan } from '../trip-session/public.ts';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { StopFields } from './stop-fields.tsx';
 
 interface RouteFieldsProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
   readonly PlaceField: PlaceFieldSlot;
   /** What is wrong with a field of the request, or nothing. */
   readonly errorOf: (field: string) => ReactNode;
@@ -24,28 +23,20 @@ interface RouteFieldsProps {
 
 const { form } = texts.planner;
 
-/** @returns the trip the other way around. */
-const turned = (plan: TripPlan): TripPlan => ({
-  ...plan,
-  origin: plan.destination,
-  destination: endAt(plan.origin),
-  via: plan.via.toReversed(),
-});
-
 /** From, by, to: one block read from top to bottom, as the road runs. */
-export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, locate, tools }: RouteFieldsProps) {
-  const { destination } = plan;
+export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus, locate, tools }: RouteFieldsProps) {
+  const { destination } = request;
   const wished = wishWords(destination);
   const swap = (className: string) => (
     <IconButton
       label={form.swap}
       icon={<ArrowUpDown size={20} aria-hidden />}
       className={className}
-      onClick={() => onChange(turned(plan))}
+      onClick={() => onChange(turnedAround(request))}
     />
   );
   const stopsError = errorOf('waypoints');
-  const [direct, isTyping] = [plan.via.length === 0, plan.via.some((via) => !isGiven(via))];
+  const [direct, isTyping] = [request.waypoints.length === 0, request.waypoints.some((place) => !isGiven(place))];
   return (
     <div>
       <div className="flex items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_var(--edge)]">
@@ -55,8 +46,8 @@ export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, lo
               <PlaceField
                 label={form.origin}
                 placeholder={form.originPlaceholder}
-                value={plan.origin}
-                onChange={(origin) => onChange({ ...plan, origin })}
+                value={request.origin}
+                onChange={(origin) => onChange({ ...request, origin })}
                 icon={<CircleDot size={20} className="text-good" />}
                 error={errorOf('origin')}
                 autoFocus={autoFocus}
@@ -64,26 +55,26 @@ export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, lo
             </div>
             {!direct && swap('shrink-0 text-primary')}
           </div>
-          <StopFields plan={plan} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} locate={locate} />
+          <StopFields request={request} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} locate={locate} />
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
                 label={form.destination}
                 placeholder={form.destinationPlaceholder}
                 value={destination}
-                onChange={(place) => onChange({ ...plan, destination: { ...destination, ...place } })}
+                onChange={(place) => onChange({ ...request, destination: { ...destination, ...place } })}
                 icon={<MapPin size={20} className="text-danger" />}
                 error={errorOf('destination')}
               />
               {wished && <p className="-mt-1.5 figures pb-2 pl-12 text-muted text-sm">{wished}</p>}
             </div>
-            {destination.text !== '' && (
+            {destination.name !== '' && (
               <PlaceWishesButton
-                name={destination.text}
+                name={destination.name}
                 value={destination}
-                onChange={(change) => onChange({ ...plan, destination: { ...destination, ...change } })}
-                usualStop={plan.stop}
-                stay={plan.returnTrip}
+                onChange={(change) => onChange({ ...request, destination: { ...destination, ...change } })}
+                usualStop={request.stopLength}
+                stay={request.returnTrip}
               />
             )}
           </div>
@@ -101,7 +92,7 @@ export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, lo
           className="px-3 text-sm"
           icon={<Plus size={18} aria-hidden />}
           disabled={isTyping}
-          onClick={() => onChange({ ...plan, via: [...plan.via, stopAt(nowhere)] })}
+          onClick={() => onChange({ ...request, waypoints: [...request.waypoints, stopAt(nowhere)] })}
         >
           {form.addWaypoint}
         </Button>
@@ -110,8 +101,8 @@ export function RouteFields({ plan, onChange, PlaceField, errorOf, autoFocus, lo
       <SwitchRow
         label={form.returnTrip}
         hint={form.returnTripHint}
-        checked={plan.returnTrip}
-        onChange={(returnTrip) => onChange({ ...plan, returnTrip })}
+        checked={request.returnTrip}
+        onChange={(returnTrip) => onChange({ ...request, returnTrip })}
       />
     </div>
   );

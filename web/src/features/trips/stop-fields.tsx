@@ -1,18 +1,24 @@
+import {
+  fieldOfWaypoint,
+  type Locate,
+  type TripRequest,
+  withMovedPlace,
+  withoutWaypoints,
+  withWaypoint,
+} from '@roadcast/core/trip-request';
 import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { TripPlan } from '../trip-session/public.ts';
-import { fieldOfVia, type Locate, withMovedPlace, withoutVia, withVia } from '../trip-session/public.ts';
 import type { PlaceFieldSlot } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
 
 interface StopFieldsProps {
-  readonly plan: TripPlan;
-  readonly onChange: (plan: TripPlan) => void;
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
   readonly PlaceField: PlaceFieldSlot;
   readonly errorOf: (field: string) => ReactNode;
   readonly locate: Locate;
@@ -23,19 +29,19 @@ type PlaceRow = Extract<StopRow, { kind: 'place' }>;
 const { stops: words, form } = texts.planner;
 
 /** What lies between origin and destination, in the order of the road: stops, nights that were moved, and roads that are held. */
-export function StopFields({ plan, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
+export function StopFields({ request, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   /** The place whose handle is to have the focus again after it was moved by it. */
   const [followed, setFollowed] = useState<number | null>(null);
-  const rows = stopRows(plan.via);
+  const rows = stopRows(request.waypoints);
   const places = rows.filter((row): row is PlaceRow => row.kind === 'place');
 
   const move = (from: number, to: number): void => {
     const row = places[from];
     if (!row || to < 0 || to >= places.length) return;
-    onChange(withMovedPlace(plan, row.index, to - from, locate));
-    setSaid(words.moved(row.via.text || form.waypoint, to + 1, places.length));
+    onChange(withMovedPlace(request, row.index, to - from, locate));
+    setSaid(words.moved(row.place.name || form.waypoint, to + 1, places.length));
   };
   const { drag, handle } = useRowDrag(list, move);
   useEffect(() => {
@@ -62,7 +68,7 @@ export function StopFields({ plan, onChange, PlaceField, errorOf, locate }: Stop
           if (row.kind === 'road') return <RoadRow key={`road ${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
           const at = places.indexOf(row);
           const label = places.length > 1 ? form.waypointNumber(at + 1) : form.waypoint;
-          const name = row.via.text || label;
+          const name = row.place.name || label;
           const moved = drag?.from === at ? drag : null;
           return (
             <li
@@ -88,24 +94,24 @@ export function StopFields({ plan, onChange, PlaceField, errorOf, locate }: Stop
                   {...handle(at)}
                 />
               )}
-              {row.via.text === '' ? (
+              {row.place.name === '' ? (
                 <IconButton
                   label={form.removeWaypoint}
                   icon={<X size={18} aria-hidden />}
                   className="shrink-0 text-muted"
-                  onClick={() => onChange(withoutVia(plan, row.index))}
+                  onClick={() => onChange(withoutWaypoints(request, row.index))}
                 />
               ) : (
                 <PlaceWishesButton
                   name={name}
-                  value={row.via}
-                  onChange={(change) => onChange(withVia(plan, row.index, change))}
-                  usualStop={plan.stop}
+                  value={row.place}
+                  onChange={(change) => onChange(withWaypoint(request, row.index, change))}
+                  usualStop={request.stopLength}
                   stay
                   onMoveUp={at > 0 ? () => move(at, at - 1) : null}
                   onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
                   onRemove={() => {
-                    onChange(withoutVia(plan, row.index));
+                    onChange(withoutWaypoints(request, row.index));
                     setSaid(words.removed(name));
                   }}
                 />
@@ -121,16 +127,16 @@ export function StopFields({ plan, onChange, PlaceField, errorOf, locate }: Stop
   );
 
   function changePlace(index: number) {
-    return (place: Parameters<typeof withVia>[2]) => onChange(withVia(plan, index, place));
+    return (place: Parameters<typeof withWaypoint>[2]) => onChange(withWaypoint(request, index, place));
   }
 
   function errorFor({ index }: PlaceRow): ReactNode {
-    const field = fieldOfVia(plan, index);
+    const field = fieldOfWaypoint(request, index);
     return field && errorOf(field);
   }
 
   function removeRoad(indexes: readonly number[]): void {
-    onChange({ ...plan, via: plan.via.filter((_, index) => !indexes.includes(index)) });
+    onChange(withoutWaypoints(request, ...indexes));
     setSaid(words.roadRemoved);
   }
 }
@@ -148,17 +154,17 @@ interface PlaceRowBodyProps {
   readonly label: string;
   readonly PlaceField: PlaceFieldSlot;
   readonly error: ReactNode;
-  readonly onPlace: (place: Parameters<typeof withVia>[2]) => void;
+  readonly onPlace: (place: Parameters<typeof withWaypoint>[2]) => void;
 }
 
-function PlaceRowBody({ row: { via }, label, PlaceField, error, onPlace }: PlaceRowBodyProps) {
-  const wished = wishWords(via.role === 'night' && via.nights === 1 ? { ...via, nights: 0 } : via);
-  if (via.role === 'night') {
+function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: PlaceRowBodyProps) {
+  const wished = wishWords(place.role === 'night' && place.nights === 1 ? { ...place, nights: 0 } : place);
+  if (place.role === 'night') {
     return (
       <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1 pl-3">
         <Moon size={16} aria-hidden className="mx-1 shrink-0 text-muted" />
         <div className="min-w-0">
-          <p className="truncate text-sm">{words.nightIn(via.text)}</p>
+          <p className="truncate text-sm">{words.nightIn(place.name)}</p>
           {wished && <p className="figures text-muted text-sm">{wished}</p>}
           {error && <div className="text-danger text-sm">{error}</div>}
         </div>
@@ -170,11 +176,11 @@ function PlaceRowBody({ row: { via }, label, PlaceField, error, onPlace }: Place
       <PlaceField
         label={label}
         placeholder={form.waypointPlaceholder}
-        value={via}
+        value={place}
         onChange={onPlace}
         icon={<Circle size={16} className="text-muted" />}
         error={error}
-        autoFocus={via.text === ''}
+        autoFocus={place.name === ''}
       />
       {wished && <p className="-mt-1.5 figures pb-2 pl-12 text-muted text-sm">{wished}</p>}
     </div>

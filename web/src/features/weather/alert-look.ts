@@ -1,7 +1,7 @@
 import type { Trip, TripAlert } from '@roadcast/contract';
 import { cumulativeMetres, indexAtOrBefore, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
-import type { LineStretch } from '../../map/layers/stretches.ts';
+import type { LineStretch } from './stretch-layers.ts';
 
 const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
+import { useMapPalette } from '../../map/slots/map-slots.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 interface MapLegendProps {
   readonly totalMiles: number;
-  readonly routeColour: string;
   /** Whether all of it is what is usual for the date, rather than forecast. */
   readonly typical: boolean;
 }
@@ -24,9 +24,10 @@ const clearSwatch = `linear-gradient(90deg, ${[...clearScale]
   .map((entry) => entry.hex)
   .join(', ')})`;
 
-/** What the circles' colours mean; all three scales behind one press. */
-export function MapLegend({ totalMiles, routeColour, typical }: MapLegendProps) {
+/** What the colors of the circles mean; all three scales behind one press. For the map's corner. */
+export function MapLegend({ totalMiles, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
+  const palette = useMapPalette();
   return (
     <Collapsible.Root className="glass max-h-[38dvh] max-w-104 overflow-y-auto rounded-2xl text-sm lg:max-h-none">
       <Collapsible.Content className="unfold">
@@ -39,7 +40,7 @@ export function MapLegend({ totalMiles, routeColour, typical }: MapLegendProps) 
       <div className="sticky bottom-0 bg-paper px-3 py-2">
         <ul aria-label={words.label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Item label={words.route}>
-            <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: routeColour }} />
+            <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: palette.route }} />
           </Item>
           <Item label={words.clear}>
             <span className="h-3 w-8 rounded-full" style={{ background: clearSwatch }} />

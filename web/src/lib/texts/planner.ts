@@ -1,3 +1,5 @@
+import type { FlagName } from '@roadcast/core/trip-request';
+
 /** The Plan Route tab: the form, its progress, and what comes back. */
 export const plannerTexts = {
   heading: 'Where to?',
@@ -98,23 +100,39 @@ export const plannerTexts = {
   },
   roads: {
     legend: 'Roads',
-    avoid: { tolls: 'Avoid tolls', highways: 'Avoid highways', ferries: 'Avoid ferries' },
-    avoidHint: {
-      tolls: 'Goes around toll roads unless that takes hours',
-      highways: 'Keeps off freeways wherever another road leads on',
-      ferries: 'Drives around the water unless that takes hours',
-    },
-    /** In the one line that says how the trip is planned. */
-    without: { tolls: 'no tolls', highways: 'no highways', ferries: 'no ferries' },
-    scenic: 'Scenic routes',
-    scenicHint: 'Smaller roads instead of freeways, where they are not much slower',
-    scenicShort: 'scenic',
-    efficient: 'Efficient routes',
-    efficientHint: 'Fewest hours at the wheel; off, fewer miles count as much',
-    inefficientShort: 'fewer miles',
-    severe: 'Avoid severe weather',
-    severeHint: 'Proposes another hour, a longer stop or a night where storms, snow, great heat or cold wait',
-    severeShort: 'any weather',
+    /** `unusual` is said in the one line about how the trip is planned, where the wish is not as usual. */
+    wishes: {
+      avoidTolls: {
+        label: 'Avoid tolls',
+        hint: 'Goes around toll roads unless that takes hours',
+        unusual: 'no tolls',
+      },
+      avoidHighways: {
+        label: 'Avoid highways',
+        hint: 'Keeps off freeways wherever another road leads on',
+        unusual: 'no highways',
+      },
+      avoidFerries: {
+        label: 'Avoid ferries',
+        hint: 'Drives around the water unless that takes hours',
+        unusual: 'no ferries',
+      },
+      scenicRoutes: {
+        label: 'Scenic routes',
+        hint: 'Smaller roads instead of freeways, where they are not much slower',
+        unusual: 'scenic',
+      },
+      prioritizeEfficient: {
+        label: 'Efficient routes',
+        hint: 'Fewest hours at the wheel; off, fewer miles count as much',
+        unusual: 'fewer miles',
+      },
+      avoidSevereWeather: {
+        label: 'Avoid severe weather',
+        hint: 'Proposes another hour, a longer stop or a night where storms, snow, great heat or cold wait',
+        unusual: 'any weather',
+      },
+    } satisfies Readonly<Record<FlagName, { label: string; hint: string; unusual: string }>>,
   },
   limits: {
     height: 'height limit',
@@ -126,6 +144,7 @@ export const plannerTexts = {
     trailers: 'ban on trailers',
     propane: 'ban on propane',
   },
+  planWithUsualVehicle: 'Plan it with a standard vehicle',
   planWithout: (limits: readonly string[]) => `Plan it without the ${limits.join(', ')}`,
   invitation: {
     label: 'Or start with one of these',

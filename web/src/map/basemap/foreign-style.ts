@@ -1,6 +1,6 @@
 import boldFont from '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2?url';
 import type { StyleSpecification } from 'maplibre-gl';
-import { fonts } from '../fonts.ts';
+import { fonts } from '../palette/fonts.ts';
 
 /**
  * Fetches a style of the operator's choice, from the server that it is on.

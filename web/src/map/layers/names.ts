@@ -1,7 +1,7 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { fonts } from '../fonts.ts';
-import { imageNames } from '../images.ts';
+import { imageNames } from '../images/image-names.ts';
 import { countryLabels } from '../palette/countries.ts';
+import { fonts } from '../palette/fonts.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 import { waterLabels } from '../palette/waters.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import { fonts } from '../fonts.ts';
-import { imageNames } from '../images.ts';
+import { imageNames } from '../images/image-names.ts';
+import { fonts } from '../palette/fonts.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import type { RoadSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';

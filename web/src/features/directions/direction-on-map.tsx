@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { MapMarker } from '../../map/markers/marker.ts';
+import { MapMarkers } from '../../map/slots/map-markers.tsx';
+import { useMapPalette } from '../../map/slots/map-slots.ts';
+import { type DirectionSpot, useTripSelection } from '../trip-session/public.ts';
+
+/** Id of the marker on the map; no stop has it. */
+export const DIRECTION_ID = 'direction';
+
+const none: readonly MapMarker[] = [];
+
+/** @param fill color of the circle. */
+const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapMarker => ({
+  id: DIRECTION_ID,
+  at: [lng, lat],
+  kind: 'chosen',
+  name: '',
+  label,
+  text: '',
+  fill,
+  ring: null,
+});
+
+/** The turn or the city that was pressed in the directions; its popup is open while `DIRECTION_ID` is selected. */
+export function DirectionOnMap() {
+  const { spot } = useTripSelection().direction;
+  const { route } = useMapPalette();
+  const markers = useMemo(() => (spot ? [directionMarker(spot, route)] : none), [spot, route]);
+  return (
+    <MapMarkers
+      items={markers}
+      room={DIRECTION_ID}
+      renderPopup={() => spot && <p className="p-3 font-semibold">{spot.label}</p>}
+    />
+  );
+}

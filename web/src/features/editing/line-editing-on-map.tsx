@@ -1,0 +1,94 @@
+import type { Trip } from '@roadcast/contract';
+import { type Position, toLngLat, toPosition } from '@roadcast/core/geo';
+import {
+  draggablePoints,
+  type TripRequest,
+  withDraggedLine,
+  withDraggedPass,
+  withoutWaypoints,
+  withStop,
+} from '@roadcast/core/trip-request';
+import { useMemo, useState } from 'react';
+import { texts } from '../../lib/texts.ts';
+import type { LineEdge, LineHandle, PressedSpot } from '../../map/lines/line-editing.ts';
+import { MapLineEditing } from '../../map/slots/map-line-editing.tsx';
+import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { PassCard, SpotCard } from './spot-card.tsx';
+
+/** A point that holds the road. */
+interface HeldPoint {
+  /** Index among the request's waypoints. */
+  readonly index: number;
+  readonly at: Position;
+}
+
+interface LineEditingOnMapProps {
+  /** The layer that shows the line. */
+  readonly edge: LineEdge;
+}
+
+/** @returns the points as handles on the line. */
+export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
+  held.map(({ index, at }, i) => ({
+    id: String(index),
+    at: toLngLat(at),
+    label: texts.editing.line.handle(i + 1, held.length),
+  }));
+
+const heldPoints = ({ waypoints }: TripRequest): HeldPoint[] =>
+  waypoints.flatMap(({ role, at }, index) => (role === 'pass' && at ? [{ index, at }] : []));
+
+/** Changing the trip on the map: its line is dragged, its points are moved, and a spot that is pressed can become a stop. */
+export function LineEditingOnMap({ edge }: LineEditingOnMapProps) {
+  const { trip } = useTrip();
+  const { request } = useTripRequest();
+  return trip && request && <EditedLine trip={trip} request={request} edge={edge} />;
+}
+
+function EditedLine({
+  trip,
+  request,
+  edge,
+}: LineEditingOnMapProps & { readonly trip: Trip; readonly request: TripRequest }) {
+  const { locate } = useTripRequest();
+  const { edit } = useTripEdits();
+  const [spot, setSpot] = useState<PressedSpot | null>(null);
+  // A card that asks about the trip before would change this one.
+  const [shown, setShown] = useState(request);
+  if (request !== shown) {
+    setShown(request);
+    setSpot(null);
+  }
+  const handles = useMemo(() => handlesOf(heldPoints(request)), [request]);
+  // Of a return trip the way back has no places of its own, and so none to put a point between.
+  const line = useMemo(() => trip.geometry.slice(0, draggablePoints(request, trip)), [request, trip]);
+  return (
+    <MapLineEditing
+      line={line}
+      edge={edge}
+      handles={handles}
+      spot={spot}
+      onSpot={setSpot}
+      onDragLine={(drag) => edit(withDraggedLine(request, trip, drag), 'map')}
+      onDragHandle={(id, to) => edit(withDraggedPass(request, Number(id), toPosition(to)), 'map')}
+      renderSpot={({ at, handle }) =>
+        handle === null ? (
+          <SpotCard
+            at={at}
+            onAdd={(place) => {
+              setSpot(null);
+              edit(withStop(request, place, locate), 'map');
+            }}
+          />
+        ) : (
+          <PassCard
+            onRemove={() => {
+              setSpot(null);
+              edit(withoutWaypoints(request, Number(handle)), 'map');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

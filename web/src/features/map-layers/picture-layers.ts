@@ -1,0 +1,40 @@
+import type { OverlayName } from '@roadcast/contract';
+import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
+import { overlayAddress, type RasterOverlay } from './overlay.ts';
+
+/** Rain and clouds: specification, part 1, point 9. Traffic lines are thin and have to be told apart. */
+const opacities: Readonly<Record<OverlayName, number>> = { clouds: 0.3, precipitation: 0.6, traffic: 0.8 };
+
+/** From the bottom to the top. */
+const order: readonly OverlayName[] = ['clouds', 'precipitation', 'traffic'];
+
+const idOf = (name: OverlayName): string => `overlay-${name}`;
+
+/** Sources of the pictures over the map. */
+export const overlaySources = (
+  overlays: readonly RasterOverlay[],
+): Readonly<Record<string, RasterSourceSpecification>> =>
+  Object.fromEntries(
+    overlays.map((overlay) => [
+      idOf(overlay.name),
+      {
+        type: 'raster',
+        tiles: [overlayAddress(overlay)],
+        tileSize: 256,
+        minzoom: overlay.minZoom,
+        maxzoom: overlay.maxZoom,
+        bounds: overlay.bounds,
+      },
+    ]),
+  );
+
+/** The pictures over the map, in their order. */
+export const overlayLayers = (overlays: readonly RasterOverlay[]): LayerSpecification[] =>
+  order
+    .filter((name) => overlays.some((overlay) => overlay.name === name))
+    .map((name) => ({
+      id: idOf(name),
+      type: 'raster',
+      source: idOf(name),
+      paint: { 'raster-opacity': opacities[name], 'raster-fade-duration': 150 },
+    }));

@@ -1,0 +1,36 @@
+import type { Credit } from '@roadcast/contract';
+import { useCallback, useMemo } from 'react';
+import { MapControl } from '../../map/slots/map-control.tsx';
+import { MapLayer } from '../../map/slots/map-layer.tsx';
+import { LayerButtons, LayerCycle, LayerNotice } from './layer-buttons.tsx';
+import { overlayLoaders } from './overlay-tiles.ts';
+import { overlayLayers, overlaySources } from './picture-layers.ts';
+import type { MapLayers } from './use-map-layers.ts';
+
+/** Rain, clouds and traffic over the map, with their switches and what is missing of them. */
+export function PicturesOnMap({ layers }: { readonly layers: MapLayers }) {
+  const { overlays } = layers;
+  const sources = useMemo(() => overlaySources(overlays), [overlays]);
+  const specifications = useCallback(() => overlayLayers(overlays), [overlays]);
+  const credits = useMemo((): readonly Credit[] => overlays.flatMap((overlay) => overlay.credits), [overlays]);
+  return (
+    <>
+      <MapLayer
+        slot="pictures"
+        sources={sources}
+        layers={specifications}
+        tileLoaders={overlayLoaders}
+        credits={credits}
+      />
+      <MapControl at="actions">
+        <LayerButtons {...layers} />
+      </MapControl>
+      <MapControl at="top-right">
+        <LayerCycle {...layers} />
+      </MapControl>
+      <MapControl at="notice">
+        <LayerNotice {...layers} />
+      </MapControl>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { canBePlanned, isSameTrip, isSettled, rebased, type TripRequest } from '@roadcast/core/trip-request';
+import { useEffect, useRef, useState } from 'react';
+import type { EditPlace, TripEdits } from './contexts.ts';
+import { type Driver, inOwnVehicle } from './driver.ts';
+import { begun, changedThroughout, type History, recorded, redone, undone } from './history.ts';
+import { requestKey } from './trip-address.ts';
+import type { Calculation } from './use-trip-planner.ts';
+
+/** Quick changes in a row are planned once. */
+const DEBOUNCE_MILLISECONDS = 150;
+
+interface RequestEditing {
+  /** What the trip on the screen is planned from; null for none. */
+  readonly request: TripRequest | null;
+  readonly draft: TripRequest;
+  readonly setDraft: (request: TripRequest) => void;
+  readonly calculate: (request: TripRequest, kind: Calculation) => void;
+  /** Null while nobody knows. */
+  readonly driver: Driver | null;
+}
+
+/** Changing a planned trip. */
+interface RequestEdits extends Pick<TripEdits, 'change' | 'edit' | 'settle' | 'calculate' | 'undo' | 'redo' | 'place'> {
+  /** To be told when the address has another request. @param own whether it is what was asked for here. */
+  readonly follow: (request: TripRequest | null, own: boolean) => void;
+  /** Puts the form, the trip and every step that can be taken back into another vehicle, and plans the trip in it. */
+  readonly refit: (fit: (request: TripRequest) => TripRequest) => void;
+}
+
+/** The changes of one trip: each is planned a moment after it was made, and can be taken back. */
+export function useRequestEdits({ request, draft, setDraft, calculate, driver }: RequestEditing): RequestEdits {
+  const [history, setHistory] = useState<History<TripRequest> | null>(() => request && begun(request));
+  const [place, setPlace] = useState<EditPlace>('form');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  // Two changes may come before the screen has been drawn with the first of them.
+  const newest = useRef(draft);
+  useEffect(() => {
+    newest.current = draft;
+  });
+
+  const follow = (opened: TripRequest | null, own: boolean): void => {
+    const goesOn = own && opened && history && isSameTrip(history.present, opened);
+    if (!goesOn) setHistory(opened && begun(opened));
+  };
+
+  const ask = (next: TripRequest, kind: Calculation): void => {
+    clearTimeout(waiting.current);
+    if (history && isSameTrip(history.present, next) && requestKey(history.present) !== requestKey(next)) {
+      setHistory(recorded(history, next));
+    }
+    calculate(next, kind);
+  };
+  // A timer that goes off later asks on behalf of the screen as it is then.
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const schedule = (next: TripRequest): void => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => latest.current(next, 'edit'), DEBOUNCE_MILLISECONDS);
+  };
+
+  const step = (move: (history: History<TripRequest>) => History<TripRequest>) => (): void => {
+    if (!history) return;
+    clearTimeout(waiting.current);
+    // What was typed and not planned yet is a step of its own, so that it can be had back.
+    const typed = requestKey(draft) !== requestKey(history.present) && isSameTrip(history.present, draft);
+    const next = move(typed ? recorded(history, draft) : history);
+    setPlace('form');
+    setHistory(next);
+    setDraft(next.present);
+    calculate(next.present, 'edit');
+  };
+
+  const isChange = (next: TripRequest): boolean =>
+    history !== null && requestKey(next) !== requestKey(history.present) && isSameTrip(history.present, next);
+  return {
+    change: (changed) => {
+      const next = inOwnVehicle(draft, changed, driver);
+      setPlace('form');
+      setDraft(next);
+      if (history && request && isChange(next) && isSettled(history.present, next)) schedule(next);
+      else clearTimeout(waiting.current);
+    },
+    edit: (next, where = 'form') => {
+      const base = request ?? draft;
+      const typed = newest.current;
+      const changed = inOwnVehicle(base, next, driver);
+      const whole = rebased(base, changed, typed);
+      newest.current = whole;
+      setPlace(where);
+      setDraft(whole);
+      if (!history) return;
+      // Half a word in a field stays where it is; the change does not wait for the rest of it.
+      const settled = isSettled(history.present, whole) ? whole : rebased(base, changed, history.present);
+      if (canBePlanned(settled)) schedule(settled);
+    },
+    settle: () => {
+      if (isChange(draft) && canBePlanned(draft)) schedule(draft);
+    },
+    calculate: (next) => {
+      setPlace('form');
+      ask(next, 'new');
+    },
+    follow,
+    refit: (fit) => {
+      setDraft(fit(draft));
+      if (!history || fit(history.present) === history.present) return;
+      clearTimeout(waiting.current);
+      const next = changedThroughout(history, fit);
+      setHistory(next);
+      calculate(next.present, 'new');
+    },
+    undo: history && history.past.length > 0 ? step(undone) : null,
+    redo: history && history.future.length > 0 ? step(redone) : null,
+    place,
+  };
+}

@@ -1,0 +1,62 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { fonts } from '../../map/palette/fonts.ts';
+import type { MapPalette } from '../../map/palette/palette.ts';
+
+/** A part of the line that something holds for. */
+export interface LineStretch {
+  readonly id: string;
+  /** Written along it where there is room. */
+  readonly name: string;
+  readonly colour: string;
+  readonly line: readonly LngLat[];
+}
+
+/** @returns the parts as the source `stretches`. */
+export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: {
+    type: 'FeatureCollection',
+    features: stretches.map(({ name, colour, line }) => ({
+      type: 'Feature',
+      properties: { name, colour },
+      geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },
+    })),
+  },
+});
+
+/** Rails along both sides of the route, so that the route itself stays to be seen. */
+export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
+  {
+    id: 'stretches-casing',
+    type: 'line',
+    source: 'stretches',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': palette.routeCasing, 'line-gap-width': 8, 'line-width': 6 },
+  },
+  {
+    id: 'stretches',
+    type: 'line',
+    source: 'stretches',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': ['get', 'colour'], 'line-gap-width': 9, 'line-width': 4 },
+  },
+];
+
+/** What holds there, written along the line. */
+export const stretchNameLayers = (palette: MapPalette): LayerSpecification[] => [
+  {
+    id: 'stretch-names',
+    type: 'symbol',
+    source: 'stretches',
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 400,
+      'text-field': ['get', 'name'],
+      'text-font': fonts.bold,
+      'text-size': 13,
+      'text-offset': [0, -1.5],
+    },
+    paint: { 'text-color': palette.stopName, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+  },
+];

@@ -1,0 +1,16 @@
+import { clockTime } from '@roadcast/core/itinerary';
+import { temperatureText } from '../../lib/format.ts';
+import { texts } from '../../lib/texts.ts';
+import type { Traveller } from '../../map/markers/traveller.ts';
+import type { CarAt } from './trip-clock.ts';
+
+/** @returns the car at one moment of the trip, with the weather there, for the map. */
+export function travellerOf({ time, at, spot }: CarAt): Traveller {
+  const clock = clockTime(time, spot.timeZone, spot.timezoneCode);
+  const weather = [temperatureText(spot.temperature), spot.condition ?? ''].filter(Boolean).join(', ');
+  return {
+    at,
+    label: texts.weather.clock.car(clock, spot.label, weather),
+    text: spot.temperature === null ? '' : temperatureText(spot.temperature),
+  };
+}

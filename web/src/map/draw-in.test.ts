@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { linesToDraw } from './draw-in.ts';
+import { paper } from './palette/palette.ts';
+import type { LayerContribution } from './slots/layer-contribution.ts';
+
+const line = (drawIn: readonly string[]): LayerContribution => ({
+  slot: 'line',
+  sources: { way: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: ({ route }) => [
+    { id: 'way-glow', type: 'line', source: 'way', paint: { 'line-color': '#fff' } },
+    { id: 'way', type: 'line', source: 'way', paint: { 'line-color': route } },
+  ],
+  drawIn,
+  tileLoaders: {},
+});
+
+describe('lines that are drawn in', () => {
+  it('are those that ask for it, in their own colors, when their data is new', () => {
+    const way = line(['way']);
+    expect(linesToDraw([], [way], paper)).toEqual([{ id: 'way', color: paper.route }]);
+    expect(linesToDraw([way], [line(['way'])], paper)).toHaveLength(1);
+    expect(linesToDraw([], [line([])], paper)).toEqual([]);
+  });
+
+  it('are left alone when anything else changes', () => {
+    const way = line(['way']);
+    expect(linesToDraw([way], [{ ...way }, line([])], paper)).toEqual([]);
+  });
+});

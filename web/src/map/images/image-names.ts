@@ -1,0 +1,15 @@
+import type { MapPalette } from '../palette/palette.ts';
+
+/**
+ * Names of the images that layers use. The palette is part of a name, so that a map that changes its colours asks for new ones;
+ * a sign's name ends with the route's designation as the tiles have it.
+ */
+export const imageNames = {
+  /** A see-through image as large as a circle: labels of the basemap keep clear of it. */
+  markerRoom: 'marker-room',
+  townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
+  capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
+  parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
+  /** What stands before the designation. */
+  sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
+} as const;

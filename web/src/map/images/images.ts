@@ -1,0 +1,82 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { night, paper } from '../palette/palette.ts';
+import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
+import { signOf } from '../shields/route.ts';
+import { imageNames } from './image-names.ts';
+
+/** A circle's diameter, points. */
+const MARKER_ROOM = 34;
+
+/** Signs seen from afar are smaller. */
+const FAR_SCALE = 0.8;
+
+/** The family that signs are lettered in; a canvas does not wait for it by itself. */
+const SIGN_FONT = '700 12px "Overpass Bold"';
+
+/** Lets the map draw its images when a layer first asks for them. */
+export function drawImagesOnDemand(map: MapLibreMap): void {
+  map.setMissingStyleImageResolver(async (name) => {
+    if (name.startsWith('sign/')) await document.fonts.load(SIGN_FONT, '0');
+    const image = imageOf(name);
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
+  });
+}
+
+/** @returns null for a name that is none of ours. */
+function imageOf(name: string): ImageData | null {
+  if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
+  const [kind, theme, size, ...designation] = name.split('/');
+  const palette = theme === 'night' ? night : paper;
+  switch (kind) {
+    case 'town-dot':
+      return dot(palette.placeDot, palette.halo, false);
+    case 'capital-dot':
+      return dot(palette.placeDot, palette.halo, true);
+    case 'park-dot':
+      return tree(palette.park.text, palette.halo);
+    case 'sign': {
+      const sign = signOf(designation.join('/'));
+      // A road without a sign gets one that nobody sees.
+      return sign ? drawSign(sign, palette, size === 'far' ? FAR_SCALE : 1) : drawn(1, 1, () => undefined);
+    }
+    default:
+      return null;
+  }
+}
+
+const dot = (fill: string, edge: string, ring: boolean): ImageData =>
+  drawn(9, 9, (context) => {
+    context.beginPath();
+    context.arc(4.5, 4.5, ring ? 3.4 : 2.6, 0, Math.PI * 2);
+    context.fillStyle = ring ? edge : fill;
+    context.fill();
+    context.lineWidth = ring ? 1.5 : 1;
+    context.strokeStyle = ring ? fill : edge;
+    context.stroke();
+    if (!ring) return;
+    context.beginPath();
+    context.arc(4.5, 4.5, 1.3, 0, Math.PI * 2);
+    context.fillStyle = fill;
+    context.fill();
+  });
+
+/** A conifer, as atlases have it at a park. */
+const tree = (fill: string, edge: string): ImageData =>
+  drawn(13, 14, (context) => {
+    context.beginPath();
+    context.moveTo(6.5, 1);
+    context.lineTo(10, 6);
+    context.lineTo(8.6, 6);
+    context.lineTo(11.6, 10.6);
+    context.lineTo(1.4, 10.6);
+    context.lineTo(4.4, 6);
+    context.lineTo(3, 6);
+    context.closePath();
+    context.rect(5.6, 10.6, 1.8, 2.4);
+    context.lineWidth = 1.6;
+    context.lineJoin = 'round';
+    context.strokeStyle = edge;
+    context.stroke();
+    context.fillStyle = fill;
+    context.fill();
+  });

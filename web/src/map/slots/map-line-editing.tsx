@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { LineEditing, LineEditingEvents, PressedSpot } from '../lines/line-editing.ts';
+import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
+
+interface MapLineEditingProps extends Omit<LineEditing, 'events'>, LineEditingEvents {
+  /** The card of what was pressed. */
+  readonly renderSpot: (spot: PressedSpot) => ReactNode;
+}
+
+/** Makes a line draggable, with handles on it, and the map pressable. One line at a time: the one that came last. */
+export function MapLineEditing({ line, edge, handles, spot, renderSpot, ...events }: MapLineEditingProps) {
+  const { spotCard } = useMapStage();
+  // What is done about an event changes with each draw; whoever listens stays the same.
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const editing = useMemo(
+    (): LineEditing => ({
+      line,
+      edge,
+      handles,
+      spot,
+      events: {
+        onDragLine: (drag) => latest.current.onDragLine(drag),
+        onDragHandle: (id, to) => latest.current.onDragHandle(id, to),
+        onSpot: (pressed) => latest.current.onSpot(pressed),
+      },
+    }),
+    [line, edge, handles, spot],
+  );
+  useContribution(useMapSlots().lines, editing);
+  return spot && createPortal(renderSpot(spot), spotCard);
+}

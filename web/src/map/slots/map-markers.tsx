@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapMarker } from '../markers/marker.ts';
+import { markerRoomLayer, markerSource } from '../markers/marker-room.ts';
+import { MapLayer } from './map-layer.tsx';
+import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
+
+interface MapMarkersProps {
+  /** Compared by identity. Their ids are told apart from those of all other markers on the map. */
+  readonly items: readonly MapMarker[];
+  /**
+   * Id of the source that has the circles as points with their `name` and `rank`; names on the map keep clear of them (layer `<room>-room`).
+   * Without one, names may run under the circles.
+   */
+  readonly room?: string;
+  /** What the popup says of the marker that is selected. */
+  readonly renderPopup: (id: string) => ReactNode;
+}
+
+/** Circles on the map, and what their popup says. */
+export function MapMarkers({ items, room, renderPopup }: MapMarkersProps) {
+  const { popup } = useMapStage();
+  useContribution(useMapSlots().markers, items);
+  const open = popup && items.some(({ id }) => id === popup.id) ? popup : null;
+  return (
+    <>
+      {room !== undefined && <MarkerRoom source={room} items={items} />}
+      {open && createPortal(renderPopup(open.id), open.element)}
+    </>
+  );
+}
+
+function MarkerRoom({ source, items }: { readonly source: string; readonly items: readonly MapMarker[] }) {
+  const sources = useMemo(() => ({ [source]: markerSource(items) }), [source, items]);
+  const layers = useCallback(() => [markerRoomLayer(source)], [source]);
+  return <MapLayer slot="marker-room" sources={sources} layers={layers} />;
+}
