@@ -141,6 +141,7 @@ const pairs = <Value extends object>(
       ) as Value,
     (value) =>
       Object.entries(value)
+        .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
         .map(([name, one]) => `${name}:${one}`)
         .join(SEPARATOR),
   );

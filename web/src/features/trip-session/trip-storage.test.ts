@@ -9,7 +9,7 @@ describe('the stored route', () => {
   it('is read when it is of this schema version', () => {
     const route = parseStoredRoute(JSON.parse(JSON.stringify(stored)));
     expect(route?.trip.destination).toBe('Omaha, NE');
-    expect(route?.search).toMatchObject({ from: 'Chicago, IL', to: 'Omaha, NE', hours: 9 });
+    expect(route?.search).toMatchObject({ from: 'Chicago, IL', to: 'Omaha, NE', hours: '9' });
   });
 
   it.each([1, undefined, '2'])('is discarded with schema version %s', (schemaVersion) => {

@@ -1,0 +1,106 @@
+import { rvTypes, vehicleLimits } from '@roadcast/core/roads';
+import {
+  dutyCycles,
+  flagNames,
+  MOST_SKIPPED_TOWNS,
+  preferenceFields,
+  type TripPlace,
+  type TripRequest,
+  usualPreferences,
+  waypointRoles,
+} from '@roadcast/core/trip-request';
+import { advancedFigures, customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
+import fc from 'fast-check';
+
+/*
+ * Any request that may be sent, for tests of what carries requests to and fro.
+ */
+
+/** JSON and addresses know one zero. */
+const double = (least: number, most: number) =>
+  fc.double({ min: least, max: most, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const date = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+/** Names of every kind, and such as look like more than a name. */
+const name = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom(
+      'Denver, CO',
+      'Motel~n2',
+      'a@1,2',
+      'b~.',
+      'c~night',
+      '~pass',
+      '@3,4',
+      'd~b2026-01-01T00:00',
+      'x&y=z%',
+    ),
+  )
+  .map((text) => text.trim().slice(0, 200).trim())
+  .filter((text) => text !== '' && !/\p{Surrogate}/u.test(text));
+const at = fc.record({ lat: double(-90, 90), lng: double(-180, 180) });
+const typedOrPicked = fc.record({ name, at: fc.option(at) });
+const place: fc.Arbitrary<TripPlace> = fc.oneof(typedOrPicked, fc.record({ name, at }));
+
+const wishes = {
+  nights: fc.integer({ min: 0, max: 30 }),
+  minutes: fc.option(fc.integer({ min: 0, max: 1440 })),
+  arriveBy: fc.option(fc.tuple(date, clock).map((parts) => parts.join('T'))),
+};
+const end = fc.tuple(place, fc.record(wishes)).map(([where, wished]) => ({ ...where, ...wished }));
+const waypoint = fc
+  .tuple(place, at, fc.record({ ...wishes, role: fc.constantFrom(...waypointRoles) }))
+  .map(([where, position, wished]) => ({ ...where, ...wished, at: wished.role === 'pass' ? position : where.at }));
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }) => double(least, most);
+const figures = Object.fromEntries(
+  advancedFigures.map((figure) => {
+    const { least, most } = vehicleRanges[figure];
+    return [figure, figure === 'axles' ? fc.integer({ min: least, max: most }) : double(least, most)];
+  }),
+);
+const sliders = Object.fromEntries(
+  Object.entries(customizationRanges).map(([slider, { least, most, step }]) => [
+    slider,
+    fc.integer({ min: 0, max: (most - least) / step }).map((steps) => least + steps * step),
+  ]),
+);
+const flags = Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()]));
+
+/** What is picked of each is as usual half of the time, as it is in most requests. */
+export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
+  .record({
+    origin: place,
+    destination: end,
+    waypoints: fc.array(waypoint, { maxLength: 6 }),
+    returnTrip: fc.boolean(),
+    departure: fc.oneof(fc.record({ date, time: fc.option(clock) }), fc.record({ date, time: clock })),
+    dayStart: fc.option(clock),
+    hoursOnDay: fc.dictionary(
+      fc.integer({ min: 1, max: 999 }).map(String),
+      within(preferenceFields.drivingHoursPerDay),
+      { maxKeys: 4 },
+    ),
+    dutyCycle: fc.option(fc.constantFrom(...dutyCycles)),
+    notAt: fc.array(name, { maxLength: Math.min(5, MOST_SKIPPED_TOWNS) }),
+    ignoreLimits: fc.subarray([...vehicleLimits]),
+    vehicle: fc.record(
+      { rvType: fc.constantFrom(...rvTypes), towingVehicle: fc.boolean(), propane: fc.boolean(), ...figures },
+      { requiredKeys: [] },
+    ),
+    customizations: fc.record(sliders, { requiredKeys: [] }),
+    drivingHoursPerDay: within(preferenceFields.drivingHoursPerDay),
+    driveTimePerLeg: within(preferenceFields.driveTimePerLeg),
+    stopLength: within(preferenceFields.stopLength),
+    vehicleType: fc.constantFrom(...preferenceFields.vehicleType.words),
+    ...flags,
+  })
+  // The flags are made from the table of preferences, whose names a record of arbitraries cannot carry.
+  .map((request) => ({ ...usualPreferences, ...request }) as TripRequest);

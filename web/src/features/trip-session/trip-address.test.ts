@@ -1,0 +1,215 @@
+import { generateRouteRequestSchema, requestOnTheWire, tripRequestOf } from '@roadcast/contract';
+import {
+  departureAt,
+  emptyTripRequest,
+  endAt,
+  settledRequest,
+  stopAt,
+  type TripRequest,
+} from '@roadcast/core/trip-request';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
+import { requestOfSaved } from './opened-request.ts';
+import { anyTripRequest } from './testing/any-trip-request.ts';
+import { readTripSearch, requestKey, requestOfSearch, searchOf } from './trip-address.ts';
+
+const chosen: TripRequest = {
+  origin: { name: 'Chicago, IL', at: { lat: 41.85003, lng: -87.65005 } },
+  destination: { ...endAt({ name: 'Denver', at: null }), arriveBy: '2026-12-08T18:00' },
+  waypoints: [
+    { ...stopAt({ name: 'Omaha, NE', at: { lat: 41.2565, lng: -95.9345 } }), minutes: 90 },
+    { ...stopAt({ name: 'Kearney, NE', at: { lat: 40.6995, lng: -99.0817 } }), role: 'night', nights: 2 },
+    { ...stopAt({ name: '', at: { lat: 41.1, lng: -100.7 } }), role: 'pass' },
+  ],
+  returnTrip: true,
+  dayStart: '06:45',
+  hoursOnDay: { 2: 5, 3: 4.5 },
+  dutyCycle: '70/8',
+  notAt: ['Lincoln, NE', 'Ogallala, NE'],
+  departure: departureAt('2026-12-04T07:30'),
+  drivingHoursPerDay: 16,
+  driveTimePerLeg: 8,
+  stopLength: 180,
+  vehicleType: 'rv',
+  avoidTolls: true,
+  avoidHighways: false,
+  avoidFerries: true,
+  scenicRoutes: true,
+  prioritizeEfficient: false,
+  avoidSevereWeather: false,
+  ignoreLimits: ['height'],
+  vehicle: { rvType: 'class-c', height: 12.5, propane: true },
+  customizations: { speedReduction: 10, segmentDuration: 90 },
+};
+
+/** By way of a real address: 'https://host/?from=...' */
+const throughAddress = (request: TripRequest): TripRequest | null =>
+  requestOfSearch(parseSearch(stringifySearch({ ...searchOf(request) })));
+
+/** By way of a saved trip: sent, kept as JSON, and opened. */
+const throughStore = (request: TripRequest): TripRequest =>
+  requestOfSaved(JSON.parse(JSON.stringify(generateRouteRequestSchema.parse(requestOnTheWire(request)))), {
+    origin: '',
+    destination: '',
+    segments: [],
+  });
+
+/** So many requests; the seed is fixed, so that a failure is the same one again. */
+const RUNS = { numRuns: 10_000, seed: 11 };
+
+describe('the whole request', () => {
+  it('comes back out of the address as it went in, 10,000 times', () => {
+    fc.assert(
+      fc.property(anyTripRequest, (request) => {
+        expect(throughAddress(request)).toEqual(request);
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  it('comes back out of a saved trip as it went in, and as its address is read, 10,000 times', () => {
+    fc.assert(
+      fc.property(anyTripRequest, (request) => {
+        const form = throughStore(request);
+        expect(form).toEqual(request);
+        expect(requestKey(form)).toBe(requestKey(request));
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  it('comes back as it was chosen by hand, with figures at their bounds', () => {
+    expect(throughAddress(chosen)).toEqual(chosen);
+    expect(throughStore(chosen)).toEqual(chosen);
+  });
+});
+
+describe('the trip in the address', () => {
+  it('leaves out what is as usual', () => {
+    const request = {
+      ...emptyTripRequest,
+      origin: { name: 'Boston', at: null },
+      destination: endAt({ name: 'Miami', at: null }),
+    };
+    expect(Object.entries(searchOf(request)).filter(([, value]) => value !== undefined)).toEqual([
+      ['from', 'Boston'],
+      ['to', 'Miami'],
+    ]);
+  });
+
+  it('reads as people write it', () => {
+    expect(stringifySearch({ ...searchOf(chosen) })).toBe(
+      '?from=Chicago,+IL@41.85003,-87.65005&to=Denver~b2026-12-08T18:00' +
+        '&via=Omaha,+NE@41.2565,-95.9345~m90&via=Kearney,+NE@40.6995,-99.0817~n2~night&via=@41.1,-100.7~pass' +
+        '&depart=2026-12-04T07:30&hours=16&leg=8&stop=180&vehicle=rv&avoid=tolls,ferries&prefer=scenic&weather=any' +
+        '&miles=fewer&ignore=height&back=yes&start=06:45&days=2:5,3:4.5&duty=70%2F8&skip=Lincoln,+NE&skip=Ogallala,+NE' +
+        '&rig=height:12.5,propane:true,rvType:class-c&sliders=segmentDuration:90,speedReduction:10',
+    );
+  });
+
+  it('opens links of before: rounded positions, and a night without its number', () => {
+    const old = parseSearch(
+      '?from=Chicago,+IL@41.85,-87.65&to=Reno&via=Omaha,+NE@41.2565,-95.9345~night&depart=2026-12-04T08:00',
+    );
+    expect(requestOfSearch(old)).toEqual({
+      ...emptyTripRequest,
+      origin: { name: 'Chicago, IL', at: { lat: 41.85, lng: -87.65 } },
+      destination: endAt({ name: 'Reno', at: null }),
+      waypoints: [{ ...stopAt({ name: 'Omaha, NE', at: { lat: 41.2565, lng: -95.9345 } }), nights: 1, role: 'night' }],
+      departure: { date: '2026-12-04', time: '08:00' },
+    });
+  });
+
+  it('keeps what only looks like more than a name', () => {
+    expect(requestOfSearch({ from: 'me@home', to: 'Reno' })?.origin).toEqual({ name: 'me@home', at: null });
+    const odd = ['Motel~n2', 'At@1,2', 'Here~.', 'Stop~night', 'x@1,2~n3~.'].map((name) => stopAt({ name, at: null }));
+    const request = { ...chosen, waypoints: odd };
+    expect(throughAddress(request)).toEqual(request);
+  });
+
+  it('drops what does not fit, and opens the rest', () => {
+    const search = readTripSearch({
+      from: 'Boston',
+      to: ['Miami', 'Reno'],
+      via: 'Richmond',
+      depart: 'tomorrow',
+      hours: '99',
+      leg: 'x',
+      stop: '20',
+      vehicle: 'hovercraft',
+      avoid: 'ferries,cows,tolls',
+      prefer: 'mountains',
+      ignore: ['laws'],
+      days: '0:5,2:99,3:6,x',
+      rig: 'height:99,width:8,wings:2,toString:1',
+      sliders: 'speedReduction:7,stopDuration:20',
+    });
+    expect(search).toMatchObject({
+      from: 'Boston',
+      to: 'Miami',
+      via: ['Richmond'],
+      stop: '20',
+      avoid: 'tolls,ferries',
+    });
+    expect(search).toMatchObject({ days: '3:6', rig: 'width:8', sliders: 'stopDuration:20' });
+    expect(search.depart ?? search.hours ?? search.leg ?? search.vehicle).toBeUndefined();
+    expect(search.prefer ?? search.ignore).toBeUndefined();
+  });
+
+  it('is no trip without both ends', () => {
+    expect(requestOfSearch({ from: 'Boston' })).toBeNull();
+    expect(requestOfSearch(readTripSearch({ from: 'Boston', to: '  ' }))).toBeNull();
+  });
+
+  it('gives the same key for the same request only', () => {
+    expect(requestKey(chosen)).toBe(requestKey({ ...chosen }));
+    expect(requestKey(chosen)).not.toBe(requestKey({ ...chosen, drivingHoursPerDay: 9 }));
+    expect(requestKey(chosen)).not.toBe(requestKey({ ...chosen, avoidFerries: false }));
+    expect(requestKey(chosen)).not.toBe(requestKey({ ...chosen, vehicle: { height: 11 } }));
+  });
+});
+
+describe('the request on the wire', () => {
+  it('sends picked places with their position and typed ones as text', () => {
+    expect(requestOnTheWire(chosen)).toMatchObject({
+      origin: { name: 'Chicago, IL', lat: 41.85003, lng: -87.65005 },
+      destination: { name: 'Denver', arriveBy: '2026-12-08T18:00' },
+      departureDate: '2026-12-04',
+      departureTime: '07:30',
+      preferences: { drivingHoursPerDay: 16, driveTimePerLeg: 8, stopLength: 180, vehicleType: 'rv' },
+      isRvMode: true,
+      vehicle: { rvType: 'class-c', height: 12.5, propane: true },
+      ignoreLimits: ['height'],
+    });
+  });
+
+  it('leaves the morning to the server, and empty stops out', () => {
+    const waypoints = [stopAt({ name: ' ', at: null })];
+    const wire = requestOnTheWire(settledRequest({ ...chosen, departure: emptyTripRequest.departure, waypoints }));
+    expect(wire).not.toHaveProperty('departureDate');
+    expect(wire.waypoints).toEqual([]);
+  });
+
+  it('is understood in the forms of the specification', () => {
+    const wire = {
+      origin: 'Omaha',
+      destination: 'Denver',
+      departureDate: '2026-12-04',
+      departureTime: '8:05 PM',
+      drivingHours: 6,
+      isRvMode: true,
+      preferences: { driveTimePerLeg: 90 },
+    };
+    expect(tripRequestOf(generateRouteRequestSchema.parse(wire))).toMatchObject({
+      departure: { date: '2026-12-04', time: '20:05' },
+      drivingHoursPerDay: 6,
+      driveTimePerLeg: 1.5,
+      vehicleType: 'rv',
+    });
+    const bare = tripRequestOf(generateRouteRequestSchema.parse({ origin: 'Omaha', destination: 'Denver' }));
+    expect(bare).toMatchObject({ departure: { date: null, time: null }, driveTimePerLeg: 2.5, vehicleType: 'car' });
+    const dated = generateRouteRequestSchema.parse({ ...wire, departureDate: '2026-12-04T06:00', departureTime: '' });
+    expect(tripRequestOf(dated).departure).toEqual({ date: '2026-12-04', time: '06:00' });
+  });
+});
