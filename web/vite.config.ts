@@ -2,10 +2,32 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** A file of shared code smaller than this is merged with the one that is needed most alike, bytes. */
+const SMALL_CHUNK_BYTES = 20_000;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   // Workspaces are built from their sources, so a change in core or contract shows at once.
   resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // Shared files are named after everybody who needs them; the address need not say so.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What every page needs is one file.
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            // What several screens and tabs share goes into few files, by who needs it: without this each icon is one of its own.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK_BYTES },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -1,6 +1,13 @@
 import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
 
+/** Stands in a tab whose code takes a while to come. */
+export const TabWaiting = () => (
+  <p role="status" className="p-4 text-muted">
+    {texts.shell.loadingTab}
+  </p>
+);
+
 /** Shown until the planner's code is there. */
 export function LoadingScreen() {
   return (

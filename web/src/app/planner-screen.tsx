@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
@@ -57,9 +57,7 @@ function Screen() {
   const title = trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.shell.tagline;
   const panel = (
     <Tabs.Content value={tab} className="space-y-4 outline-none">
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
       <LegalLinks />
     </Tabs.Content>
   );

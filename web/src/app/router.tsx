@@ -15,7 +15,7 @@ import { readTripSearch, type TripMemory, type TripSearch } from '../features/tr
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { Sky } from '../ui/sky.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingScreen, TabWaiting } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type TabName, tabOf, tabOfPath, tabPaths } from './tabs.ts';
@@ -65,9 +65,17 @@ const plannerRoute = createRoute({
   component: lazyRouteComponent(() => import('./planner-screen.tsx'), 'PlannerScreen'),
 });
 
+/** What every tab is: in the main screen, where the tab before it stays until this one's code has come, or takes long. */
+const inPlanner = {
+  getParentRoute: () => plannerRoute,
+  pendingComponent: TabWaiting,
+  pendingMs: 300,
+  pendingMinMs: 0,
+};
+
 /** The first tab has three addresses, and stays as it is when the driver moves between them. */
 const planRoute = createRoute({
-  getParentRoute: () => plannerRoute,
+  ...inPlanner,
   id: 'plan',
   component: lazyRouteComponent(() => import('./plan-tab.tsx'), 'PlanTab'),
 });
@@ -78,27 +86,27 @@ const planPathOf = <Path extends string>(path: Path) => createRoute({ getParentR
 const tabRoutes = [
   planRoute.addChildren([planPathOf('/'), planPathOf('/dashboard'), planPathOf('/route-planning')]),
   createRoute({
-    getParentRoute: () => plannerRoute,
+    ...inPlanner,
     path: '/manage',
     component: lazyRouteComponent(() => import('./manage-tab.tsx'), 'ManageTab'),
   }),
   createRoute({
-    getParentRoute: () => plannerRoute,
+    ...inPlanner,
     path: '/ev',
     component: lazyRouteComponent(() => import('../features/plans/ev-teaser.tsx'), 'EvTeaser'),
   }),
   createRoute({
-    getParentRoute: () => plannerRoute,
+    ...inPlanner,
     path: '/community',
     component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'CommunityTab'),
   }),
   createRoute({
-    getParentRoute: () => plannerRoute,
+    ...inPlanner,
     path: '/explore',
     component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'ExploreTab'),
   }),
   createRoute({
-    getParentRoute: () => plannerRoute,
+    ...inPlanner,
     path: '/settings',
     component: lazyRouteComponent(() => import('./settings-tab.tsx'), 'SettingsTab'),
   }),

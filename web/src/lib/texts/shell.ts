@@ -14,6 +14,7 @@ export const shellTexts = {
   navigationLabel: 'Main navigation',
   navigation: { dashboard: 'Dashboard', routePlanning: 'Route Planning', settings: 'Settings' },
   loading: 'Loading Roadcast…',
+  loadingTab: 'Loading…',
   error: {
     heading: 'Roadcast Error',
     details: 'Technical details',

@@ -1,0 +1,21 @@
+import { type SavedRoute, tripSchema } from '@roadcast/contract';
+import { expect, it } from 'vitest';
+import { sampleTrip } from '../../lib/sample-trip.ts';
+import { tripOfSaved } from './trip-of-saved.ts';
+
+it('leaves the trip alone of a saved route', () => {
+  const saved: SavedRoute = {
+    ...sampleTrip,
+    userId: 'u1',
+    name: 'To Omaha',
+    version: 3,
+    updatedAt: 1,
+    archivedAt: null,
+    deletedAt: null,
+    restorableUntil: null,
+    plannedAt: 1,
+    request: { origin: 'Chicago, IL', destination: 'Omaha, NE', waypoints: [], preferences: {} },
+  };
+  expect(tripOfSaved(saved)).toEqual(sampleTrip);
+  expect(tripSchema.safeParse(tripOfSaved(saved)).success).toBe(true);
+});
