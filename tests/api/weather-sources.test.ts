@@ -311,7 +311,8 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     const { route } = savedRouteResponseSchema.parse(copied.body);
     const [kept] = await server.store.db.select().from(savedRoutes).where(eq(savedRoutes.id, route.id));
     if (!kept) throw new Error('there is no such route');
-    const { weatherPoints, alerts, alertsState, hazards, vehicle, segments, ...rest } = kept.trip;
+    const { recordVersion, elapsed, weatherPoints, alerts, alertsState, hazards, vehicle, segments, ...rest } =
+      kept.trip as Trip;
     const trip = { ...rest, segments: segments.map(({ heading, relativeWind, hazards: own, ...segment }) => segment) };
     await server.store.db.update(savedRoutes).set({ trip }).where(eq(savedRoutes.id, route.id));
     const answer = await visitor.get(`/api/routes/${route.id}/weather`);

@@ -241,7 +241,7 @@ it('answers in no time on a line of 10,000 points', () => {
     elapsed: metres.map((value) => value / 25),
     stops: Array.from({ length: 60 }, (_, i) => stop(1, (i * metresToMiles(metres.at(-1) ?? 0)) / 59, i, i)),
   });
-  const began = performance.now();
+  const began = Date.now();
   for (let i = 0; i < 20_000; i++) along.mileAt(along.timeAt((i / 20_000) * along.totalMiles));
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(Date.now() - began).toBeLessThan(1000);
 });

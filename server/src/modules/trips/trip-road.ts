@@ -50,8 +50,8 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
     scenicRoutes: scenic,
     prioritizeEfficient: efficient,
     avoidTolls: tolls,
-    avoidHighways: highways = false,
-    avoidFerries: ferries = false,
+    avoidHighways: highways,
+    avoidFerries: ferries,
   } = preferences;
   const request = {
     places: roadPlaces(wanted),

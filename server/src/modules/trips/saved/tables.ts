@@ -1,4 +1,4 @@
-import type { SavedRouteSummary, Trip } from '@roadcast/contract';
+import type { SavedRouteSummary } from '@roadcast/contract';
 import { desc, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ParsedTripRequest } from '../trip-request.ts';
@@ -18,8 +18,8 @@ export const savedRoutes = pgTable(
     /** Goes up with every change; a change names the version that it was made on. */
     version: integer('version').notNull().default(1),
     request: jsonb('request').$type<ParsedTripRequest>().notNull(),
-    /** The trip as it was planned. `json` keeps it as written: it is read and written whole. */
-    trip: json('trip').$type<Trip>().notNull(),
+    /** The trip as it was planned, by whichever version of the server: `keptTrip` reads it. `json` keeps it as written. */
+    trip: json('trip').$type<unknown>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
     waypoints: jsonb('waypoints').$type<string[]>().notNull(),
