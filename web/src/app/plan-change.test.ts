@@ -22,6 +22,8 @@ const trip = {
     avoidSevereWeather: true,
     scenicRoutes: false,
     avoidTolls: false,
+    avoidHighways: false,
+    avoidFerries: false,
     prioritizeEfficient: true,
   },
 } as const;

@@ -72,7 +72,15 @@ const rows: readonly Row[] = [
 ];
 
 /** Index among the request's waypoints: the empty field is not sent. */
-const middle = { label: 'Middle, NE', lat: 0, lng: 10, role: 'stop', nights: 0, waypointIndex: 1 } as const;
+const middle = {
+  label: 'Middle, NE',
+  lat: 0,
+  lng: 10,
+  role: 'stop',
+  nights: 0,
+  minutes: null,
+  waypointIndex: 1,
+} as const;
 
 const trip: EditedTrip = {
   segments: stopsOf(rows),
@@ -228,7 +236,7 @@ describe('nights', () => {
     const sleeping: EditedTrip = {
       ...trip,
       waypoints: [
-        { label: 'Sleep, IA', lat: 0, lng: 7, role: 'night', nights: 2, waypointIndex: 1 },
+        { label: 'Sleep, IA', lat: 0, lng: 7, role: 'night', nights: 2, minutes: null, waypointIndex: 1 },
         { ...middle, waypointIndex: 2 },
       ],
       segments: stopsOf([
@@ -286,7 +294,7 @@ describe('days', () => {
     const chosen: EditedTrip = {
       ...trip,
       waypoints: [
-        { label: 'Sleep, IA', lat: 0, lng: 7, role: 'night', nights: 1, waypointIndex: 1 },
+        { label: 'Sleep, IA', lat: 0, lng: 7, role: 'night', nights: 1, minutes: null, waypointIndex: 1 },
         { ...middle, waypointIndex: 2 },
       ],
       segments: trip.segments.map((segment) => {

@@ -38,6 +38,7 @@ function tripOf(days: readonly MadeDay[]): EditedTrip {
       lng: 0,
       role: 'night',
       nights: 1,
+      minutes: null,
       waypointIndex: given - 1,
     })),
     geometry: Array.from({ length: lng + 1 }, (_, degree): [number, number] => [degree, 0]),

@@ -42,6 +42,8 @@ export function withWayBack<Plan extends EditedPlan, Shown extends PlacedTrip>({
     lat: turn.lat,
     lng: turn.lng,
     role: 'stop',
+    nights: destination.nights,
+    minutes: destination.minutes,
     waypointIndex: plan.via.filter(isSent).length,
   };
   return {

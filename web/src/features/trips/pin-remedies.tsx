@@ -20,7 +20,7 @@ export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes
 
 /** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
 export function PinRemedies({ trip, plan, onChange }: PinRemediesProps) {
-  const { pinRemedies, pins = [] } = trip;
+  const { pinRemedies, pins } = trip;
   if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
   const { departure, drivingHoursPerDay: hours } = pinRemedies;
   return (

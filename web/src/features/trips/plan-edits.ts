@@ -20,7 +20,7 @@ export function locator(planned: TripPlan, trip: Trip): Locate {
   ]);
   const sent = planned.via.filter(isGiven);
   for (const { waypointIndex, lat, lng } of trip.waypoints) {
-    const via = waypointIndex === undefined ? undefined : sent[waypointIndex];
+    const via = sent[waypointIndex];
     if (via) found.set(nameOf(via), [lng, lat]);
   }
   return (place) => (place.at ? toLngLat(place.at) : (found.get(nameOf(place)) ?? null));

@@ -57,7 +57,8 @@ function departureOf({ segments: [first] }: PlannedTrip): string | null {
 }
 
 /** What a trip or an account says it keeps off. */
-type Avoidance = Pick<Trip['preferences'], 'avoidTolls' | 'avoidHighways' | 'avoidFerries'>;
+type Avoidance = Pick<Trip['preferences'], 'avoidTolls'> &
+  Partial<Pick<Trip['preferences'], 'avoidHighways' | 'avoidFerries'>>;
 
 function avoidedIn({ avoidTolls, avoidHighways, avoidFerries }: Avoidance): Avoidable[] {
   return [

@@ -47,7 +47,7 @@ export function Ribbon({ trip, highlight, selected, onSelect, height = 132 }: Ri
           withAmount={spots.some(({ precipitationAmount }) => (precipitationAmount ?? 0) > 0)}
           withTypical={typicalStretches(points).length > 0}
           withDark={dark.length > 0}
-          withAlerts={(trip.alerts ?? []).length > 0}
+          withAlerts={trip.alerts.length > 0}
         />
         <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points, dark }} />
       </div>

@@ -1,4 +1,4 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip } from '@roadcast/contract';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { Car, X } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { texts } from '../../lib/texts.ts';
 import { dayAndTime, rainWords, windWords } from '../../lib/weather-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
-import { type CarAt, carOf } from './trip-clock.ts';
+import { type CarAt, carOf } from './car-at.ts';
 import { setTripTime, useTripTime } from './trip-time-store.ts';
 
 /** The slider moves the clock by this much. */
@@ -26,9 +26,8 @@ interface TimeSliderProps {
 export function TimeSlider({ trip, highlight }: TimeSliderProps) {
   const carAt = useMemo(() => carOf(trip), [trip]);
   const time = useTripTime(trip.id);
-  const start = trip.segments[0]?.departureTime ?? trip.segments[0]?.arrivalTime;
-  const end = trip.segments.at(-1)?.arrivalTime;
-  if (!carAt || start === undefined || end === undefined || end <= start) return null;
+  const { start, end } = alongOf(trip);
+  if (!carAt || end <= start) return null;
   const car = time === null ? null : carAt(time);
   const move = (to: number) => {
     setTripTime({ tripId: trip.id, time: to });
