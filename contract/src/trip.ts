@@ -16,6 +16,9 @@ import {
 /** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
 export const ROUTE_SCHEMA_VERSION = 2;
 
+/** Version of the trip's record: `liftTrip` makes this one of any before it. */
+export const TRIP_RECORD_VERSION = 3;
+
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
 
@@ -23,15 +26,15 @@ export const lngLatSchema = z.tuple([z.number(), z.number()]);
 export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'waypoint', 'overnight', 'destination']);
 
 /** A stop with the stretch of road that leads to it and the weather on arrival. */
-export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.partial().shape).extend({
+export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).extend({
   /** Stable within the trip: 'd2s3' is the third stop of day 2. */
   id: z.string(),
   day: z.number().int().min(1),
   type: stopTypeSchema,
-  /** Index among the trip's given places (origin 0, then `waypoints`, then the end), where it is one of them. */
-  placeIndex: z.number().int().nullable().optional(),
-  /** A meal that falls into the time spent here. */
-  meal: z.enum(['breakfast', 'lunch', 'dinner']).nullable().optional(),
+  /** Index among the trip's given places (origin 0, then `waypoints`, then the end) where it is one of them; null otherwise. */
+  placeIndex: z.number().int().nullable(),
+  /** A meal that falls into the time spent here; null for none, and where nobody has looked. */
+  meal: z.enum(['breakfast', 'lunch', 'dinner']).nullable(),
   segmentType: z.enum(['origin', 'overnight', 'city']),
   /** The town, or 'Near {town}'. */
   cityName: z.string(),
@@ -118,9 +121,9 @@ export const dayCardSchema = z.object({
   temperatureHigh: z.number().nullable(),
   segmentIds: z.array(z.string()),
   /** Sunrise where the day begins and sunset where it ends, epoch milliseconds; null where the sun does neither. */
-  sunrise: z.number().nullable().optional(),
-  sunset: z.number().nullable().optional(),
-  notes: z.array(dayNoteSchema).optional(),
+  sunrise: z.number().nullable(),
+  sunset: z.number().nullable(),
+  notes: z.array(dayNoteSchema),
 });
 
 export type DayCard = z.infer<typeof dayCardSchema>;
@@ -136,19 +139,20 @@ export const instructionSchema = z.object({
   lng: z.number(),
   /** Index of the leg between the given places. */
   legIndex: z.number().int(),
+  /** Index into the trip's `geometry`: where the maneuver begins. Ascending. */
+  beginIndex: z.number().int(),
 });
 
 const tripPlaceSchema = z.object({
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Older kept trips have none of these. */
-  role: waypointRoleSchema.optional(),
-  nights: z.number().int().optional(),
+  role: waypointRoleSchema,
+  nights: z.number().int(),
   /** Of a stop by day, where the driver has said how long; null where not. */
-  minutes: z.number().int().nullable().optional(),
+  minutes: z.number().int().nullable(),
   /** Index among the request's waypoints. */
-  waypointIndex: z.number().int().optional(),
+  waypointIndex: z.number().int(),
 });
 
 /** A place that the driver wants to reach in time, and what the plan makes of it. */
@@ -173,6 +177,7 @@ export const pinRemediesSchema = z.object({
 export const tripSchema = z.object({
   id: z.string(),
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
+  recordVersion: z.literal(TRIP_RECORD_VERSION),
   status: z.literal('ACTIVE'),
   origin: z.string(),
   destination: z.string(),
@@ -189,30 +194,37 @@ export const tripSchema = z.object({
   /** Seconds at the wheel. */
   duration: z.number(),
   geometry: z.array(lngLatSchema),
+  /**
+   * Time at the wheel from the origin at every vertex of `geometry`, in tenths of a second: each as the difference from the one before,
+   * the first from 0, written as an encoded polyline writes its numbers (chunks of five bits, the lowest bit the sign). As many numbers
+   * as vertices, ascending; the last is `duration` before it was rounded. `timedLineOf` reads it.
+   */
+  elapsed: z.string(),
   instructions: z.array(instructionSchema),
   segments: z.array(segmentSchema),
   dayCards: z.array(dayCardSchema),
   preferences: tripPreferencesSchema,
-  /** Older kept trips have none of the next three. */
-  vehicle: plannedVehicleSchema.optional(),
-  /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. */
-  tolls: z.object({ miles: z.number(), exact: z.boolean() }).optional(),
-  ferries: z.object({ miles: z.number(), count: z.number().int() }).optional(),
-  /** Arrivals that the driver has pinned; trips that were kept before pins have none. */
-  pins: z.array(pinSchema).optional(),
-  /** Where a pin is missed. */
-  pinRemedies: pinRemediesSchema.nullable().optional(),
-  returnTrip: z.boolean().optional(),
-  /** What the driver wants where a return trip turns round. */
-  turn: tripPlaceSchema.pick({ nights: true, minutes: true }).optional(),
-  dutyCycle: z.enum(dutyCycles).nullable().optional(),
-  /** The weather between stops, every 25 to 50 miles, in the order of the road. Older kept trips have none of the next four. */
-  weatherPoints: z.array(weatherPointSchema).optional(),
+  vehicle: plannedVehicleSchema,
+  /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. Null where nobody has counted. */
+  tolls: z.object({ miles: z.number(), exact: z.boolean() }).nullable(),
+  /** Null where nobody has counted. */
+  ferries: z.object({ miles: z.number(), count: z.number().int() }).nullable(),
+  /** Arrivals that the driver has pinned. */
+  pins: z.array(pinSchema),
+  /** Null where no pin is missed. */
+  pinRemedies: pinRemediesSchema.nullable(),
+  returnTrip: z.boolean(),
+  /** What the driver wants where a return trip turns round; null for a trip one way, and where nobody has noted it. */
+  turn: tripPlaceSchema.pick({ nights: true, minutes: true }).nullable(),
+  dutyCycle: z.enum(dutyCycles).nullable(),
+  /** The weather between stops, every 25 to 50 miles, in the order of the road. */
+  weatherPoints: z.array(weatherPointSchema),
   /** The worst first, then the earliest. */
-  alerts: z.array(tripAlertSchema).optional(),
-  alertsState: alertsStateSchema.optional(),
+  alerts: z.array(tripAlertSchema),
+  /** Null where nobody has asked for alerts. */
+  alertsState: alertsStateSchema.nullable(),
   /** In the order of the road. */
-  hazards: z.array(tripHazardSchema).optional(),
+  hazards: z.array(tripHazardSchema),
   /** Where the road comes from and how near the drawn line lies to the real road, metres. */
   roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
   /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. Warnings are not to be missed. */

@@ -27,7 +27,7 @@ export const filledValuesSchema = provenanceSchema.extend({
   fields: z.array(z.string()),
 });
 
-/** The weather at one place and hour. Null is unknown, and is shown as a dash. Trips that were kept before a field was there have none. */
+/** The weather at one place and hour. Null is unknown, and is shown as a dash. */
 export const weatherSchema = provenanceSchema.extend({
   /** Degrees Fahrenheit. */
   temperature: z.number().nullable(),
@@ -42,28 +42,28 @@ export const weatherSchema = provenanceSchema.extend({
   /** Where the wind comes from: a point of the compass. */
   windDirection: z.string().nullable(),
   /** The same in degrees clockwise from north. */
-  windFromDegrees: z.number().nullable().optional(),
+  windFromDegrees: z.number().nullable(),
   /** Gusts, miles per hour. */
-  windGust: z.number().nullable().optional(),
+  windGust: z.number().nullable(),
   /** Chance of rain or snow, percent. */
   precipitation: z.number().nullable(),
   /** Rain, or melted snow, that falls in the hour, inches. */
-  precipitationAmount: z.number().nullable().optional(),
+  precipitationAmount: z.number().nullable(),
   /** Chance of snow alone, percent. */
-  snowChance: z.number().nullable().optional(),
+  snowChance: z.number().nullable(),
   /** Snow that falls in the hour, inches. */
-  snowAmount: z.number().nullable().optional(),
+  snowAmount: z.number().nullable(),
   /** Ice that forms in the hour, inches. */
-  iceAmount: z.number().nullable().optional(),
+  iceAmount: z.number().nullable(),
   /** Miles. */
   visibility: z.number().nullable(),
   /** Percent of the sky. */
   cloudiness: z.number().nullable(),
   threat: threatSchema,
   /** What comes from elsewhere than `dataSource`. */
-  filled: z.array(filledValuesSchema).optional(),
-  /** Null where there is a forecast. */
-  lack: forecastLackSchema.nullable().optional(),
+  filled: z.array(filledValuesSchema),
+  /** Null where there is a forecast, and where nobody has noted why there is none. */
+  lack: forecastLackSchema.nullable(),
 });
 
 /** The wind as the driver meets it. */

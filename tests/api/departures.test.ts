@@ -92,7 +92,7 @@ describe('comparing departures', () => {
       expect(before).toMatchObject({ severity: own.severity, severePoints: own.severePoints });
       expect(after.severePoints).toBeLessThan(before.severePoints);
       const changed = await planned({ ...intoTheStorm, ...change });
-      const severe = [...changed.segments, ...(changed.weatherPoints ?? [])].filter(({ condition }) =>
+      const severe = [...changed.segments, ...changed.weatherPoints].filter(({ condition }) =>
         /thunder/i.test(condition ?? ''),
       );
       expect([kind, severe.length > 0]).toEqual([kind, after.severity === 'severe']);

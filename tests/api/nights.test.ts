@@ -59,7 +59,7 @@ describe('the way back of a return trip', () => {
     expect(back.filter(({ type }) => type === 'stop').length).toBeGreaterThan(2);
     expect(back.filter(({ realCityBased }) => !realCityBased)).toEqual([]);
     // The plains have no sixty miles without a town, in neither direction.
-    expect(dayCards.flatMap(({ notes = [] }) => notes).filter(({ kind }) => kind === 'no-services')).toEqual([]);
+    expect(dayCards.flatMap(({ notes }) => notes).filter(({ kind }) => kind === 'no-services')).toEqual([]);
   });
 
   it('has no places of its own, so a night there is not moved to the way there', async () => {

@@ -37,7 +37,7 @@ describe('what the driver wishes', () => {
       origin: 'Denver, CO',
       destination: { name: 'Moab, UT', arriveBy: '2026-12-18T18:00' },
     });
-    const [pin] = route.pins ?? [];
+    const [pin] = route.pins;
     expect(pin).toMatchObject({ placeIndex: 1, location: 'Moab, UT', kept: true });
     expect(localTime(route.segments[0]?.departureTime ?? 0, 'America/Denver')).toMatchObject({
       month: 12,

@@ -125,11 +125,11 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       segmentHours <= answer.route.preferences.driveTimePerLeg * 1.25 + 0.02 ? [] : [`${id}: ${segmentHours} h`],
     ),
   'pins say truly whether they are kept': ({ answer }) =>
-    (answer.route.pins ?? []).flatMap(({ placeIndex, kept, arrival, arriveBy }) =>
+    answer.route.pins.flatMap(({ placeIndex, kept, arrival, arriveBy }) =>
       kept === arrival <= arriveBy ? [] : [`place ${placeIndex}`],
     ),
   'every pin has its verdict, and a missed one its way out': (planned) => {
-    const { pins = [], notices } = planned.answer.route;
+    const { pins, notices } = planned.answer.route;
     const wanted = givenPlaces(planned).filter((place) => typeof place === 'object' && 'arriveBy' in place).length;
     const told = notices.some(({ code }) => code === 'pin_remedies');
     const missed = pins.some(({ kept }) => !kept);

@@ -160,7 +160,7 @@ it('has planned them all', () => {
 });
 
 /** Why forecasts or alerts are missing, each reason once; that a service has no alerts at all is none. */
-function lacks({ segments, weatherPoints = [], alertsState }: Trip): unknown[] {
+function lacks({ segments, weatherPoints, alertsState }: Trip): unknown[] {
   const reasons = [...segments, ...weatherPoints].map(({ lack }) => lack as string | null | undefined);
   const ofAlerts = alertsState?.lack ?? null;
   return [...new Set(ofAlerts === 'none' ? reasons : [...reasons, ofAlerts])];

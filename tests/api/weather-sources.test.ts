@@ -98,10 +98,10 @@ const planned = async ({ app }: TestApp, body: object): Promise<Trip> => {
 
 const toKansas = { origin: 'Denver, CO', destination: 'Kansas City, MO' };
 
-const pointsOf = ({ weatherPoints }: Trip) => weatherPoints ?? [];
+const pointsOf = ({ weatherPoints }: Trip) => weatherPoints;
 
 /** Cells of the played service: two places in one are one question. */
-const cellsOf = ({ segments, weatherPoints = [] }: Trip): number => {
+const cellsOf = ({ segments, weatherPoints }: Trip): number => {
   const kept: { lat: number; lng: number }[] = [];
   for (const place of [...segments, ...weatherPoints]) {
     if (kept.every((one) => distanceMetres(toLngLat(one), toLngLat(place)) > 3600)) kept.push(place);
@@ -204,7 +204,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     const { server } = await played({}, [windAdvisory]);
     const trip = await planned(server, toKansas);
     expect(trip.alertsState).toMatchObject({ dataSource: 'National Weather Service', lack: null });
-    const [alert, ...others] = trip.alerts ?? [];
+    const [alert, ...others] = trip.alerts;
     expect(others).toEqual([]);
     expect(alert).toMatchObject({
       event: 'Wind Advisory',
@@ -238,7 +238,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     const north = { origin: 'Amarillo, TX', destination: 'Colorado Springs, CO' };
     const car = await planned(server, north);
     const trailer = await planned(server, { ...north, preferences: { vehicleType: 'towing' } });
-    const winds = ({ hazards = [] }: Trip) => hazards.filter(({ hazard }) => hazard.kind === 'cross-wind');
+    const winds = ({ hazards }: Trip) => hazards.filter(({ hazard }) => hazard.kind === 'cross-wind');
     expect(winds(car).every(({ hazard }) => hazard.level === 'care')).toBe(true);
     const [worst] = winds(trailer).filter(({ hazard }) => hazard.level === 'stop');
     expect(worst?.hazard).toMatchObject({ from: 'left', limit: 35 });
@@ -280,7 +280,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
       trip.segments.map((segment, i) => ({ ...segment, ...weather.segments[i], id: segment.id })),
     );
     expect(trip.dayCards).toEqual(trip.dayCards.map((card, i) => ({ ...card, ...weather.dayCards[i] })));
-    const [now, then] = [weather.alerts[0], trip.alerts?.[0]];
+    const [now, then] = [weather.alerts[0], trip.alerts[0]];
     expect(now?.segmentIds).toEqual(then?.segmentIds);
     expect(now?.stretches[0]?.toMile).toBeCloseTo(then?.stretches[0]?.toMile ?? 0, -1);
   });
@@ -311,14 +311,15 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     const { route } = savedRouteResponseSchema.parse(copied.body);
     const [kept] = await server.store.db.select().from(savedRoutes).where(eq(savedRoutes.id, route.id));
     if (!kept) throw new Error('there is no such route');
-    const { weatherPoints, alerts, alertsState, hazards, vehicle, segments, ...rest } = kept.trip;
+    const { recordVersion, elapsed, weatherPoints, alerts, alertsState, hazards, vehicle, segments, ...rest } =
+      kept.trip as Trip;
     const trip = { ...rest, segments: segments.map(({ heading, relativeWind, hazards: own, ...segment }) => segment) };
     await server.store.db.update(savedRoutes).set({ trip }).where(eq(savedRoutes.id, route.id));
     const answer = await visitor.get(`/api/routes/${route.id}/weather`);
     const weather = routeWeatherResponseSchema.parse(answer.body);
-    expect(weather.weatherPoints.map(({ id }) => id)).toEqual(route.weatherPoints?.map(({ id }) => id));
+    expect(weather.weatherPoints.map(({ id }) => id)).toEqual(route.weatherPoints.map(({ id }) => id));
     weather.weatherPoints.forEach((point, i) => {
-      const before = route.weatherPoints?.[i];
+      const before = route.weatherPoints[i];
       expect(distanceMetres(toLngLat(point), toLngLat(before ?? point))).toBeLessThan(1000);
       expect(Math.abs(point.arrivalTime - (before?.arrivalTime ?? 0))).toBeLessThan(15 * MILLISECONDS_PER_MINUTE);
     });
@@ -326,7 +327,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
       const off = Math.abs((heading ?? 0) - (route.segments[i]?.heading ?? 0));
       expect(Math.min(off, 360 - off)).toBeLessThan(25);
     });
-    expect(weather.alerts[0]?.segmentIds).toEqual(route.alerts?.[0]?.segmentIds);
+    expect(weather.alerts[0]?.segmentIds).toEqual(route.alerts[0]?.segmentIds);
   });
 
   it('is nobody else’s', async () => {

@@ -1,5 +1,5 @@
-import type { GenerateRouteResponse, Segment } from '@roadcast/contract';
-import { cumulativeMetres, distanceMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import type { GenerateRouteResponse, Segment, Trip } from '@roadcast/contract';
+import { cumulativeMetres, decodeSeries, distanceMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -36,7 +36,7 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
       say(Math.abs(driven - here.segmentHours) < 0.02, `${here.id}: clock and drive disagree`);
     }
   }
-  broken.push(...offTheRoad(answer));
+  broken.push(...offTheRoad(answer), ...untimedLine(route));
   return broken;
 }
 
@@ -66,6 +66,30 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
     // The longest bridge and causeway of the network is drawn as one straight stretch of 28 miles.
     if (gap > 50_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
   }
+  return broken;
+}
+
+/** Coordinates are rounded to a metre. */
+const AT_VERTEX_METRES = 2;
+
+/** Every vertex of the line has its time at the wheel, and every maneuver the vertex where it begins. */
+export function untimedLine({ geometry, elapsed, duration, instructions }: Trip): string[] {
+  const broken: string[] = [];
+  const seconds = decodeSeries(elapsed, 1);
+  if (seconds.length !== geometry.length) broken.push(`${seconds.length} times at ${geometry.length} vertices`);
+  if (seconds[0] !== 0) broken.push(`the line begins after ${seconds[0]} s`);
+  if (seconds.some((at, i) => i > 0 && at < (seconds[i - 1] ?? 0))) broken.push('time at the wheel runs back');
+  // The duration is rounded to a second.
+  if (Math.abs((seconds.at(-1) ?? 0) - duration) > 0.56) broken.push(`the line ends after ${seconds.at(-1)} s`);
+  let before = 0;
+  for (const { instruction, beginIndex, lng, lat } of instructions) {
+    const vertex = geometry[beginIndex];
+    if (beginIndex < before) broken.push(`'${instruction}' begins before the one before it`);
+    if (!vertex || distanceMetres(vertex, [lng, lat]) > AT_VERTEX_METRES)
+      broken.push(`'${instruction}' begins elsewhere`);
+    before = beginIndex;
+  }
+  if ((instructions.at(-1)?.beginIndex ?? geometry.length - 1) !== geometry.length - 1) broken.push('it arrives early');
   return broken;
 }
 

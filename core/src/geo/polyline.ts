@@ -7,10 +7,66 @@ import type { LngLat } from './position.ts';
 export function decodePolyline(encoded: string, precision = 6): LngLat[] {
   const factor = 10 ** precision;
   const line: LngLat[] = [];
-  let index = 0;
+  const next = deltasOf(encoded);
   let lat = 0;
   let lng = 0;
-  const next = (): number => {
+  for (let delta = next(); delta !== null; delta = next()) {
+    lat += delta;
+    lng += next() ?? 0;
+    line.push([lng / factor, lat / factor]);
+  }
+  return line;
+}
+
+/**
+ * Writes numbers the way a polyline writes its coordinates: the difference of each from the one before, the first from 0, in chunks of
+ * five bits as characters from '?' on. A series that climbs in small steps takes two or three characters a number.
+ * @param decimals that are kept. Neighbors differ by less than 2^30 in units of the last one.
+ */
+export function encodeSeries(numbers: ArrayLike<number>, decimals = 0): string {
+  const factor = 10 ** decimals;
+  let text = '';
+  let before = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const number = Math.round((numbers[i] as number) * factor);
+    const delta = number - before;
+    before = number;
+    // The lowest bit is the sign.
+    let rest = delta < 0 ? ~(delta << 1) : delta << 1;
+    while (rest >= 32) {
+      text += String.fromCharCode((32 | (rest & 31)) + 63);
+      rest >>= 5;
+    }
+    text += String.fromCharCode(rest + 63);
+  }
+  return text;
+}
+
+/** @returns the numbers that `encodeSeries` wrote with as many decimals. */
+export function decodeSeries(encoded: string, decimals = 0): Float64Array {
+  const factor = 10 ** decimals;
+  const numbers = new Float64Array(lengthOfSeries(encoded));
+  const next = deltasOf(encoded);
+  let number = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    number += next() ?? 0;
+    numbers[i] = number / factor;
+  }
+  return numbers;
+}
+
+/** @returns how many numbers `encodeSeries` wrote: each ends with a chunk that says that no other follows. */
+export function lengthOfSeries(encoded: string): number {
+  let length = 0;
+  for (let i = 0; i < encoded.length; i++) if (encoded.charCodeAt(i) - 63 < 32) length += 1;
+  return length;
+}
+
+/** @returns what reads one difference after the other; null at the end of the text. */
+function deltasOf(encoded: string): () => number | null {
+  let index = 0;
+  return () => {
+    if (index >= encoded.length) return null;
     let result = 0;
     let shift = 0;
     let byte: number;
@@ -21,10 +77,4 @@ export function decodePolyline(encoded: string, precision = 6): LngLat[] {
     } while (byte >= 32);
     return result & 1 ? ~(result >> 1) : result >> 1;
   };
-  while (index < encoded.length) {
-    lat += next();
-    lng += next();
-    line.push([lng / factor, lat / factor]);
-  }
-  return line;
 }

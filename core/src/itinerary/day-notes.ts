@@ -1,9 +1,9 @@
-import { interpolateAt, pointAlong } from '../geo/index.ts';
 import type { TownAlong } from '../roads/index.ts';
-import { isDark } from '../sun/index.ts';
+import { TripAlong } from '../trip-along/index.ts';
 import { MILLISECONDS_PER_MINUTE, metresToMiles, milesToMetres, secondsToHours } from '../units/index.ts';
 import { federalHoliday, isWeekend } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
+import { darkDrives } from './dark-drives.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
 
 /** Something about a day that the driver should know before leaving. Miles count from the trip's origin, `stopId` names the stop it ends at. */
@@ -24,6 +24,12 @@ export type DayNote = { readonly day: number } & (
   | { readonly kind: 'holiday'; readonly name: string }
 );
 
+/** That the clock jumps on the way to a stop, or in the night before it. */
+export type ClockNote = Extract<DayNote, { kind: 'zone' | 'clock-change' }>;
+
+/** What of a stop the jumps of the clock depend on. */
+type ClockedStop = Pick<Stop, 'id' | 'day' | 'arrival' | 'timeZone'>;
+
 /** More hours at the wheel than this tire, as issue 5 has it. */
 export const LONG_DAY_HOURS = 10;
 /** So do more than these without a stop. */
@@ -34,17 +40,18 @@ export const SERVICES_GAP_MILES = 60;
 const SERVICES_POPULATION = 300;
 const SERVICES_NEAR_METRES = milesToMetres(4);
 
-/** The dark is looked for every so many minutes of a drive. */
-const SAMPLE_MINUTES = 5;
+/** Less of a day in the dark than this is not worth a word, minutes. */
+const SHORTEST_DARK_MINUTES = 5;
 
 /** @returns what is worth knowing of each day, in the order of the days. */
 export function dayNotes(itinerary: Itinerary, input: ItineraryInput): DayNote[] {
+  const along = new TripAlong({ ...input.road, stops: itinerary.stops });
   const notes = [
     ...calendarNotes(itinerary),
     ...wheelNotes(itinerary),
-    ...darkNotes(itinerary, input),
-    ...clockNotes(itinerary),
-    ...serviceNotes(itinerary, input),
+    ...darkNotes(along, itinerary.dayCount),
+    ...clockNotes(itinerary.stops),
+    ...serviceNotes(along, input),
   ];
   return notes.sort((a, b) => a.day - b.day);
 }
@@ -74,37 +81,30 @@ function wheelNotes(itinerary: Itinerary): DayNote[] {
   return [...days, ...legs];
 }
 
-function darkNotes({ stops, dayCount }: Itinerary, { road }: ItineraryInput): DayNote[] {
+function darkNotes(along: TripAlong, dayCount: number): DayNote[] {
   const minutes = new Array<number>(dayCount).fill(0);
-  stops.forEach((stop, i) => {
-    const before = stops[i - 1];
-    if (!before || stop.segmentSeconds === 0) return;
-    const from = before.departure ?? before.arrival;
-    for (let at = from; at < stop.arrival; at += SAMPLE_MINUTES * MILLISECONDS_PER_MINUTE) {
-      const elapsed = before.elapsedSeconds + (at - from) / 1000;
-      const [lng, lat] = pointAlong(road.line, road.along, interpolateAt(road.elapsed, road.along, elapsed));
-      if (!isDark(at, lat, lng)) continue;
-      const step = Math.min(SAMPLE_MINUTES, (stop.arrival - at) / MILLISECONDS_PER_MINUTE);
-      minutes[stop.day - 1] = (minutes[stop.day - 1] ?? 0) + step;
-    }
-  });
-  return minutes.flatMap((dark, i) => (dark >= SAMPLE_MINUTES ? [{ day: i + 1, kind: 'dark', minutes: dark }] : []));
+  for (const { day, from, to } of darkDrives(along)) {
+    minutes[day - 1] = (minutes[day - 1] ?? 0) + (to - from) / MILLISECONDS_PER_MINUTE;
+  }
+  return minutes.flatMap((dark, i) =>
+    dark >= SHORTEST_DARK_MINUTES ? [{ day: i + 1, kind: 'dark', minutes: dark }] : [],
+  );
 }
 
-/** The clock jumps where a zone begins, and where summer time begins or ends on the way or overnight. */
-function clockNotes({ stops }: Itinerary): DayNote[] {
-  return stops.flatMap((stop, i): DayNote[] => {
+/** @returns where the clock jumps: where a zone begins, and where summer time begins or ends on the way or overnight. */
+export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
+  return stops.flatMap((stop, i): ClockNote[] => {
     const before = stops[i - 1];
     if (!before) return [];
     const seasonal = zoneOffset(stop.arrival, before.timeZone) - zoneOffset(before.arrival, before.timeZone);
     const zonal = zoneOffset(stop.arrival, stop.timeZone) - zoneOffset(stop.arrival, before.timeZone);
-    const note = (kind: 'zone' | 'clock-change', jump: number): DayNote[] =>
+    const note = (kind: 'zone' | 'clock-change', jump: number): ClockNote[] =>
       jump === 0 ? [] : [{ day: stop.day, kind, minutes: jump / MILLISECONDS_PER_MINUTE, stopId: stop.id }];
     return [...note('zone', zonal), ...note('clock-change', seasonal)];
   });
 }
 
-function serviceNotes({ stops }: Itinerary, { towns, places, road }: ItineraryInput): DayNote[] {
+function serviceNotes(along: TripAlong, { towns, places, road }: ItineraryInput): DayNote[] {
   const withServices = towns.filter(
     ({ place, offRoadMetres }) => place.population >= SERVICES_POPULATION && offRoadMetres <= SERVICES_NEAR_METRES,
   );
@@ -113,13 +113,14 @@ function serviceNotes({ stops }: Itinerary, { towns, places, road }: ItineraryIn
   );
   return ends.slice(1).flatMap((next, i): DayNote[] => {
     const last = ends[i] as Mark;
-    if (metresToMiles(next.metres - last.metres) < SERVICES_GAP_MILES) return [];
+    const [fromMile, toMile] = [metresToMiles(last.metres), metresToMiles(next.metres)];
+    if (toMile - fromMile < SERVICES_GAP_MILES) return [];
     return [
       {
-        day: dayAt(stops, last.metres),
+        day: along.dayAt(fromMile),
         kind: 'no-services',
-        fromMile: metresToMiles(last.metres),
-        toMile: metresToMiles(next.metres),
+        fromMile,
+        toMile,
         lastTown: last.name,
         nextTown: next.name,
       },
@@ -137,7 +138,3 @@ const endOf = (metres: number, place: { readonly name: string } | undefined): Ma
   metres,
   name: place?.name ?? '',
 });
-
-/** @returns the day on which the car leaves a place of the road. */
-const dayAt = (stops: readonly Stop[], metres: number): number =>
-  stops.find((stop) => stop.alongMetres > metres)?.day ?? stops.at(-1)?.day ?? 1;

@@ -3,6 +3,7 @@ export * from './best-order.ts';
 export * from './break-points.ts';
 export * from './calendar.ts';
 export * from './clock.ts';
+export * from './dark-drives.ts';
 export * from './day-notes.ts';
 export * from './duty-days.ts';
 export * from './hours-of-service.ts';

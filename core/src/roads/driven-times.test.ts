@@ -28,6 +28,7 @@ function road(mph: number): TimedRoad {
         seconds: 1,
         point: [-118, 39],
         legIndex: 0,
+        beginIndex: 0,
       },
       {
         instruction: '',
@@ -37,6 +38,7 @@ function road(mph: number): TimedRoad {
         seconds: 1,
         point: [-120, 39],
         legIndex: 0,
+        beginIndex: 200,
       },
     ],
     freeways: [{ fromMetres: 0, toMetres: ferry }],

@@ -12,6 +12,8 @@ export interface Maneuver {
   readonly point: LngLat;
   /** Index of the leg between the given places. */
   readonly legIndex: number;
+  /** Index into the road's line: where the maneuver begins. */
+  readonly beginIndex: number;
 }
 
 /** The road of a whole trip as the routing port answers it, through all the given places in their order. */

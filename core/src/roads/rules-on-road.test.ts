@@ -22,6 +22,7 @@ function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
         seconds: metres / 25,
         point: line[0] ?? [0, 0],
         legIndex: 0,
+        beginIndex: 0,
       },
     ],
   };

@@ -1,7 +1,8 @@
-import { bearingDegrees, interpolateAt, type LngLat, type Position, pointAlong, toPosition } from '../geo/index.ts';
+import { bearingDegrees, type LngLat, type Position, toPosition } from '../geo/index.ts';
 import type { Stop } from '../itinerary/index.ts';
 import type { Road } from '../roads/index.ts';
-import { milesToMetres } from '../units/index.ts';
+import { TripAlong } from '../trip-along/index.ts';
+import { metresToMiles, milesToMetres } from '../units/index.ts';
 import type { RoadMoment } from './alerts.ts';
 
 /** Two weather points stand no further apart than this, and no nearer than half of it where the road is long enough. */
@@ -54,20 +55,21 @@ export function weatherPointsAlong(
   { stops }: { readonly stops: readonly TimedStop[] },
   zoneAt: (point: LngLat) => string,
 ): readonly WeatherPoint[] {
+  const along = new TripAlong({ ...road, stops });
   const points: WeatherPoint[] = [];
   stops.forEach((stop, i) => {
-    for (const { metres, elapsed, at } of drivenTo(road, stops, i, FURTHEST_APART_METRES)) {
-      const point = pointAlong(road.line, road.along, metres);
+    for (const { metres, mile } of drivenTo(stops, i, FURTHEST_APART_METRES)) {
+      const point = along.positionAt(mile);
       points.push({
         ...toPosition(point),
         stop: null,
         after: i - 1,
         day: stop.day,
-        at,
+        at: Math.round(along.timeAt(mile)),
         timeZone: zoneAt(point),
         alongMetres: metres,
-        elapsedSeconds: elapsed,
-        bearing: bearingBetween(road, metres - BEARING_METRES, metres + BEARING_METRES),
+        elapsedSeconds: along.elapsedAt(mile),
+        bearing: bearingBetween(along, metres - BEARING_METRES, metres + BEARING_METRES),
       });
     }
     points.push({
@@ -79,7 +81,7 @@ export function weatherPointsAlong(
       timeZone: stop.timeZone,
       alongMetres: stop.alongMetres,
       elapsedSeconds: stop.elapsedSeconds,
-      bearing: bearingAtStop(road, stop),
+      bearing: bearingAtStop(along, stop),
     });
   });
   return points;
@@ -90,11 +92,12 @@ export function roadMoments(
   road: TimedRoad,
   { stops }: { readonly stops: readonly TimedStop[] },
 ): readonly MomentAlong[] {
+  const along = new TripAlong({ ...road, stops });
   const moments: MomentAlong[] = [];
   stops.forEach((stop, i) => {
-    for (const { metres, at } of drivenTo(road, stops, i, MOMENT_METRES)) {
-      const place = toPosition(pointAlong(road.line, road.along, metres));
-      moments.push({ ...place, arrival: at, departure: at, alongMetres: metres });
+    for (const { metres, mile } of drivenTo(stops, i, MOMENT_METRES)) {
+      const at = Math.round(along.timeAt(mile));
+      moments.push({ ...toPosition(along.positionAt(mile)), arrival: at, departure: at, alongMetres: metres });
     }
     // A night lasts until the next day begins, which is the next stop in the list.
     const next = stops[i + 1];
@@ -107,32 +110,28 @@ export function roadMoments(
 
 interface DrivenPlace {
   readonly metres: number;
-  readonly elapsed: number;
-  readonly at: number;
+  readonly mile: number;
 }
 
 /** @returns places on the way to a stop, evenly, without its ends. */
-function drivenTo(road: TimedRoad, stops: readonly TimedStop[], index: number, furthestApart: number): DrivenPlace[] {
+function drivenTo(stops: readonly TimedStop[], index: number, furthestApart: number): DrivenPlace[] {
   const from = stops[index - 1];
   const to = stops[index] as TimedStop;
   if (!from || to.segmentMetres <= 0) return [];
   const pieces = Math.ceil(to.segmentMetres / furthestApart);
-  const leaves = from.departure ?? from.arrival;
   return Array.from({ length: pieces - 1 }, (_, i) => {
     const metres = from.alongMetres + (to.segmentMetres * (i + 1)) / pieces;
-    const elapsed = interpolateAt(road.along, road.elapsed, metres);
-    return { metres, elapsed, at: Math.round(leaves + (elapsed - from.elapsedSeconds) * 1000) };
+    return { metres, mile: metresToMiles(metres) };
   });
 }
 
-function bearingAtStop(road: TimedRoad, { alongMetres, segmentMetres }: TimedStop): number {
+function bearingAtStop(along: TripAlong, { alongMetres, segmentMetres }: TimedStop): number {
   const [before, ahead] = segmentMetres > 0 ? [2 * BEARING_METRES, 0] : [0, 2 * BEARING_METRES];
-  return bearingBetween(road, alongMetres - before, alongMetres + ahead);
+  return bearingBetween(along, alongMetres - before, alongMetres + ahead);
 }
 
 /** @param from and `to` in metres along the road; they may lie beyond its ends. */
-function bearingBetween({ line, along }: TimedRoad, from: number, to: number): number {
-  const end = along[along.length - 1] ?? 0;
-  const start = Math.min(Math.max(0, from), Math.max(0, end - BEARING_METRES));
-  return bearingDegrees(pointAlong(line, along, start), pointAlong(line, along, Math.min(end, to)));
+function bearingBetween(along: TripAlong, from: number, to: number): number {
+  const start = Math.min(Math.max(0, from), Math.max(0, milesToMetres(along.totalMiles) - BEARING_METRES));
+  return bearingDegrees(along.positionAt(metresToMiles(start)), along.positionAt(metresToMiles(to)));
 }

@@ -20,7 +20,14 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
     along: appended(a.along, b.along),
     elapsed: appended(a.elapsed, b.elapsed),
     placeIndexes: [...a.placeIndexes, ...b.placeIndexes.slice(1).map((index) => index + points)],
-    maneuvers: [...a.maneuvers, ...b.maneuvers.map((turn) => ({ ...turn, legIndex: turn.legIndex + legs }))],
+    maneuvers: [
+      ...a.maneuvers,
+      ...b.maneuvers.map((turn) => ({
+        ...turn,
+        legIndex: turn.legIndex + legs,
+        beginIndex: turn.beginIndex + points,
+      })),
+    ],
     tolls: [...a.tolls, ...moved(b.tolls)],
     tollsExact: a.tollsExact && b.tollsExact,
     ferries: [...a.ferries, ...moved(b.ferries)],

@@ -78,6 +78,10 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
         expect(road.elapsed[i]).toBeGreaterThanOrEqual(road.elapsed[i - 1] as number);
         expect(distanceMetres(road.line[i - 1] as LngLat, road.line[i] as LngLat)).toBeLessThan(30_000);
       }
+      for (const [i, { beginIndex, point }] of road.maneuvers.entries()) {
+        expect(distanceMetres(road.line[beginIndex] as LngLat, point)).toBeLessThan(1);
+        if (i > 0) expect(beginIndex).toBeGreaterThanOrEqual(road.maneuvers[i - 1]?.beginIndex ?? 0);
+      }
       const told = road.maneuvers.reduce((sum, { metres }) => sum + metres, 0);
       expect(Math.abs(told / roadMetres(road) - 1)).toBeLessThan(0.005);
     });

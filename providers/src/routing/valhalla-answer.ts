@@ -79,7 +79,7 @@ function roadOf(route: OsrmRoute): AnsweredRoad {
     along,
     elapsed,
     placeIndexes,
-    maneuvers: route.legs.flatMap((leg, legIndex) => leg.steps.map((step) => maneuverOf(step, legIndex))),
+    maneuvers: maneuversOf(route, placeIndexes),
     legal: route.duration_legal === undefined ? null : route.duration_legal !== null,
     tolls: spansOf(pieces, 'toll', along),
     tollsExact: !pieces.some(({ classes }) => classes.includes('toll')),
@@ -184,7 +184,21 @@ function tolledManeuversOf(route: OsrmRoute, placeIndexes: readonly number[]): T
   });
 }
 
-function maneuverOf(step: OsrmStep, legIndex: number): Maneuver {
+function maneuversOf(route: OsrmRoute, placeIndexes: readonly number[]): Maneuver[] {
+  return route.legs.flatMap(({ steps }, legIndex) => {
+    const start = placeIndexes[legIndex] as number;
+    const end = placeIndexes[legIndex + 1] as number;
+    // A maneuver without a crossing of its own begins where the one before does.
+    let begin = start;
+    return steps.map((step) => {
+      const crossing = step.intersections?.[0];
+      if (crossing) begin = Math.min(end, start + crossing.geometry_index);
+      return maneuverOf(step, legIndex, begin);
+    });
+  });
+}
+
+function maneuverOf(step: OsrmStep, legIndex: number, beginIndex: number): Maneuver {
   const { type, modifier, instruction, location } = step.maneuver;
   const names = [step.name, step.ref].flatMap((name) => name?.split(/;\s*/) ?? []).filter((name) => name !== '');
   return {
@@ -195,6 +209,7 @@ function maneuverOf(step: OsrmStep, legIndex: number): Maneuver {
     seconds: step.duration_car ?? step.duration,
     point: [location[0], location[1]] as LngLat,
     legIndex,
+    beginIndex,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Segment, Trip } from '@roadcast/contract';
+import { ELAPSED_DECIMALS, type Segment, type Trip } from '@roadcast/contract';
+import { encodeSeries } from '@roadcast/core/geo';
 
 /** A short trip for tests: Chicago to Omaha by Iowa City, one day. */
 const MORNING = Date.UTC(2026, 11, 4, 14);
@@ -16,10 +17,23 @@ const stop = (given: Partial<Segment> & Pick<Segment, 'id' | 'type' | 'cityName'
   humidity: 60,
   windSpeed: 8,
   windDirection: null,
+  windFromDegrees: null,
+  windGust: null,
   precipitation: 20,
+  precipitationAmount: null,
+  snowChance: null,
+  snowAmount: null,
+  iceAmount: null,
   visibility: null,
   cloudiness: null,
   threat: 'none',
+  filled: [],
+  lack: null,
+  heading: null,
+  relativeWind: null,
+  hazards: [],
+  placeIndex: null,
+  meal: null,
   day: 1,
   segmentType: 'city',
   location: `${given.cityName}, ${given.state}`,
@@ -49,6 +63,7 @@ const segments: Segment[] = [
   stop({
     id: 'd1s0',
     type: 'origin',
+    placeIndex: 0,
     segmentType: 'origin',
     cityName: 'Chicago',
     state: 'IL',
@@ -69,6 +84,7 @@ const segments: Segment[] = [
   stop({
     id: 'd1s2',
     type: 'destination',
+    placeIndex: 1,
     cityName: 'Omaha',
     state: 'NE',
     cumulativeDistance: 470,
@@ -82,6 +98,7 @@ const segments: Segment[] = [
 export const sampleTrip: Trip = {
   id: 'sample',
   schemaVersion: 2,
+  recordVersion: 3,
   status: 'ACTIVE',
   origin: 'Chicago, IL',
   destination: 'Omaha, NE',
@@ -95,6 +112,7 @@ export const sampleTrip: Trip = {
     [-87.65, 41.85],
     [-95.93, 41.26],
   ],
+  elapsed: encodeSeries([0, 27_000], ELAPSED_DECIMALS),
   instructions: [],
   segments,
   dayCards: [
@@ -114,6 +132,9 @@ export const sampleTrip: Trip = {
       temperatureLow: 28,
       temperatureHigh: 40,
       segmentIds: ['d1s0', 'd1s1', 'd1s2'],
+      sunrise: null,
+      sunset: null,
+      notes: [],
     },
   ],
   preferences: {
@@ -128,8 +149,28 @@ export const sampleTrip: Trip = {
     avoidFerries: false,
     prioritizeEfficient: true,
   },
+  vehicle: {
+    heightFeet: null,
+    widthFeet: null,
+    lengthFeet: null,
+    weightPounds: null,
+    axles: null,
+    maxSpeedMph: null,
+    towing: false,
+    propane: false,
+    ignoredLimits: [],
+  },
   tolls: { miles: 0, exact: true },
   ferries: { miles: 0, count: 0 },
+  pins: [],
+  pinRemedies: null,
+  returnTrip: false,
+  turn: null,
+  dutyCycle: null,
+  weatherPoints: [],
+  alerts: [],
+  alertsState: null,
+  hazards: [],
   roads: { dataSource: 'Roadcast highway network', accuracyMetres: 1200 },
   notices: [],
   createdAt: MORNING - HOUR,

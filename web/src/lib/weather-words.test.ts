@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hazardWords, rainWords, sourceWords, type WeatherValue, windWords } from './weather-words.ts';
+import {
+  hazardWords,
+  rainWords,
+  type SourcedValue,
+  sourceWords,
+  type WeatherValue,
+  windWords,
+} from './weather-words.ts';
 
 const weather: WeatherValue = {
   windSpeed: 14,
@@ -7,6 +14,9 @@ const weather: WeatherValue = {
   windGust: 32,
   precipitation: 60,
   precipitationAmount: 0.12,
+  snowChance: null,
+  snowAmount: null,
+  iceAmount: null,
   relativeWind: { kind: 'cross', head: 3, cross: 13, crossFrom: 'left' },
 };
 
@@ -38,9 +48,11 @@ describe('weather in words', () => {
       quality: 'forecast',
       isForecasted: true,
       asOf: Date.UTC(2026, 11, 4, 18),
+      filled: [],
+      lack: null,
       timeZone: 'America/Chicago',
       timezoneCode: 'CT',
-    } as const;
+    } satisfies SourcedValue;
     expect(sourceWords(value)).toBe('Forecast: National Weather Service, issued Fri, Dec 4, 12:00 PM CT');
     expect(
       sourceWords({ ...value, dataSource: 'NOAA normals', quality: 'typical', isForecasted: false, lack: 'beyond' }),

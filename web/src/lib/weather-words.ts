@@ -25,7 +25,7 @@ const GUSTY_MPH = 8;
 
 /** @returns the gusts where they are worth a word, mph. */
 export const tellingGust = ({ windSpeed, windGust }: Pick<WeatherValue, 'windSpeed' | 'windGust'>): number | null =>
-  windGust !== null && windGust !== undefined && windGust >= (windSpeed ?? 0) + GUSTY_MPH ? windGust : null;
+  windGust !== null && windGust >= (windSpeed ?? 0) + GUSTY_MPH ? windGust : null;
 
 /** @returns 'crosswind from the left' for the wind as the driver meets it; empty where that is calm or not known. */
 export function relativeWindWords({ relativeWind }: Pick<WeatherValue, 'relativeWind'>): string {
@@ -49,8 +49,7 @@ export function windWords(weather: WeatherValue): string {
 /** @param inches in the hour. @returns '0.12', or 'under 0.01'. */
 const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : inches.toFixed(inches < 1 ? 2 : 1));
 
-const isSome = (amount: number | null | undefined): amount is number =>
-  amount !== null && amount !== undefined && amount > 0;
+const isSome = (amount: number | null): amount is number => amount !== null && amount > 0;
 
 /** @returns '60%, 0.12 in, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
 export function rainWords(weather: WeatherValue): string {
@@ -108,8 +107,8 @@ function partsOf(
 export interface HazardMark extends HazardWords, Pick<DriveHazardOnTheWire, 'kind' | 'level'> {}
 
 /** @returns hazards for their badges, in the same order. */
-export const hazardMarks = (found: readonly DriveHazardOnTheWire[] | undefined, unit: DistanceUnit): HazardMark[] =>
-  (found ?? []).map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
+export const hazardMarks = (found: readonly DriveHazardOnTheWire[], unit: DistanceUnit): HazardMark[] =>
+  found.map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
 
 /** @returns 'Fri, Dec 4, 3:40 PM CT'. */
 export const dayAndTime = (at: number, timeZone: string, code: string): string =>
@@ -124,7 +123,7 @@ export interface SourcedValue
 
 /** @returns 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT', and what came from elsewhere. */
 export function sourceWords(value: SourcedValue): string {
-  const { dataSource, filled = [], lack } = value;
+  const { dataSource, filled, lack } = value;
   return [
     kindAndSource(value),
     ...filled.map((part) =>

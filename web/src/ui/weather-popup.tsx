@@ -20,7 +20,7 @@ export interface PopupWeather extends WeatherValue, SourcedValue {
   readonly temperature: number | null;
   readonly condition: string | null;
   readonly threat: Threat;
-  readonly hazards?: Parameters<typeof hazardMarks>[0];
+  readonly hazards: Parameters<typeof hazardMarks>[0];
 }
 
 interface WeatherPopupProps {

@@ -10,6 +10,7 @@ const maneuver = (type: string, streetNames: string[], point: readonly [number, 
   seconds: metres / 25,
   point,
   legIndex: 0,
+  beginIndex: 0,
 });
 
 it('names the highway and the way along it, and joins what belongs together', () => {

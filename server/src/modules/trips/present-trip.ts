@@ -1,11 +1,14 @@
 import {
   type DayCard,
   type DayNoteOnTheWire,
+  ELAPSED_DECIMALS,
   type GenerateRouteResponse,
   ROUTE_SCHEMA_VERSION,
   type Segment,
+  TRIP_RECORD_VERSION,
   type Trip,
 } from '@roadcast/contract';
+import { encodeSeries } from '@roadcast/core/geo';
 import { arrivals, type DayNote, dayNotes, isoDate, isoMinute, mealsOf, type Stop } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { roadMetres, roadSeconds } from '@roadcast/core/roads';
@@ -50,13 +53,14 @@ export function presentTrip(trip: PlannedTrip): Trip {
   return {
     id: trip.id,
     schemaVersion: ROUTE_SCHEMA_VERSION,
+    recordVersion: TRIP_RECORD_VERSION,
     status: 'ACTIVE',
     origin: placeLabel(origin),
     destination: placeLabel(destination),
     waypoints: places.slice(1, turn).map((place, i) => {
       const { role, nights, minutes, waypointIndex } = given.places[i + 1] as GivenPlace;
-      const index = waypointIndex === null ? {} : { waypointIndex };
-      return { label: placeLabel(place), lat: place.lat, lng: place.lng, role, nights, minutes, ...index };
+      const wish = { role, nights, minutes, waypointIndex: waypointIndex ?? i };
+      return { label: placeLabel(place), lat: place.lat, lng: place.lng, ...wish };
     }),
     coordinates: {
       origin: { lat: origin.lat, lng: origin.lng },
@@ -67,6 +71,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     distance: Math.round(roadMetres(road)),
     duration: Math.round(roadSeconds(road)),
     geometry: road.line.map(([lng, lat]) => [roundTo(lng, COORDINATE_DECIMALS), roundTo(lat, COORDINATE_DECIMALS)]),
+    elapsed: encodeSeries(road.elapsed, ELAPSED_DECIMALS),
     instructions: road.maneuvers.map((maneuver) => ({
       instruction: maneuver.instruction,
       streetNames: [...maneuver.streetNames],
@@ -76,6 +81,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       lat: maneuver.point[1],
       lng: maneuver.point[0],
       legIndex: maneuver.legIndex,
+      beginIndex: maneuver.beginIndex,
     })),
     segments,
     dayCards: presentDays(trip.drafted, segments),
@@ -86,7 +92,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),
     returnTrip: request.returnTrip,
-    ...(request.returnTrip && { turn: presentTurn(given.places[turn] as GivenPlace) }),
+    turn: request.returnTrip ? presentTurn(given.places[turn] as GivenPlace) : null,
     dutyCycle: wanted.wishes.dutyCycle,
     weatherPoints: trip.weather.points,
     alerts: trip.weather.alerts,

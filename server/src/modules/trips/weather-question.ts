@@ -62,16 +62,18 @@ export function questionOfTrip(trip: Trip, { gazetteer, roadBook }: QuestionPart
   const stops = stopsOfTrip(trip);
   const ids = trip.segments.map(({ id }) => id);
   const zoneAt = (point: LngLat): string => gazetteer.timeZoneAt(point);
-  const headings = new Map(trip.segments.map(({ id, heading }) => [id, heading ?? null]));
+  const headings = new Map(trip.segments.map(({ id, heading }) => [id, heading]));
   const worked = namedPlaces(weatherPointsAlong(road, { stops }, zoneAt), ids).map((place) => ({
     ...place,
     bearing: headings.get(place.id) ?? place.bearing,
   }));
-  const places = trip.weatherPoints
-    ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
-        (a, b) => a.at - b.at || a.alongMetres - b.alongMetres,
-      )
-    : worked;
+  // A trip without points is too short for any, or from before there were some.
+  const places =
+    trip.weatherPoints.length > 0
+      ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
+          (a, b) => a.at - b.at || a.alongMetres - b.alongMetres,
+        )
+      : worked;
   return {
     places: withClimbs(places, roadBook.rules.on(road)),
     moments: roadMoments(road, { stops }),
@@ -118,7 +120,7 @@ function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]):
 
 const away = ({ alongMetres }: Unclimbed, metres: number): number => Math.abs(alongMetres - metres);
 
-const placeOf = (point: NonNullable<Trip['weatherPoints']>[number]): Unclimbed => ({
+const placeOf = (point: Trip['weatherPoints'][number]): Unclimbed => ({
   id: point.id,
   isStop: false,
   lat: point.lat,

@@ -11,12 +11,18 @@ const turn = (legIndex: number, instruction: string, miles: number, minutes: num
   lat: 40,
   lng: -100,
   legIndex,
+  beginIndex: 0,
+});
+
+const place = (label: string, role: 'stop' | 'pass'): Trip['waypoints'][number] => ({
+  ...{ label, lat: 41, lng: -96, role },
+  ...{ nights: 0, minutes: null, waypointIndex: 0 },
 });
 
 const trip = {
   origin: 'Denver, CO',
   destination: 'Chicago, IL',
-  waypoints: [{ label: 'Omaha, NE', lat: 41, lng: -96 }],
+  waypoints: [place('Omaha, NE', 'stop')],
   instructions: [
     turn(0, 'Drive east.', 1.2, 3),
     turn(0, 'Take I-76 East.', 538.3, 470),
@@ -44,7 +50,7 @@ describe('directionLegs', () => {
   });
 
   it('does not begin a leg where the road only passes', () => {
-    const waypoints: Trip['waypoints'] = [{ label: 'Near Omaha', lat: 41, lng: -96, role: 'pass' }];
+    const waypoints = [place('Near Omaha', 'pass')];
     expect(directionLegs({ ...trip, waypoints }).map(({ heading, steps }) => [heading, steps.length])).toEqual([
       ['Denver, CO to Chicago, IL', 4],
     ]);

@@ -89,7 +89,7 @@ interface DayProps {
 
 function Day({ day, segments, unit }: DayProps) {
   const [first, last] = [segments[0], segments.at(-1)];
-  const notes = (day.notes ?? []).flatMap((note) => noteWords(note, unit));
+  const notes = day.notes.flatMap((note) => noteWords(note, unit));
   const { sunrise, sunset } = day;
   return (
     <section>

@@ -14,7 +14,7 @@ export const takenTrip = (trip: Trip): TakenTrip => ({
   line: trip.geometry,
   stops: trip.segments.map(takenStop),
   places: placesOf(trip),
-  returnTrip: trip.returnTrip ?? false,
+  returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
 });
 
@@ -36,7 +36,10 @@ const takenStop = (segment: Segment): TakenStop => ({
 /** @returns 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || texts.unknownLocation;
 
-function placesOf({ origin, destination, waypoints, coordinates, pins = [], turn = {} }: Trip): TakenPlace[] {
+/** Of an end where nothing is wished but an arrival. */
+const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
+
+function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): TakenPlace[] {
   const wishes = (placeIndex: number, { nights, minutes }: NonNullable<Trip['turn']>): Partial<TakenPlace> => {
     const pin = pins.find((one) => one.placeIndex === placeIndex);
     return {
@@ -52,11 +55,11 @@ function placesOf({ origin, destination, waypoints, coordinates, pins = [], turn
         name: place.label,
         lat: place.lat,
         lng: place.lng,
-        role: place.role ?? 'stop',
+        role: place.role,
         ...wishes(i + 1, place),
       }),
     ),
-    { name: destination, ...coordinates.destination, role: 'stop', ...wishes(waypoints.length + 1, turn) },
+    { name: destination, ...coordinates.destination, role: 'stop', ...wishes(waypoints.length + 1, turn ?? noWishes) },
   ];
 }
 

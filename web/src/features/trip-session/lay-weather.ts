@@ -4,7 +4,7 @@ const isAboutWeather = ({ code }: Trip['notices'][number]): boolean =>
   code.startsWith('weather_') || code.startsWith('alerts_');
 
 /** @returns whether a forecast or the list of alerts is still on its way. */
-export const isLate = ({ segments, weatherPoints = [], alertsState }: Trip): boolean =>
+export const isLate = ({ segments, weatherPoints, alertsState }: Trip): boolean =>
   alertsState?.lack === 'late' || [...segments, ...weatherPoints].some(({ lack }) => lack === 'late');
 
 /**

@@ -1,4 +1,5 @@
-import type { Trip } from '@roadcast/contract';
+import { type Trip, tripSchema } from '@roadcast/contract';
+import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/sample-trip.ts';
 import { isCurrent, parseStoredRoute, type RecentTrip, withRecent } from './trip-storage.ts';
@@ -10,6 +11,15 @@ describe('the stored route', () => {
     const route = parseStoredRoute(JSON.parse(JSON.stringify(stored)));
     expect(route?.trip.destination).toBe('Omaha, NE');
     expect(route?.search).toMatchObject({ from: 'Chicago, IL', to: 'Omaha, NE', hours: '9' });
+  });
+
+  it.each(Object.entries(earlierTrips))('is read when an earlier version kept it: %s', (_, trip) => {
+    const kept: unknown = JSON.parse(JSON.stringify({ ...stored, trip }));
+    const route = parseStoredRoute(kept);
+    expect(tripSchema.parse(route?.trip)).toEqual(route?.trip);
+    expect(route?.trip).toMatchObject({ id: 'earlier', recordVersion: 3, totalMiles: 148.9 });
+    // Kept again it is of this version.
+    expect(parseStoredRoute(JSON.parse(JSON.stringify({ ...stored, ...route })))).toEqual(route);
   });
 
   it.each([1, undefined, '2'])('is discarded with schema version %s', (schemaVersion) => {

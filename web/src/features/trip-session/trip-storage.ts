@@ -1,4 +1,4 @@
-import { ROUTE_SCHEMA_VERSION, type Trip, tripSchema } from '@roadcast/contract';
+import { liftTrip, ROUTE_SCHEMA_VERSION, type Trip } from '@roadcast/contract';
 import { z } from 'zod';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
 import { readTripSearch, type TripSearch } from './trip-address.ts';
@@ -16,7 +16,8 @@ const searchSchema = z.record(z.string(), z.unknown()).transform(readTripSearch)
 const storedRouteSchema = z.object({
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
   search: searchSchema,
-  trip: tripSchema,
+  /** Of whichever version of the page kept it. */
+  trip: z.unknown(),
 });
 
 /** The open trip as the browser keeps it, with the address that it answers. */
@@ -37,10 +38,11 @@ export function readRoute(): StoredRoute | null {
   return stored;
 }
 
-/** @returns the stored route, or null where it is of another schema version or damaged. */
+/** @returns the stored route with its trip as it is kept today, or null where it is of another schema version or damaged. */
 export function parseStoredRoute(raw: unknown): StoredRoute | null {
-  const parsed = storedRouteSchema.safeParse(raw);
-  return parsed.success ? { search: parsed.data.search, trip: parsed.data.trip } : null;
+  const { data } = storedRouteSchema.safeParse(raw);
+  const trip = data ? liftTrip(data.trip) : null;
+  return data && trip ? { search: data.search, trip } : null;
 }
 
 /** Keeps the open trip. */

@@ -64,7 +64,7 @@ interface DayNotesProps {
 /** What the driver should know of a day before leaving, each with its picture and its words. */
 export function DayNotes({ day, rest }: DayNotesProps) {
   const { distanceUnit } = useSettings();
-  const notes = (day.notes ?? []).map((note) => shownNote(note, distanceUnit));
+  const notes = day.notes.map((note) => shownNote(note, distanceUnit));
   if (rest === 'rest') {
     notes.unshift({ tone: 'good', icon: <Armchair size={ICON} aria-hidden />, text: words.restDay });
   }

@@ -19,7 +19,7 @@ export function PinRemedies() {
   const { request } = useTripRequest();
   const { edit } = useTripEdits();
   if (!trip || !request) return null;
-  const { pinRemedies, pins = [] } = trip;
+  const { pinRemedies, pins } = trip;
   if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
   const { departure, drivingHoursPerDay: hours } = pinRemedies;
   return (

@@ -111,7 +111,7 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
   );
 }
 
-/** What of the road costs or sails: 'Toll roads: 212 mi', 'No tolls'. Trips that were kept earlier know nothing of it. */
+/** What of the road costs or sails: 'Toll roads: 212 mi', 'No tolls'; nothing where nobody has counted. */
 function costlyRoads({ tolls, ferries }: Trip, unit: DistanceUnit): string[] {
   const words: string[] = [];
   if (tolls?.miles === 0) words.push(summary.noTolls);

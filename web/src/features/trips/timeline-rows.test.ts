@@ -1,4 +1,4 @@
-import type { DayCard, Segment } from '@roadcast/contract';
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/sample-trip.ts';
 import { pinAt, restOf, type TimelineRow, timelineRows } from './timeline-rows.ts';
@@ -72,11 +72,6 @@ describe('timelineRows', () => {
       ['long-leg', 'no-services'],
     ]);
   });
-
-  it('still marks a jump of the clock on a kept trip', () => {
-    const jumped = segments.map((segment) => ({ ...segment, clockChangeMinutes: segment.id === 'd1s2' ? -60 : 0 }));
-    expect(shape(timelineRows(day, jumped))).toEqual(['stop', 'day 3.50', 'stop', 'day 4.00', 'clock', 'stop']);
-  });
 });
 
 describe('restOf', () => {
@@ -84,7 +79,9 @@ describe('restOf', () => {
   const night = { ...(segments[0] as Segment), day: 2, placeIndex: 1 };
   const of = (dutyCycle: '70/8' | null, nights: number) => ({
     dutyCycle,
-    waypoints: [{ label: 'Omaha, NE', lat: 41.26, lng: -95.93, nights }],
+    waypoints: [
+      { label: 'Omaha, NE', lat: 41.26, lng: -95.93, role: 'stop', nights, minutes: null, waypointIndex: 0 },
+    ] satisfies Trip['waypoints'],
     segments: [night],
   });
 

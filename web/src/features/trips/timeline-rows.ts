@@ -29,8 +29,7 @@ export interface ClockRow {
   readonly kind: 'clock';
   readonly key: string;
   readonly minutes: number;
-  /** Kept trips do not say why. */
-  readonly cause: 'zone' | 'season' | null;
+  readonly cause: 'zone' | 'season';
   readonly timezoneCode: string;
 }
 
@@ -76,7 +75,7 @@ export function timelineRows(day: DayCard, segments: readonly Segment[]): Timeli
 /** Whoever arrives after midnight has seen another day's sunset than the one at the arrival: it is left out. */
 function sunsOf(day: DayCard, segments: readonly Segment[]): Sun[] {
   const [first, last] = [segments[0], segments.at(-1)];
-  const sun = (kind: Sun['kind'], at: number | null | undefined, where: Segment | undefined): Sun[] =>
+  const sun = (kind: Sun['kind'], at: number | null, where: Segment | undefined): Sun[] =>
     at && where && isoDate(at, where.timeZone) === day.date
       ? [{ kind, at, timeZone: where.timeZone, timezoneCode: where.timezoneCode }]
       : [];
@@ -115,7 +114,7 @@ function lightAt(at: number, suns: readonly Sun[]): DriveRow['light'] {
   return 'day';
 }
 
-function driveNotes({ notes = [] }: DayCard, before: Segment, stop: Segment): DriveRow['notes'] {
+function driveNotes({ notes }: DayCard, before: Segment, stop: Segment): DriveRow['notes'] {
   return notes.filter((note): note is DriveRow['notes'][number] => {
     if (note.kind === 'long-leg') return note.stopId === stop.id;
     if (note.kind !== 'no-services') return false;
@@ -125,7 +124,7 @@ function driveNotes({ notes = [] }: DayCard, before: Segment, stop: Segment): Dr
   });
 }
 
-function clockRows({ notes }: DayCard, { id, clockChangeMinutes, timezoneCode }: Segment): ClockRow[] {
+function clockRows({ notes }: DayCard, { id, timezoneCode }: Segment): ClockRow[] {
   const row = (minutes: number, cause: ClockRow['cause']): ClockRow => ({
     kind: 'clock',
     key: `${id} clock ${cause}`,
@@ -133,7 +132,6 @@ function clockRows({ notes }: DayCard, { id, clockChangeMinutes, timezoneCode }:
     cause,
     timezoneCode,
   });
-  if (!notes) return clockChangeMinutes === 0 ? [] : [row(clockChangeMinutes, null)];
   return notes.flatMap((note) => {
     if (note.kind === 'zone' && note.stopId === id) return [row(note.minutes, 'zone')];
     return note.kind === 'clock-change' && note.stopId === id ? [row(note.minutes, 'season')] : [];
@@ -153,11 +151,11 @@ export function restOf(
 }
 
 /** A place that the driver wants to reach in time. */
-export type Pin = NonNullable<Trip['pins']>[number];
+export type Pin = Trip['pins'][number];
 
 /** @returns the pinned arrival at a stop, where it is the one that the car arrives at first; null for none. */
-export function pinAt({ pins = [], segments }: Pick<Trip, 'pins' | 'segments'>, stop: Segment): Pin | null {
-  if (stop.placeIndex === null || stop.placeIndex === undefined) return null;
+export function pinAt({ pins, segments }: Pick<Trip, 'pins' | 'segments'>, stop: Segment): Pin | null {
+  if (stop.placeIndex === null) return null;
   const arrival = segments.find(({ placeIndex }) => placeIndex === stop.placeIndex);
   return arrival?.id === stop.id ? (pins.find(({ placeIndex }) => placeIndex === stop.placeIndex) ?? null) : null;
 }

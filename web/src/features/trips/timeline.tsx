@@ -161,6 +161,5 @@ export function clockChange(minutes: number): string {
 
 function clockReason({ cause, minutes, timezoneCode }: ClockRow): string {
   if (cause === 'zone') return words.intoZone(words.zones[timezoneCode] ?? timezoneCode);
-  if (cause === null) return words.clockChanges;
   return minutes > 0 ? words.summerTimeBegins : words.summerTimeEnds;
 }

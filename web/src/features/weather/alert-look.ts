@@ -1,5 +1,4 @@
-import type { Trip, TripAlert } from '@roadcast/contract';
-import { cumulativeMetres, indexAtOrBefore, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { alongOf, type Trip, type TripAlert, type TripLine } from '@roadcast/contract';
 import { weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
 import type { LineStretch } from './stretch-layers.ts';
 
@@ -13,26 +12,15 @@ export const alertColour = ({ threat }: Pick<TripAlert, 'threat'>): string =>
 /** What touches one place only is drawn this far to both sides, miles. */
 const SPOT_MILES = 2;
 
-type Drawn = Pick<Trip, 'geometry' | 'totalMiles' | 'alerts'>;
-
 /** @returns the parts of the line that alerts lie on, the worst last: what comes later lies above. */
-export function alertStretches({ geometry, totalMiles, alerts = [] }: Drawn): LineStretch[] {
-  if (geometry.length < 2 || totalMiles <= 0) return [];
-  const along = cumulativeMetres(geometry);
-  const metresAt = (mile: number): number =>
-    (Math.min(totalMiles, Math.max(0, mile)) / totalMiles) * (along.at(-1) ?? 0);
-  return alerts.toReversed().flatMap((alert) =>
+export function alertStretches(trip: TripLine & Pick<Trip, 'alerts'>): LineStretch[] {
+  if (trip.geometry.length < 2 || trip.totalMiles <= 0) return [];
+  const along = alongOf(trip);
+  return trip.alerts.toReversed().flatMap((alert) =>
     alert.stretches.map(({ fromMile, toMile }, i): LineStretch => {
       const room = toMile - fromMile < 2 * SPOT_MILES ? SPOT_MILES : 0;
-      const line = lineBetween(geometry, along, metresAt(fromMile - room), metresAt(toMile + room));
+      const line = along.lineBetween(fromMile - room, toMile + room);
       return { id: `${alert.id} ${i}`, name: alert.event, colour: alertColour(alert), line };
     }),
   );
 }
-
-/** @param along the line's cumulative metres. @returns the part of the line between two places on it, metres from its start. */
-const lineBetween = (line: readonly LngLat[], along: Float64Array, from: number, to: number): LngLat[] => [
-  pointAlong(line, along, from),
-  ...line.slice(indexAtOrBefore(along, from) + 1, indexAtOrBefore(along, to) + 1),
-  pointAlong(line, along, to),
-];

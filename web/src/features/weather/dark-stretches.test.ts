@@ -1,4 +1,5 @@
-import type { Segment, Trip } from '@roadcast/contract';
+import { ELAPSED_DECIMALS, type Segment, type Trip } from '@roadcast/contract';
+import { encodeSeries } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
 import { darkStretches } from './dark-stretches.ts';
 
@@ -18,6 +19,7 @@ const segment = (type: Segment['type'], mile: number, hours: number, leaves: num
 const trip = (segments: Segment[]): Trip =>
   ({
     totalMiles: 200,
+    elapsed: encodeSeries([0, 14_400], ELAPSED_DECIMALS),
     geometry: [
       [-105, 39.7],
       [-101.3, 39.7],

@@ -7,7 +7,7 @@ import { spotsAlong } from './spots.ts';
 export function PointPopup({ trip, id }: { readonly trip: Trip; readonly id: string }) {
   const spot = spotsAlong(trip).find((one) => one.id === id);
   if (!spot) return null;
-  const alerts = (trip.alerts ?? []).filter(({ weatherPointIds }) => weatherPointIds.includes(id));
+  const alerts = trip.alerts.filter(({ weatherPointIds }) => weatherPointIds.includes(id));
   return (
     <WeatherPopup
       place={spot.label}

@@ -1,18 +1,19 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { alertColour } from './alert-look.ts';
 import type { RibbonFrame } from './ribbon-frame.ts';
 
 const BAND = 6;
 
 interface RibbonAlertsProps {
-  readonly trip: Pick<Trip, 'alerts' | 'totalMiles'>;
+  readonly trip: TripLine & Pick<Trip, 'alerts'>;
   readonly frame: RibbonFrame;
 }
 
 /** Alerts as bands at the foot, in their colors; the list says which they are. */
-export function RibbonAlerts({ trip: { alerts = [], totalMiles }, frame: { x, foot } }: RibbonAlertsProps) {
-  const at = (mile: number) => x(Math.min(1, Math.max(0, mile / totalMiles)));
-  return alerts
+export function RibbonAlerts({ trip, frame: { x, foot } }: RibbonAlertsProps) {
+  const along = alongOf(trip);
+  const at = (mile: number) => x(along.shareAt(mile));
+  return trip.alerts
     .toReversed()
     .flatMap((alert) =>
       alert.stretches.map(({ fromMile, toMile }) => (

@@ -1,11 +1,9 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip } from '@roadcast/contract';
 import { clockTime } from '@roadcast/core/itinerary';
-import { useMemo } from 'react';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 import { axisTicks } from './ribbon-scale.ts';
-import { timeAt, tripClock } from './trip-clock.ts';
 
 /** Room for a mark with its words. */
 const TICK_ROOM = 104;
@@ -14,14 +12,14 @@ const TICK_ROOM = 104;
 export function RibbonAxis({ trip, points, frame }: RibbonLayerProps & { readonly trip: Trip }) {
   const { x, foot, width, height } = frame;
   const { distanceUnit } = useSettings();
-  const clock = useMemo(() => tripClock(trip), [trip]);
+  const along = alongOf(trip);
   const ticks = axisTicks(trip.totalMiles, distanceUnit, Math.max(2, width / TICK_ROOM));
   return (
     <g>
       <line x1={0} x2={width} y1={foot} y2={foot} stroke="var(--edge)" strokeWidth={1} />
       {ticks.map(({ share, value }) => {
         const zone = points.findLast((point) => point.share <= share)?.spot ?? points[0]?.spot;
-        const hour = zone ? clockTime(timeAt(clock, share * trip.totalMiles), zone.timeZone, '').trim() : '';
+        const hour = zone ? clockTime(along.timeAt(share * trip.totalMiles), zone.timeZone, '').trim() : '';
         const far = value === 0 ? `0 ${texts.units[distanceUnit]}` : value.toLocaleString('en-US');
         return (
           <g key={value}>

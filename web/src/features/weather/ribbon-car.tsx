@@ -1,15 +1,13 @@
-import type { Trip } from '@roadcast/contract';
-import { useMemo } from 'react';
+import { alongOf, type Trip } from '@roadcast/contract';
 import { useTripTime } from '../trip-session/public.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
-import { mileAt, tripClock } from './trip-clock.ts';
 
 /** Where the car is at the moment that is looked at. */
 export function RibbonCar({ trip, frame: { x, foot } }: { readonly trip: Trip; readonly frame: RibbonFrame }) {
   const time = useTripTime(trip.id);
-  const clock = useMemo(() => tripClock(trip), [trip]);
   if (time === null) return null;
-  const at = x(Math.min(1, mileAt(clock, time) / trip.totalMiles));
+  const along = alongOf(trip);
+  const at = x(along.shareAt(along.mileAt(time)));
   return (
     <g>
       <line x1={at} x2={at} y1={DAY_BAND} y2={foot} stroke="var(--accent)" strokeWidth={2.5} />

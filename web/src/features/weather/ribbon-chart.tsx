@@ -38,7 +38,7 @@ export function RibbonChart({ trip, points, dark, lit, width, height, zoom }: Ri
       className="figures block overflow-visible"
       aria-hidden="true"
     >
-      <RibbonDays points={points} frame={frame} />
+      <RibbonDays trip={trip} frame={frame} />
       <RibbonDark stretches={dark} frame={frame} />
       <RibbonTypical stretches={typical} frame={frame} />
       <RibbonRain points={points} lit={lit} frame={frame} />

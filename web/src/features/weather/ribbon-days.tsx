@@ -1,28 +1,37 @@
+import { alongOf, type TripLine } from '@roadcast/contract';
 import { texts } from '../../lib/texts.ts';
-import type { RibbonLayerProps } from './ribbon-frame.ts';
-import { ribbonDays } from './ribbon-scale.ts';
+import type { RibbonFrame } from './ribbon-frame.ts';
 
 /** A day has room for its name from this width on. */
 const NAME_ROOM = 54;
 
+interface RibbonDaysProps {
+  readonly trip: TripLine;
+  readonly frame: RibbonFrame;
+}
+
 /** Days as bands, with a night between two. */
-export function RibbonDays({ points, frame: { x, foot } }: RibbonLayerProps) {
-  return ribbonDays(points).map((day, index) => (
-    <g key={day.day}>
-      <rect
-        x={x(day.from)}
-        y={0}
-        width={Math.max(0, x(day.to) - x(day.from))}
-        height={foot}
-        fill="var(--primary)"
-        opacity={index % 2 === 0 ? 0.045 : 0.1}
-      />
-      <text x={x(day.from) + (index === 0 ? 2 : 13)} y={14} fontSize="13" fontWeight="700" fill="var(--ink)">
-        {x(day.to) - x(day.from) > NAME_ROOM ? texts.weather.ribbon.day(day.day) : ''}
-      </text>
-      {index > 0 && <Night x={x(day.from)} foot={foot} />}
-    </g>
-  ));
+export function RibbonDays({ trip, frame: { x, foot } }: RibbonDaysProps) {
+  const along = alongOf(trip);
+  return along.days().map(({ day, fromMile, toMile }, index) => {
+    const [from, to] = [x(along.shareAt(fromMile)), x(along.shareAt(toMile))];
+    return (
+      <g key={day}>
+        <rect
+          x={from}
+          y={0}
+          width={Math.max(0, to - from)}
+          height={foot}
+          fill="var(--primary)"
+          opacity={index % 2 === 0 ? 0.045 : 0.1}
+        />
+        <text x={from + (index === 0 ? 2 : 13)} y={14} fontSize="13" fontWeight="700" fill="var(--ink)">
+          {to - from > NAME_ROOM ? texts.weather.ribbon.day(day) : ''}
+        </text>
+        {index > 0 && <Night x={from} foot={foot} />}
+      </g>
+    );
+  });
 }
 
 /** A dark seam with a moon. */

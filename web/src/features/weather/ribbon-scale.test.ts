@@ -5,7 +5,6 @@ import {
   nearestPoint,
   otherStretches,
   type RibbonPoint,
-  ribbonDays,
   smoothPath,
   temperatureBounds,
   typicalStretches,
@@ -19,15 +18,6 @@ const point = (share: number, day: number, temperature: number | null = 50): Rib
 });
 
 describe('the ribbon', () => {
-  it('begins each day where the day before ended', () => {
-    const days = ribbonDays([point(0, 1), point(0.5, 1), point(0.7, 2), point(1, 3)]);
-    expect(days).toEqual([
-      { day: 1, from: 0, to: 0.5 },
-      { day: 2, from: 0.5, to: 0.7 },
-      { day: 3, from: 0.7, to: 1 },
-    ]);
-  });
-
   it('finds the nearest stop', () => {
     expect(nearestPoint([point(0, 1), point(0.5, 1), point(1, 1)], 0.6)?.share).toBe(0.5);
     expect(nearestPoint([], 0.6)).toBeUndefined();

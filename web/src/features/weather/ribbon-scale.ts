@@ -1,4 +1,4 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { KILOMETRES_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { isKnown, spotsAlong, type WeatherSpot } from './spots.ts';
@@ -11,21 +11,11 @@ export interface RibbonPoint {
   readonly share: number;
 }
 
-/** One day's stretch of the ribbon, shares of the route. */
-export interface RibbonDay {
-  readonly day: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** @returns the places that the ribbon shows, in the order of the road. */
-export function ribbonPoints(trip: Pick<Trip, 'segments' | 'weatherPoints' | 'totalMiles'>): RibbonPoint[] {
+export function ribbonPoints(trip: TripLine & Pick<Trip, 'weatherPoints'>): RibbonPoint[] {
   if (trip.totalMiles <= 0) return [];
-  return spotsAlong(trip).map((spot) => ({
-    id: spot.id,
-    spot,
-    share: Math.min(1, Math.max(0, spot.mile / trip.totalMiles)),
-  }));
+  const along = alongOf(trip);
+  return spotsAlong(trip).map((spot) => ({ id: spot.id, spot, share: along.shareAt(spot.mile) }));
 }
 
 /** A part of the ribbon, shares of the route. */
@@ -58,17 +48,6 @@ export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStret
     if (to > from) others.push({ from, to });
   }
   return others;
-}
-
-/** @returns the days' stretches, each from where the day before ended. */
-export function ribbonDays(points: readonly RibbonPoint[]): RibbonDay[] {
-  const days: RibbonDay[] = [];
-  for (const { spot, share } of points) {
-    const last = days.at(-1);
-    if (last && last.day === spot.day) days[days.length - 1] = { ...last, to: share };
-    else days.push({ day: spot.day, from: last?.to ?? 0, to: share });
-  }
-  return days;
 }
 
 /** @returns the point nearest to a share of the route. */

@@ -7,7 +7,7 @@ type Wind = Pick<WeatherSpot, 'heading' | 'windFromDegrees' | 'windDirection' | 
 
 /** Where the wind comes from, degrees clockwise from north; null where nobody knows. */
 function fromDegrees({ windFromDegrees, windDirection }: Wind): number | null {
-  if (windFromDegrees !== null && windFromDegrees !== undefined) return windFromDegrees;
+  if (windFromDegrees !== null) return windFromDegrees;
   const index = windDirection === null ? -1 : points.indexOf(windDirection);
   return index < 0 ? null : index * 22.5;
 }

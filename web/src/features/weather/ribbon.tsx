@@ -49,7 +49,7 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
           withAmount={spots.some(({ precipitationAmount }) => (precipitationAmount ?? 0) > 0)}
           withTypical={typicalStretches(points).length > 0}
           withDark={dark.length > 0}
-          withAlerts={(trip.alerts ?? []).length > 0}
+          withAlerts={trip.alerts.length > 0}
         />
         <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points, dark }} />
       </div>

@@ -56,12 +56,9 @@ describe('the weather along a trip', () => {
     expect(spotsByTime(trip).map(({ id }) => id)).toEqual(['A', 'A+1', 'B', 'B2', 'B+1', 'C']);
   });
 
-  it('does with the stops alone of a trip that was kept before there were points', () => {
-    expect(spotsAlong({ segments: trip.segments }).map(({ id }) => id)).toEqual(['A', 'B', 'C']);
-  });
-
   it('names each source once with its oldest word, forecasts first', () => {
     const spots = spotsAlong({
+      weatherPoints: [],
       segments: [
         stop('A', 0, 0, { dataSource: 'Normals', isForecasted: false, quality: 'typical', asOf: null }),
         stop('B', 10, 1, { asOf: 30 }),

@@ -13,15 +13,12 @@ type Along = Pick<Trip, 'segments' | 'weatherPoints'>;
 const spotOfStop = (stop: Segment): WeatherSpot => ({
   ...stop,
   mile: stop.cumulativeDistance,
-  heading: stop.heading ?? null,
-  relativeWind: stop.relativeWind ?? null,
-  hazards: stop.hazards ?? [],
   label: stop.location,
   isStop: true,
 });
 
 /** @returns the weather of stops and of the points between them in the order of the road. Mornings stand where the night stood, and are left out. */
-export function spotsAlong({ segments, weatherPoints = [] }: Along): WeatherSpot[] {
+export function spotsAlong({ segments, weatherPoints }: Along): WeatherSpot[] {
   const stops = segments.filter(({ type }) => type !== 'day_start').map(spotOfStop);
   const points = weatherPoints.map((point) => ({ ...point, label: labelOf(point, stops), isStop: false }));
   return [...stops, ...points].sort((a, b) => a.mile - b.mile || a.arrivalTime - b.arrivalTime);

@@ -1,4 +1,4 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip } from '@roadcast/contract';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { Car, X } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
@@ -10,7 +10,7 @@ import { dayAndTime, rainWords, windWords } from '../../lib/weather-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
-import { type CarAt, carOf } from './trip-clock.ts';
+import { type CarAt, carOf } from './car-at.ts';
 
 /** The slider moves the clock by this much. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
@@ -27,9 +27,8 @@ export function TimeSlider({ trip, highlight }: TimeSliderProps) {
   const carAt = useMemo(() => carOf(trip), [trip]);
   const time = useTripTime(trip.id);
   const setTripTime = useSetTripTime();
-  const start = trip.segments[0]?.departureTime ?? trip.segments[0]?.arrivalTime;
-  const end = trip.segments.at(-1)?.arrivalTime;
-  if (!carAt || start === undefined || end === undefined || end <= start) return null;
+  const { start, end } = alongOf(trip);
+  if (!carAt || end <= start) return null;
   const car = time === null ? null : carAt(time);
   const move = (to: number) => {
     setTripTime({ tripId: trip.id, time: to });

@@ -2,7 +2,7 @@ import { clockTime } from '@roadcast/core/itinerary';
 import { temperatureText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import type { Traveller } from '../../map/markers/traveller.ts';
-import type { CarAt } from './trip-clock.ts';
+import type { CarAt } from './car-at.ts';
 
 /** @returns the car at one moment of the trip, with the weather there, for the map. */
 export function travellerOf({ time, at, spot }: CarAt): Traveller {

@@ -4,11 +4,11 @@ import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { MapTraveller } from '../../map/slots/map-traveller.tsx';
 import { useTrip, useTripTime } from '../trip-session/public.ts';
 import { alertStretches } from './alert-look.ts';
+import { carOf } from './car-at.ts';
 import { pointMarkers } from './point-markers.ts';
 import { PointPopup } from './point-popup.tsx';
 import { stretchesSource, stretchLayers, stretchNameLayers } from './stretch-layers.ts';
 import { travellerOf } from './traveller.ts';
-import { carOf } from './trip-clock.ts';
 
 interface WeatherOnMapProps {
   /** Whether the weather layer is on; the alerts and the car are there either way. */

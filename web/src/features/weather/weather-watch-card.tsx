@@ -21,11 +21,11 @@ interface WeatherWatchCardProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Watches and warnings on the way, and what the weather means to this vehicle. Not there for trips that were kept before either was known. */
+/** Watches and warnings on the way, and what the weather means to this vehicle. Not there for a trip of which nobody has asked for either. */
 export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
   const { trip } = useTrip();
   if (!trip) return null;
-  const { alerts = [], alertsState, hazards = [] } = trip;
+  const { alerts, alertsState, hazards } = trip;
   if (!alertsState && alerts.length === 0 && hazards.length === 0) return null;
   const spots = new Map(spotsAlong(trip).map((spot) => [spot.id, spot]));
   return (
@@ -49,7 +49,7 @@ export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
 }
 
 /** Whether the list is whole, and of when. */
-function AlertsState({ trip: { alerts = [], alertsState, segments } }: { readonly trip: Trip }) {
+function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly trip: Trip }) {
   if (!alertsState) return null;
   const { lack, dataSource, asOf } = alertsState;
   const [first] = segments;

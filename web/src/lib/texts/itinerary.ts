@@ -100,7 +100,6 @@ export const itineraryTexts = {
     /** The clock of the place is set ahead or back for the season. */
     summerTimeBegins: 'Daylight saving time begins',
     summerTimeEnds: 'Daylight saving time ends',
-    clockChanges: 'The clock changes',
     zones: {
       ET: 'Eastern Time',
       CT: 'Central Time',

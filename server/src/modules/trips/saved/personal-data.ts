@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../accounts/public.ts';
-import { presentRoute } from './present-route.ts';
+import { presentRoute, type StoredRouteRow } from './present-route.ts';
+import { keptTrip } from './saved-routes.ts';
 import { savedRoutes } from './tables.ts';
 
 /** The saved routes of a user, deleted ones included. */
@@ -12,9 +13,15 @@ export const savedRoutesData: PersonalData = {
       .from(savedRoutes)
       .where(eq(savedRoutes.userId, userId))
       .orderBy(asc(savedRoutes.createdAt));
-    return rows.map(presentRoute);
+    return rows.map(exported);
   },
   eraseFor: async (userId, queries) => {
     await queries.delete(savedRoutes).where(eq(savedRoutes.userId, userId));
   },
 };
+
+/** What is kept of somebody is handed out even where it cannot be read. */
+function exported(row: StoredRouteRow): unknown {
+  const trip = keptTrip(row);
+  return trip ? presentRoute({ ...row, trip }) : row;
+}

@@ -10,8 +10,11 @@ import { isWorse } from '@roadcast/core/weather';
 import { previewOf } from './preview.ts';
 import type { savedRoutes } from './tables.ts';
 
-/** A saved route as the store keeps it. */
-export type SavedRouteRow = typeof savedRoutes.$inferSelect;
+/** A saved route as the store keeps it: its trip may be of an earlier record. */
+export type StoredRouteRow = typeof savedRoutes.$inferSelect;
+
+/** A saved route with its trip as this version has it. */
+export type SavedRouteRow = Omit<StoredRouteRow, 'trip'> & { readonly trip: Trip };
 
 /** What the list needs of a row: all but the trip and its request. */
 export type SavedRouteListRow = Omit<SavedRouteRow, 'trip' | 'request'>;

@@ -1,13 +1,25 @@
+import { isPresentRecord, liftTrip, type Trip } from '@roadcast/contract';
 import { allowsOneMore, type Limit } from '@roadcast/core/plans';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Database, Queries } from '../../../platform/db/store.ts';
 import { listRoutes, type ParsedListQuery, type RoutePage } from './list-routes.ts';
-import type { SavedRouteRow } from './present-route.ts';
+import type { SavedRouteRow, StoredRouteRow } from './present-route.ts';
 import { savedRoutes } from './tables.ts';
 
 /** What a change may set. */
 export type RouteChanges = Partial<Omit<SavedRouteRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
+
+/** @returns a stored route's trip, of whichever version; null where it cannot be read. What this version wrote was checked then. */
+export const keptTrip = ({ trip }: Pick<StoredRouteRow, 'trip'>): Trip | null =>
+  isPresentRecord(trip) ? (trip as Trip) : liftTrip(trip);
+
+/** @throws Error for a trip that no version can have written. */
+function savedRouteOf(row: StoredRouteRow): SavedRouteRow {
+  const trip = keptTrip(row);
+  if (!trip) throw new Error(`the trip of the saved route ${row.id} cannot be read`);
+  return { ...row, trip };
+}
 
 /** First half of the key of a lock that lets a user's routes be counted and added to by one at a time. */
 const LOCK = 7_310_402;
@@ -23,7 +35,7 @@ export class SavedRoutes {
   /** @returns the route, deleted ones included; null when there is none. */
   async find(id: string): Promise<SavedRouteRow | null> {
     const [row] = await this.db.select().from(savedRoutes).where(eq(savedRoutes.id, id));
-    return row ?? null;
+    return row ? savedRouteOf(row) : null;
   }
 
   /** @returns one page of a user's routes. @param now epoch milliseconds. */
@@ -44,7 +56,7 @@ export class SavedRoutes {
   add(row: typeof savedRoutes.$inferInsert, limit: Limit): Promise<SavedRouteRow | null> {
     return this.withinLimit(row.userId, limit, async (queries) => {
       const [added] = await queries.insert(savedRoutes).values(row).returning();
-      return added ?? null;
+      return added ? savedRouteOf(added) : null;
     });
   }
 
@@ -67,7 +79,7 @@ export class SavedRoutes {
       .set({ ...changes, version: version + 1 })
       .where(and(eq(savedRoutes.id, id), eq(savedRoutes.version, version)))
       .returning();
-    return row ?? null;
+    return row ? savedRouteOf(row) : null;
   }
 
   /** Drops for good what was deleted before a moment, epoch milliseconds. */

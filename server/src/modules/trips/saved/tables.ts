@@ -1,4 +1,4 @@
-import type { ParsedRouteRequest, SavedRouteSummary, Trip } from '@roadcast/contract';
+import type { ParsedRouteRequest, SavedRouteSummary } from '@roadcast/contract';
 import { desc, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -17,8 +17,8 @@ export const savedRoutes = pgTable(
     /** Goes up with every change; a change names the version that it was made on. */
     version: integer('version').notNull().default(1),
     request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
-    /** The trip as it was planned. `json` keeps it as written: it is read and written whole. */
-    trip: json('trip').$type<Trip>().notNull(),
+    /** The trip as it was planned, by whichever version of the server: `keptTrip` reads it. `json` keeps it as written. */
+    trip: json('trip').$type<unknown>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
     waypoints: jsonb('waypoints').$type<string[]>().notNull(),

@@ -1,7 +1,8 @@
-import type { Segment, Trip, WeatherPointOnTheWire } from '@roadcast/contract';
+import { ELAPSED_DECIMALS, type Segment, type Trip, type WeatherPointOnTheWire } from '@roadcast/contract';
+import { encodeSeries } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
 import { alertStretches } from './alert-look.ts';
-import { carOf, mileAt, timeAt, tripClock } from './trip-clock.ts';
+import { carOf } from './car-at.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,6 +19,7 @@ const segment = (id: string, type: Segment['type'], mile: number, from: number, 
 /** 100 miles of a first day, a night, 100 miles of a second one; along a line due east. */
 const trip = {
   totalMiles: 200,
+  elapsed: encodeSeries([0, 7200, 14_400], ELAPSED_DECIMALS),
   geometry: [
     [-100, 40],
     [-98, 40],
@@ -32,19 +34,7 @@ const trip = {
   weatherPoints: [{ id: 'point', mile: 150, arrivalTime: 21 * HOUR } as WeatherPointOnTheWire],
 } as unknown as Trip;
 
-describe('the trip by the clock', () => {
-  const clock = tripClock(trip);
-
-  it('drives, stands still at night, and is held at both ends', () => {
-    expect([0, 9, 10, 15, 20, 20.5, 30].map((hour) => mileAt(clock, hour * HOUR))).toEqual([
-      0, 50, 100, 100, 100, 125, 200,
-    ]);
-  });
-
-  it('knows when a mile is passed, and when it is left where the car stops', () => {
-    expect([0, 50, 100, 125].map((mile) => timeAt(clock, mile) / HOUR)).toEqual([8, 9, 20, 20.5]);
-  });
-
+describe('the car by the clock', () => {
   it('puts the car on the line, with the weather nearest in time', () => {
     const carAt = carOf(trip);
     const at = (hour: number) => carAt?.(hour * HOUR);

@@ -1,0 +1,45 @@
+import { isDark } from '../sun/index.ts';
+import type { DriveAlong, TripAlong } from '../trip-along/index.ts';
+import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
+
+/** The sun is looked at this often on a drive; where it has risen or set since, the moment is searched for. */
+const STEP_MS = 5 * MILLISECONDS_PER_MINUTE;
+
+/** So near to the moment, which is itself known to about two minutes. */
+const NEAR_MS = 1000;
+
+/** @returns the parts of a trip's drives on which the sun is below the horizon where the car is, in the order of the road. */
+export const darkDrives = (along: TripAlong): DriveAlong[] =>
+  along.drives().flatMap((drive) => darkParts(along, drive));
+
+function darkParts(along: TripAlong, { day, from, to, fromMile, toMile }: DriveAlong): DriveAlong[] {
+  const darkAt = (time: number): boolean => {
+    const [lng, lat] = along.positionAt(along.mileAt(time));
+    return isDark(time, lat, lng);
+  };
+  const parts: DriveAlong[] = [];
+  let began = darkAt(from) ? { time: from, mile: fromMile } : null;
+  for (let time = from; time < to; time += STEP_MS) {
+    const next = Math.min(to, time + STEP_MS);
+    const dark = darkAt(next);
+    if (dark === (began !== null)) continue;
+    const turn = turnBetween(time, next, darkAt);
+    const mile = along.mileAt(turn);
+    if (began) parts.push({ day, from: began.time, to: turn, fromMile: began.mile, toMile: mile });
+    began = dark ? { time: turn, mile } : null;
+  }
+  if (began) parts.push({ day, from: began.time, to, fromMile: began.mile, toMile });
+  return parts;
+}
+
+/** @returns when light and dark change between two times, of which the one is dark and the other is not. */
+function turnBetween(from: number, to: number, darkAt: (time: number) => boolean): number {
+  const dark = darkAt(to);
+  let [before, after] = [from, to];
+  while (after - before > NEAR_MS) {
+    const middle = (before + after) / 2;
+    if (darkAt(middle) === dark) after = middle;
+    else before = middle;
+  }
+  return after;
+}

@@ -1,0 +1,31 @@
+import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
+import { indexAtOrBefore, type LngLat } from '@roadcast/core/geo';
+import { spotsByTime, type WeatherSpot } from './spots.ts';
+
+/** The car at a time of the trip, and the weather that is known nearest to there and then. */
+export interface CarAt {
+  readonly time: number;
+  readonly mile: number;
+  readonly at: LngLat;
+  readonly spot: WeatherSpot;
+}
+
+/** @returns what tells where the car is at a time, epoch milliseconds; null for a trip without a line or stops. */
+export function carOf(trip: TripLine & Pick<Trip, 'weatherPoints'>): ((time: number) => CarAt) | null {
+  const spots = spotsByTime(trip);
+  const [first] = spots;
+  if (!first || trip.geometry.length === 0) return null;
+  const along = alongOf(trip);
+  const times = spots.map(({ arrivalTime }) => arrivalTime);
+  return (time) => {
+    const mile = along.mileAt(time);
+    return { time, mile, at: along.positionAt(mile), spot: nearestInTime(spots, times, time) ?? first };
+  };
+}
+
+function nearestInTime(spots: readonly WeatherSpot[], times: readonly number[], time: number): WeatherSpot | undefined {
+  const i = indexAtOrBefore(times, time);
+  const [before, after] = [spots[i], spots[i + 1]];
+  if (!before || !after) return before ?? after;
+  return time - before.arrivalTime <= after.arrivalTime - time ? before : after;
+}
