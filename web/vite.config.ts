@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** A file of shared code smaller than this is merged with the one that is needed most alike, bytes. */
-const SMALL_CHUNK_BYTES = 20_000;
+const SMALL_CHUNK_BYTES = 60_000;
 
 export default defineConfig({
   root: import.meta.dirname,
