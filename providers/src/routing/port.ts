@@ -2,10 +2,13 @@ import type { Position } from '@roadcast/core/geo';
 import type { Road, RoadVehicle } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
 
-/** What the driver wants of a road. The road goes out of the way of what is avoided as far as that makes sense; some may remain. */
-export type RoadWishes = Pick<
+/**
+ * What the driver wants of a road; what concerns days and weather is left out. The road goes out of the way of what is avoided as far as
+ * that makes sense; some may remain.
+ */
+export type RoadWishes = Omit<
   TripPreferences,
-  'avoidTolls' | 'avoidHighways' | 'avoidFerries' | 'scenicRoutes' | 'prioritizeEfficient'
+  'drivingHoursPerDay' | 'driveTimePerLeg' | 'stopLength' | 'vehicleType' | 'avoidSevereWeather'
 >;
 
 /** A place that the road leads to, or a point that it only passes. */

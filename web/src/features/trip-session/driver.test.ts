@@ -1,0 +1,68 @@
+import { defaultUserPreferences } from '@roadcast/contract';
+import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { describe, expect, it } from 'vitest';
+import { blankRequest } from './blank-request.ts';
+import { completedFor, type Driver, forDriver, inOwnVehicle } from './driver.ts';
+
+/** Drives an RV of 12 feet, 10 mph slower than usual. */
+const driver: Driver = {
+  vehicleOf: (kind) => (kind === 'rv' ? { rvType: 'class-c', height: 12 } : {}),
+  customizations: { speedReduction: 10 },
+};
+const inRv: TripRequest = { ...emptyTripRequest, vehicleType: 'rv', ignoreLimits: ['height'] };
+
+describe('a request in its driver’s vehicle', () => {
+  it('has the figures of that kind, and no longer ignores limits of the vehicle before', () => {
+    const fitted = forDriver(inRv, driver);
+    expect(fitted).toEqual({
+      ...inRv,
+      vehicle: { rvType: 'class-c', height: 12 },
+      customizations: { speedReduction: 10 },
+      ignoreLimits: [],
+    });
+    expect(forDriver(fitted, driver)).toBe(fitted);
+    // A saved trip may name the same figures in another order.
+    const saved = { ...fitted, vehicle: { height: 12, rvType: 'class-c' as const } };
+    expect(forDriver(saved, driver)).toBe(saved);
+  });
+
+  it('is completed where a link says nothing, and left alone where it does', () => {
+    expect(completedFor(inRv, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
+    const taller: TripRequest = { ...inRv, vehicle: { height: 13.5 }, customizations: { stopDuration: 20 } };
+    expect(completedFor(taller, driver)).toBe(taller);
+    const plain: Driver = { vehicleOf: () => ({}), customizations: {} };
+    expect(completedFor(inRv, plain)).toBe(inRv);
+  });
+
+  it('changes its figures with its kind, unless the change brings its own', () => {
+    const car = { ...emptyTripRequest };
+    expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
+    expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, null).vehicle).toEqual({});
+    const brought: TripRequest = { ...car, vehicleType: 'truck', vehicle: { height: 13.5 } };
+    expect(inOwnVehicle(car, brought, driver)).toBe(brought);
+    expect(inOwnVehicle(forDriver(inRv, driver), { ...car, vehicleType: 'car' }, driver).vehicle).toEqual({});
+  });
+});
+
+describe('an empty form', () => {
+  it('starts with the habits of the account, at their bounds too, and in the chosen vehicle', () => {
+    const habits = {
+      ...defaultUserPreferences,
+      drivingHoursPerDay: 16,
+      driveTimePerLeg: 8,
+      stopLength: 180,
+      avoidTolls: true,
+    };
+    expect(blankRequest(habits, 'rv', driver)).toEqual({
+      ...emptyTripRequest,
+      drivingHoursPerDay: 16,
+      driveTimePerLeg: 8,
+      stopLength: 180,
+      avoidTolls: true,
+      vehicleType: 'rv',
+      vehicle: { rvType: 'class-c', height: 12 },
+      customizations: { speedReduction: 10 },
+    });
+    expect(blankRequest(defaultUserPreferences, undefined, null)).toEqual(emptyTripRequest);
+  });
+});
