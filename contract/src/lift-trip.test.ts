@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liftTrip } from './lift-trip.ts';
+import { isPresentRecord, liftTrip } from './lift-trip.ts';
 import { earlierTrips } from './testing/earlier-trips.ts';
 import { type Trip, tripSchema } from './trip.ts';
 import { alongOf, timedLineOf } from './trip-along.ts';
@@ -54,6 +54,14 @@ describe('a trip of an earlier record', () => {
     const { windGust, snowChance, precipitationAmount, heading, relativeWind, meal, lack } =
       segments[1] as Trip['segments'][number];
     expect([windGust, snowChance, precipitationAmount, heading, relativeWind, meal, lack]).toEqual(Array(7).fill(null));
+  });
+
+  it('has a wish as usual that could not be chosen yet when this version kept it', () => {
+    const { avoidFerries, ...before } = lifted(withWishes).preferences;
+    const kept = { ...lifted(withWishes), preferences: before };
+    expect(isPresentRecord(kept)).toBe(false);
+    expect(lifted(kept).preferences).toEqual({ ...before, avoidFerries: false });
+    expect(isPresentRecord(lifted(kept))).toBe(true);
   });
 
   it('had no wishes that could not be chosen', () => {

@@ -9,8 +9,10 @@ import {
 import { clockNotes } from '@roadcast/core/itinerary';
 import { roadVehicle } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
+import { preferenceNames } from '@roadcast/core/trip-request';
 import { milesToMetres } from '@roadcast/core/units';
 import { z } from 'zod';
+import { keptTripPreferencesSchema } from './preferences.ts';
 import {
   type DayCard,
   dayCardSchema,
@@ -76,10 +78,7 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true }
   instructions: z.array(instructionSchema.omit({ beginIndex: true })),
   segments: z.array(earlierSegmentSchema),
   dayCards: z.array(earlierCardSchema),
-  preferences: trip.preferences.extend({
-    avoidHighways: trip.preferences.shape.avoidHighways.default(false),
-    avoidFerries: trip.preferences.shape.avoidFerries.default(false),
-  }),
+  preferences: keptTripPreferencesSchema,
   vehicle: trip.vehicle.optional(),
   tolls: trip.tolls.default(null),
   ferries: trip.ferries.default(null),
@@ -94,6 +93,9 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true }
   hazards: trip.hazards.default([]),
 });
 
+/** A trip of this record, perhaps of before a wish could be chosen. */
+const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
+
 type EarlierTrip = z.output<typeof earlierTripSchema>;
 
 /**
@@ -106,14 +108,19 @@ export function liftTrip(kept: unknown): Trip | null {
   return parsed.success ? lifted(parsed.data) : null;
 }
 
-/** Whether this version wrote a kept trip. */
-export const isPresentRecord = (kept: unknown): boolean => isRecord(kept) && kept.recordVersion === TRIP_RECORD_VERSION;
+/** Whether a kept trip has all that this version writes. */
+export const isPresentRecord = (kept: unknown): boolean =>
+  isRecord(kept) && kept.recordVersion === TRIP_RECORD_VERSION && hasAllPreferences(kept.preferences);
+
+/** A wish that was added since is missing. */
+const hasAllPreferences = (kept: unknown): boolean =>
+  isRecord(kept) && preferenceNames.every((name) => kept[name] !== undefined);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function presentTrip(kept: unknown): Trip | null {
-  const { data } = tripSchema.safeParse(kept);
+  const { data } = presentTripSchema.safeParse(kept);
   return data && lengthOfSeries(data.elapsed) === data.geometry.length ? data : null;
 }
 

@@ -1,4 +1,10 @@
-import { type Field, type PreferenceName, preferenceFields, type TripPreferences } from '@roadcast/core/trip-request';
+import {
+  type Field,
+  type PreferenceName,
+  preferenceFields,
+  type TripPreferences,
+  usualPreferences,
+} from '@roadcast/core/trip-request';
 import { z } from 'zod';
 
 /** The schema of a wish, with its bounds and its sentence. */
@@ -41,3 +47,13 @@ export const optionalPreferences: OptionalPreferences = Object.fromEntries(
 
 /** The preferences that a trip was planned with. */
 export const tripPreferencesSchema: z.ZodType<TripPreferences> & z.ZodObject<Preferences> = z.object(preferences);
+
+type KeptPreferences = { [Name in PreferenceName]: z.ZodDefault<Preferences[Name]> };
+
+/** The same as somebody kept them, perhaps before a wish could be chosen: what is missing was as usual. */
+export const keptTripPreferencesSchema = z.object(
+  // One entry for each field, of that field's schema and usual value.
+  Object.fromEntries(
+    Object.entries(preferenceFields).map(([name, field]) => [name, schema(field).default(field.usual)]),
+  ) as unknown as KeptPreferences,
+);
