@@ -1,10 +1,4 @@
-import {
-  type Field,
-  type PreferenceName,
-  preferenceFields,
-  type TripPreferences,
-  usualPreferences,
-} from '@roadcast/core/trip-request';
+import { type Field, type PreferenceName, preferenceFields, type TripPreferences } from '@roadcast/core/trip-request';
 import { z } from 'zod';
 
 /** The schema of a wish, with its bounds and its sentence. */
