@@ -5,7 +5,13 @@ import type { TripRequest } from '../trip-request.ts';
 export const isSameTrip = (a: TripRequest, b: TripRequest): boolean =>
   isSameName(a.origin, b.origin) || isSameName(a.destination, b.destination);
 
-const keyOf = (value: unknown): string => JSON.stringify(value);
+/** The same text for the same value, in whatever order its fields were put together. */
+const keyOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 

@@ -161,6 +161,12 @@ describe('a change made on the trip while the form has moved on', () => {
     expect(rebased(request, { ...request, drivingHoursPerDay: 6 }, typed)).toEqual({ ...typed, drivingHoursPerDay: 6 });
   });
 
+  it('knows a place again whose fields were put together in another order', () => {
+    const put = ({ role, name, ...rest }: TripWaypoint): TripWaypoint => ({ role, ...rest, name });
+    const typed = { ...request, waypoints: request.waypoints.map(put) };
+    expect(names(rebased(request, withoutWaypoints(request, 1), typed))).toBe('A C');
+  });
+
   it('does not bring back what was removed since', () => {
     const removed = withoutWaypoints(request, 2);
     expect(names(rebased(request, withStop(request, place('new', -119), locate), removed))).toBe('new A B');
