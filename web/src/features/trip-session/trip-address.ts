@@ -1,26 +1,15 @@
 import { type GivenVehicle, rvTypes, vehicleLimits } from '@roadcast/core/roads';
 import {
-  type Bounds,
   type Departure,
   dayBounds,
   dutyCycles,
   emptyTripRequest,
-  endAt,
   hasBothEnds,
-  isWithin,
-  LONGEST_PLACE_NAME,
   MOST_SKIPPED_TOWNS,
   MOST_WAYPOINTS,
-  type NumberField,
-  noPlaceWishes,
-  placeBounds,
   preferenceFields,
   settledRequest,
-  type TripEnd,
-  type TripPlace,
   type TripRequest,
-  type TripWaypoint,
-  usualNights,
 } from '@roadcast/core/trip-request';
 import {
   type AdvancedFigure,
@@ -29,6 +18,19 @@ import {
   type RoutingCustomizations,
   vehicleRanges,
 } from '@roadcast/core/vehicles';
+import {
+  type AddressCodec,
+  choice,
+  choices,
+  number,
+  numberIn,
+  pairs,
+  SEPARATOR,
+  text,
+  texts,
+  word,
+} from './address-codecs.ts';
+import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
 
 /*
  * The trip request in the address. Each field has one line in the table below: the key, and how its value is written and read. What is as
@@ -63,124 +65,58 @@ type TripKey =
 export type TripSearch = { readonly [Key in TripKey]?: string | readonly string[] | undefined };
 
 /** How a field stands in the address. */
-interface AddressField<Value> {
+interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
-  /** @returns the texts under the key; none for nothing to write. */
-  readonly write: (value: Value) => readonly string[];
-  /** @param texts under the key. @returns undefined where nothing of them fits. */
-  readonly read: (texts: readonly string[]) => Value | undefined;
-  /** Fields of one key share a list of words: 'tolls,ferries'. */
-  readonly shared?: true;
 }
 
-const SEPARATOR = ',';
-
-const wordsIn = (texts: readonly string[]): string[] => texts[0]?.split(SEPARATOR) ?? [];
-
-/** A flag that a word stands for. @param meaning what the flag is where the word is there. */
-const word = (key: TripKey, name: string, meaning = true): AddressField<boolean> => ({
-  key,
-  write: (value) => (value === meaning ? [name] : []),
-  read: (texts) => (wordsIn(texts).includes(name) ? meaning : undefined),
-  shared: true,
-});
-
-/** One text. @param read gives undefined for a text that does not fit. */
-const text = <Value>(
-  key: TripKey,
-  read: (text: string) => Value | undefined,
-  write: (value: Value) => string | null = String,
-): AddressField<Value> => ({
-  key,
-  write: (value) => {
-    const written = write(value);
-    return written === null || written === '' ? [] : [written];
-  },
-  read: (texts) => (texts[0] === undefined ? undefined : read(texts[0])),
-});
-
-const numberIn = (written: string, bounds: Pick<Bounds, 'least' | 'most'>): number | undefined => {
-  const value = written.trim() === '' ? Number.NaN : Number(written);
-  return isWithin(value, bounds) ? value : undefined;
-};
-
-const number = (key: TripKey, field: NumberField): AddressField<number> => text(key, (from) => numberIn(from, field));
-
-const choice = <Word extends string>(key: TripKey, words: readonly Word[]): AddressField<Word> =>
-  text(key, (from) => words.find((known) => known === from));
-
-/** Several of the known words, in the order in which they are known. */
-const choices = <Word extends string>(key: TripKey, words: readonly Word[]): AddressField<readonly Word[]> =>
-  text<readonly Word[]>(
-    key,
-    (from) => words.filter((known) => from.split(SEPARATOR).includes(known)),
-    (value) => value.join(SEPARATOR),
-  );
-
-const texts = (key: TripKey, most: number): AddressField<readonly string[]> => ({
-  key,
-  write: (value) => value,
-  read: (from) => from.slice(0, most),
-});
-
-/** '2:5,3:4.5' */
-const pairs = <Value extends object>(
-  key: TripKey,
-  read: (name: string, value: string) => readonly [string, unknown] | undefined,
-): AddressField<Value> =>
-  text(
-    key,
-    (from) =>
-      // Each pair has been read as one of the value's own entries.
-      Object.fromEntries(
-        from.split(SEPARATOR).flatMap((pair) => {
-          const colon = pair.indexOf(':');
-          const entry = read(pair.slice(0, colon), pair.slice(colon + 1));
-          return entry ? [entry] : [];
-        }),
-      ) as Value,
-    (value) =>
-      Object.entries(value)
-        .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-        .map(([name, one]) => `${name}:${one}`)
-        .join(SEPARATOR),
-  );
+const under = <Value>(key: TripKey, codec: AddressCodec<Value>): AddressField<Value> => ({ key, ...codec });
 
 /** Every field of a trip request, in the order in which an address has them. */
 const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRequest[Name]> } = {
-  origin: text('from', placeIn, placeText),
-  destination: text('to', endIn, endText),
+  origin: under('from', text(placeIn, placeText)),
+  destination: under('to', text(endIn, endText)),
   waypoints: {
     key: 'via',
     write: (waypoints) => waypoints.map(waypointText),
     read: (from) => from.slice(0, MOST_WAYPOINTS).flatMap((one) => waypointIn(one) ?? []),
   },
-  departure: text('depart', departureIn, ({ date, time }) => [date ?? '', time ?? ''].filter(Boolean).join('T')),
-  drivingHoursPerDay: number('hours', preferenceFields.drivingHoursPerDay),
-  driveTimePerLeg: number('leg', preferenceFields.driveTimePerLeg),
-  stopLength: number('stop', preferenceFields.stopLength),
-  vehicleType: choice('vehicle', preferenceFields.vehicleType.words),
-  avoidTolls: word('avoid', 'tolls'),
-  avoidHighways: word('avoid', 'highways'),
-  avoidFerries: word('avoid', 'ferries'),
-  scenicRoutes: word('prefer', 'scenic'),
-  avoidSevereWeather: word('weather', 'any', false),
-  prioritizeEfficient: word('miles', 'fewer', false),
-  ignoreLimits: choices('ignore', vehicleLimits),
-  returnTrip: word('back', 'yes'),
-  dayStart: text<string | null>('start', clockIn, (clock) => clock),
-  hoursOnDay: pairs('days', (day, hours) => {
-    const [number, value] = [numberIn(day, dayBounds.number), numberIn(hours, dayBounds.hours)];
-    return Number.isInteger(number) && value !== undefined ? [String(number), value] : undefined;
-  }),
-  dutyCycle: text<TripRequest['dutyCycle']>(
-    'duty',
-    (from) => dutyCycles.find((cycle) => cycle === from),
-    (cycle) => cycle,
+  departure: under(
+    'depart',
+    text(departureIn, ({ date, time }) => [date ?? '', time ?? ''].filter(Boolean).join('T')),
   ),
-  notAt: texts('skip', MOST_SKIPPED_TOWNS),
-  vehicle: pairs<GivenVehicle>('rig', figureIn),
-  customizations: pairs<RoutingCustomizations>('sliders', sliderIn),
+  drivingHoursPerDay: under('hours', number(preferenceFields.drivingHoursPerDay)),
+  driveTimePerLeg: under('leg', number(preferenceFields.driveTimePerLeg)),
+  stopLength: under('stop', number(preferenceFields.stopLength)),
+  vehicleType: under('vehicle', choice(preferenceFields.vehicleType.words)),
+  avoidTolls: under('avoid', word('tolls')),
+  avoidHighways: under('avoid', word('highways')),
+  avoidFerries: under('avoid', word('ferries')),
+  scenicRoutes: under('prefer', word('scenic')),
+  avoidSevereWeather: under('weather', word('any', false)),
+  prioritizeEfficient: under('miles', word('fewer', false)),
+  ignoreLimits: under('ignore', choices(vehicleLimits)),
+  returnTrip: under('back', word('yes')),
+  dayStart: under(
+    'start',
+    text<string | null>(clockIn, (clock) => clock),
+  ),
+  hoursOnDay: under(
+    'days',
+    pairs((day, hours) => {
+      const [number, value] = [numberIn(day, dayBounds.number), numberIn(hours, dayBounds.hours)];
+      return Number.isInteger(number) && value !== undefined ? [String(number), value] : undefined;
+    }),
+  ),
+  dutyCycle: under(
+    'duty',
+    text<TripRequest['dutyCycle']>(
+      (from) => dutyCycles.find((cycle) => cycle === from),
+      (cycle) => cycle,
+    ),
+  ),
+  notAt: under('skip', texts(MOST_SKIPPED_TOWNS)),
+  vehicle: under('rig', pairs<GivenVehicle>(figureIn)),
+  customizations: under('sliders', pairs<RoutingCustomizations>(sliderIn)),
 };
 
 const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];
@@ -252,72 +188,6 @@ const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) =>
     typeof one === 'number' || (typeof one === 'string' && one.trim() !== '') ? [String(one)] : [],
   );
-
-/*
- * A place: 'Denver, CO@39.7392,-104.9847~n2~b2026-12-04T18:00', which is its name, where it is once it was picked, and what is wished
- * there. A name that would be read as more than a name ends with a mark of its own.
- */
-
-const NAME_END = '~.';
-const POSITION = /^(.*)@(-?[\d.e+-]+),(-?[\d.e+-]+)$/su;
-const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/;
-
-const isPlain = (name: string): boolean => !name.endsWith(NAME_END) && !POSITION.test(name) && !WISH.test(name);
-
-function placeText({ name, at }: TripPlace): string {
-  const label = isPlain(name) ? name : `${name}${NAME_END}`;
-  return at ? `${label}@${at.lat},${at.lng}` : label;
-}
-
-function placeIn(written: string): TripPlace | undefined {
-  const [, before, lat, lng] = POSITION.exec(written) ?? [];
-  const at = { lat: Number(lat), lng: Number(lng) };
-  const isPosition = before !== undefined && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180;
-  const label = isPosition ? before : written;
-  const name = label.endsWith(NAME_END) ? label.slice(0, -NAME_END.length) : label;
-  return name.length > LONGEST_PLACE_NAME ? undefined : { name, at: isPosition ? at : null };
-}
-
-const wishText = ({ nights, minutes, arriveBy }: TripEnd, nightsUnsaid: number): string =>
-  `${nights === nightsUnsaid ? '' : `~n${nights}`}${minutes === null ? '' : `~m${minutes}`}${arriveBy === null ? '' : `~b${arriveBy}`}`;
-
-function endText(end: TripEnd): string {
-  return `${placeText(end)}${wishText(end, 0)}`;
-}
-
-const waypointText = (place: TripWaypoint): string =>
-  `${placeText(place)}${wishText(place, usualNights(place.role))}${place.role === 'stop' ? '' : `~${place.role}`}`;
-
-function endIn(written: string): TripEnd | undefined {
-  const place = waypointIn(written);
-  if (!place) return undefined;
-  const { role, ...end } = place;
-  return role === 'stop' ? end : endAt(end);
-}
-
-/** What is written behind a place and means nothing stays part of its name. */
-function waypointIn(written: string): TripWaypoint | undefined {
-  let rest = written;
-  let wishes: Partial<TripWaypoint> = {};
-  for (let match = WISH.exec(rest); match; match = WISH.exec(rest)) {
-    rest = rest.slice(0, match.index);
-    wishes = { ...wishIn(match[1] ?? ''), ...wishes };
-  }
-  const place = placeIn(rest);
-  if (!place) return undefined;
-  // A point to pass is nothing but a position.
-  const role = wishes.role === 'pass' && !place.at ? 'stop' : (wishes.role ?? 'stop');
-  return { ...noPlaceWishes, nights: usualNights(role), ...wishes, ...place, role };
-}
-
-function wishIn(wish: string): Partial<TripWaypoint> {
-  if (wish === 'night' || wish === 'pass') return { role: wish };
-  const value = wish.slice(1);
-  if (wish.startsWith('b')) return { arriveBy: value };
-  return wish.startsWith('n')
-    ? { nights: Math.min(placeBounds.nights.most, Number(value)) }
-    : { minutes: Math.min(placeBounds.minutes.most, Number(value)) };
-}
 
 function clockIn(written: string): string | undefined {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(written) ? written : undefined;

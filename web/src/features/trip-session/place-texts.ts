@@ -1,0 +1,81 @@
+import {
+  endAt,
+  LONGEST_PLACE_NAME,
+  noPlaceWishes,
+  placeBounds,
+  type TripEnd,
+  type TripPlace,
+  type TripWaypoint,
+  usualNights,
+} from '@roadcast/core/trip-request';
+
+/*
+ * A place: 'Denver, CO@39.7392,-104.9847~n2~b2026-12-04T18:00', which is its name, where it is once it was picked, and what is wished
+ * there. A name that would be read as more than a name ends with a mark of its own.
+ */
+
+const NAME_END = '~.';
+const POSITION = /^(.*)@(-?[\d.e+-]+),(-?[\d.e+-]+)$/su;
+const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/;
+
+const isPlain = (name: string): boolean => !name.endsWith(NAME_END) && !POSITION.test(name) && !WISH.test(name);
+
+/** @returns the place as the address has it. */
+export function placeText({ name, at }: TripPlace): string {
+  const label = isPlain(name) ? name : `${name}${NAME_END}`;
+  return at ? `${label}@${at.lat},${at.lng}` : label;
+}
+
+/** @returns undefined where the name is too long for one. */
+export function placeIn(written: string): TripPlace | undefined {
+  const [, before, lat, lng] = POSITION.exec(written) ?? [];
+  const at = { lat: Number(lat), lng: Number(lng) };
+  const isPosition = before !== undefined && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180;
+  const label = isPosition ? before : written;
+  const name = label.endsWith(NAME_END) ? label.slice(0, -NAME_END.length) : label;
+  return name.length > LONGEST_PLACE_NAME ? undefined : { name, at: isPosition ? at : null };
+}
+
+const wishText = ({ nights, minutes, arriveBy }: TripEnd, nightsUnsaid: number): string =>
+  `${nights === nightsUnsaid ? '' : `~n${nights}`}${minutes === null ? '' : `~m${minutes}`}${arriveBy === null ? '' : `~b${arriveBy}`}`;
+
+/** @returns the destination with what is wished there. */
+export function endText(end: TripEnd): string {
+  return `${placeText(end)}${wishText(end, 0)}`;
+}
+
+/** @returns the waypoint with its role and what is wished there. */
+export const waypointText = (place: TripWaypoint): string =>
+  `${placeText(place)}${wishText(place, usualNights(place.role))}${place.role === 'stop' ? '' : `~${place.role}`}`;
+
+/** @returns undefined where the name is too long for one. */
+export function endIn(written: string): TripEnd | undefined {
+  const place = waypointIn(written);
+  if (!place) return undefined;
+  const { role, ...end } = place;
+  return role === 'stop' ? end : endAt(end);
+}
+
+/** @returns the waypoint; what is written behind its name and means nothing stays part of the name. */
+export function waypointIn(written: string): TripWaypoint | undefined {
+  let rest = written;
+  let wishes: Partial<TripWaypoint> = {};
+  for (let match = WISH.exec(rest); match; match = WISH.exec(rest)) {
+    rest = rest.slice(0, match.index);
+    wishes = { ...wishIn(match[1] ?? ''), ...wishes };
+  }
+  const place = placeIn(rest);
+  if (!place) return undefined;
+  // A point to pass is nothing but a position.
+  const role = wishes.role === 'pass' && !place.at ? 'stop' : (wishes.role ?? 'stop');
+  return { ...noPlaceWishes, nights: usualNights(role), ...wishes, ...place, role };
+}
+
+function wishIn(wish: string): Partial<TripWaypoint> {
+  if (wish === 'night' || wish === 'pass') return { role: wish };
+  const value = wish.slice(1);
+  if (wish.startsWith('b')) return { arriveBy: value };
+  return wish.startsWith('n')
+    ? { nights: Math.min(placeBounds.nights.most, Number(value)) }
+    : { minutes: Math.min(placeBounds.minutes.most, Number(value)) };
+}
