@@ -108,7 +108,7 @@ describe('import directions', () => {
     ['values', importing('./b.ts'), importing('./a.ts')],
     ['types', "import type { B } from './b.ts';\nexport type A = B;\n", importing('./a.ts')],
     ['re-exported types', "export type { B } from './b.ts';\n", "export type { A as B } from './a.ts';\n"],
-  ])('refuse a circle of %s', (_, a, b) => {
+  ])('refuse a cycle of %s', (_, a, b) => {
     expect(complains('noImportCycles', { 'core/src/a.ts': a, 'core/src/b.ts': b })).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe('the sources of Roadcast', () => {
   });
 });
 
-describe('a circle between files', () => {
+describe('a cycle between files', () => {
   const back = "import { a } from './a.ts';\nexport const b = a;\n";
   it.each([
     ['a value', "import { b } from './b.ts';\nexport const a = b;\n"],
@@ -101,7 +101,7 @@ describe('a circle between files', () => {
   });
 });
 
-describe('a circle between folders', () => {
+describe('a cycle between folders', () => {
   it('is found where no file is in one', () => {
     const graph = importGraph(
       new Map([
@@ -135,28 +135,28 @@ describe('a circle between folders', () => {
   });
 });
 
-describe('a circle of a folder and its subfolder', () => {
-  const circle = { 'map.ts': './layers/deep/road.ts', 'layers/deep/road.ts': '../../fonts.ts', 'fonts.ts': '' };
+describe('a cycle of a folder and its subfolder', () => {
+  const cycle = { 'map.ts': './layers/deep/road.ts', 'layers/deep/road.ts': '../../fonts.ts', 'fonts.ts': '' };
 
   it('is found where the files in the folder know the subfolder', () => {
-    expect(nestedCycles(graphOf('web/src/', circle))).toEqual([
+    expect(nestedCycles(graphOf('web/src/', cycle))).toEqual([
       {
         kind: 'nested',
         members: ['web/src', 'web/src/layers'],
         imports: ['web/src/map.ts -> web/src/layers/deep/road.ts', 'web/src/layers/deep/road.ts -> web/src/fonts.ts'],
       },
     ]);
-    expect(folderCycles(graphOf('web/src/', circle))).toEqual([]);
+    expect(folderCycles(graphOf('web/src/', cycle))).toEqual([]);
   });
 
   it.each(['index.ts', 'public.ts', 'map.test.ts'])('is none through %s', (file) => {
-    const { 'map.ts': down, ...others } = circle;
+    const { 'map.ts': down, ...others } = cycle;
     expect(nestedCycles(graphOf('web/src/', { ...others, [file]: down }))).toEqual([]);
   });
 
   it('is none where one side alone knows the other', () => {
-    expect(nestedCycles(graphOf('web/src/', { ...circle, 'layers/deep/road.ts': '' }))).toEqual([]);
-    expect(nestedCycles(graphOf('web/src/', { ...circle, 'map.ts': '' }))).toEqual([]);
+    expect(nestedCycles(graphOf('web/src/', { ...cycle, 'layers/deep/road.ts': '' }))).toEqual([]);
+    expect(nestedCycles(graphOf('web/src/', { ...cycle, 'map.ts': '' }))).toEqual([]);
   });
 });
 
@@ -171,6 +171,6 @@ function graphOf(folder: string, imports: Readonly<Record<string, string>>): Imp
   return importGraph(new Map(sources));
 }
 
-/** @returns the members of the folders' circles. */
+/** @returns the members of the folders' cycles. */
 const foldersOf = (folder: string, imports: Readonly<Record<string, string>>): (readonly string[])[] =>
   folderCycles(graphOf(folder, imports)).map(({ members }) => members);

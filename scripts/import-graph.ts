@@ -1,4 +1,4 @@
-/** Which file imports which, read from the sources as they are, and the circles in it. Types count as much as values do. */
+/** Which file imports which, read from the sources as they are, and the cycles in it. Types count as much as values do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -19,7 +19,7 @@ export const rooms = [
 /** For each file, by its path from the root with forward slashes, the files that it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A circle: each member reaches every other one. */
+/** A cycle: each member reaches every other one. */
 export interface Cycle {
   readonly kind: 'files' | 'folders' | 'nested';
   /** Paths from the root. */
@@ -90,9 +90,9 @@ function resolved(file: string, specifier: string): string[] {
   return [room === 'core' ? `core/src/${inside}/index.ts` : `${room}/src/${inside}.ts`];
 }
 
-/** @returns the circles between files. */
+/** @returns the cycles between files. */
 export function fileCycles(graph: ImportGraph): Cycle[] {
-  return circles(graph).map((members) => ({ kind: 'files', members, imports: importsAmong(graph, members) }));
+  return cycles(graph).map((members) => ({ kind: 'files', members, imports: importsAmong(graph, members) }));
 }
 
 function importsAmong(graph: ImportGraph, members: readonly string[]): string[] {
@@ -100,13 +100,13 @@ function importsAmong(graph: ImportGraph, members: readonly string[]): string[] 
 }
 
 /**
- * @returns the circles between folders of one parent. A folder imports another where any file in it does, however deep, its index
+ * @returns the cycles between folders of one parent. A folder imports another where any file in it does, however deep, its index
  * and its tests included; files that stand in the parent itself are in none of them.
  */
 export function folderCycles(graph: ImportGraph): Cycle[] {
   return [...siblingImports(graph).values()].flatMap((between) => {
     const folders = new Map([...between].map(([from, targets]) => [from, new Set(targets.keys())]));
-    return circles(folders).map((members): Cycle => {
+    return cycles(folders).map((members): Cycle => {
       const imports = members.flatMap((from) => members.flatMap((to) => between.get(from)?.get(to) ?? []));
       return { kind: 'folders', members, imports };
     });
@@ -184,7 +184,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 /** @returns the groups of nodes that reach each other, two or more each (Tarjan's strongly connected components), and nodes that name themselves. */
-function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

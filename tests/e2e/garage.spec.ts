@@ -86,6 +86,19 @@ test('without the plan for it a driver sees what is usual, and what brings the r
   await expect(pro.getByRole('slider')).toHaveCount(0);
 });
 
+test('a link to a trip in a tall RV says what brings it, and can be planned with a standard vehicle', async ({
+  page,
+}) => {
+  await open(page, '/?from=Denver%2C+CO&to=Cheyenne%2C+WY&vehicle=rv&rig=height:13.4');
+  const planner = page.getByRole('alert').filter({ hasText: 'Your plan does not include' });
+  await expect(planner).toContainText('Upgrade to Pro');
+  await planner.getByRole('button', { name: 'Plan it with a standard vehicle' }).click();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await expect(planner).toHaveCount(0);
+  await expect(page).toHaveURL(/vehicle=rv/);
+  await expect(page).not.toHaveURL(/rig=/);
+});
+
 test('vehicles of a guest move into the account, and are there in another browser', async ({ page, browser }) => {
   await open(page, '/settings');
   await addVehicle(page, 'Long rig', 'RV', 'Fifth wheel');

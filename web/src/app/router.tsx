@@ -44,7 +44,7 @@ const rootRoute = createRootRouteWithContext<AppContext>()({
   notFoundComponent: NotFoundScreen,
 });
 
-/** The main screen's part of the address: the trip. Links of before also name a tab. */
+/** The main screen's part of the address: the trip. Older links also name a tab. */
 interface PlannerSearch extends TripSearch {
   readonly tab?: TabName | undefined;
 }

@@ -108,7 +108,7 @@ describe('the trip in the address', () => {
     );
   });
 
-  it('opens links of before: rounded positions, and a night without its number', () => {
+  it('opens older links: rounded positions, and a night without its number', () => {
     const old = parseSearch(
       '?from=Chicago,+IL@41.85,-87.65&to=Reno&via=Omaha,+NE@41.2565,-95.9345~night&depart=2026-12-04T08:00',
     );
