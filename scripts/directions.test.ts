@@ -141,7 +141,7 @@ describe('the table of boundaries', () => {
   });
 });
 
-/** Modules have an order of their own, in whose place any file of them would be refused. */
+/** Leaves out folders that have an order of their own, whose rules decide there. */
 const namesOf = ({ folder, lines }: Order): string[] =>
   lines
     .flat()

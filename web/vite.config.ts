@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A file of shared code smaller than this is merged with the one that is needed most alike, bytes. */
+/** Shared chunks smaller than this, in bytes, are merged with the one whose importers overlap most. */
 const SMALL_CHUNK_BYTES = 60_000;
 
 export default defineConfig({

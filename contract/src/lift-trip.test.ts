@@ -22,7 +22,7 @@ describe('a trip of an earlier record', () => {
     expect(liftTrip(asKept(found))).toEqual(found);
   });
 
-  it('gets the time at the wheel at every vertex out of the hours of its stops', () => {
+  it('gets the driving time at every vertex out of the hours of its stops', () => {
     const { elapsed, line } = timedLineOf(lifted(plain));
     expect(elapsed).toHaveLength(line.length);
     expect(elapsed[0]).toBe(0);

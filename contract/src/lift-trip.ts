@@ -28,7 +28,7 @@ import { weatherPointSchema, weatherSchema } from './weather.ts';
 
 const weather = weatherSchema.shape;
 
-/** What weather had not from the beginning. */
+/** Weather fields that early records lack. */
 const laterWeather = {
   windFromDegrees: weather.windFromDegrees.default(null),
   windGust: weather.windGust.default(null),
@@ -93,7 +93,7 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true }
   hazards: trip.hazards.default([]),
 });
 
-/** A trip of this record, perhaps of before a wish could be chosen. */
+/** A trip of this record version; wishes that were added since may be missing. */
 const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
 
 type EarlierTrip = z.output<typeof earlierTripSchema>;
@@ -138,7 +138,7 @@ function lifted(earlier: EarlierTrip): Trip {
   };
 }
 
-/** The hours at the wheel laid along the line: they are kept for stops, and run evenly between two of them. */
+/** The driving time at each vertex: it was kept for the stops, and runs evenly between two of them. */
 function elapsedOf({ geometry, segments, duration }: Pick<EarlierTrip, 'geometry' | 'segments' | 'duration'>): string {
   const metres: number[] = [];
   const hours: number[] = [];

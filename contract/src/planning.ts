@@ -18,7 +18,7 @@ export const alternativeSchema = z.object({
   /** 'I-80 and I-76': the roads that make up most of it. */
   roads: z.array(z.string()),
   miles: z.number(),
-  /** Hours at the wheel. */
+  /** Hours of driving. */
   hours: z.number(),
   days: z.number().int(),
   nights: z.number().int(),
@@ -74,10 +74,10 @@ export const nightOptionSchema = z.object({
   /** From the route, miles. */
   milesOffRoute: z.number(),
   population: z.number().nullable(),
-  /** The day up to here: miles and hours at the wheel. */
+  /** The day up to here: miles and hours of driving. */
   dayMiles: z.number(),
   dayHours: z.number(),
-  /** What would be left of the trip from here, hours at the wheel. */
+  /** What would be left of the trip from here, hours of driving. */
   hoursLeft: z.number(),
   /** Epoch milliseconds, and the zone there. */
   arrival: z.number(),

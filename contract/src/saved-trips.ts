@@ -48,7 +48,7 @@ export const savedRouteSummarySchema = keptSchema.extend({
   destination: z.string(),
   waypoints: z.array(z.string()),
   totalMiles: z.number(),
-  /** Hours at the wheel. */
+  /** Hours of driving. */
   totalHours: z.number(),
   dayCount: z.number().int(),
   departureTime: z.number(),

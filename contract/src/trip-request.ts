@@ -110,7 +110,7 @@ export const generateRouteRequestSchema = z.object({
   customizations: routingCustomizationsSchema.optional(),
   /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
-  /** Hours at the wheel a day; `preferences.drivingHoursPerDay` wins. */
+  /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
   drivingHours: hoursOfDaySchema.optional(),
   isRvMode: z.boolean().optional(),
   /** Back to the origin in the end; the destination is where it turns. */
@@ -120,7 +120,7 @@ export const generateRouteRequestSchema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time such as 07:30 for the days to begin')
     .optional(),
-  /** Hours at the wheel on single days, by the number of the day. */
+  /** Hours of driving on single days, by the number of the day. */
   hoursOnDay: z
     .record(
       z

@@ -47,10 +47,10 @@ export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).ext
   lng: z.number(),
   /** From the route to the town's centre, miles; 0 when the route runs through it. Not part of the trip's miles. */
   milesOffRoute: z.number(),
-  /** Miles and hours at the wheel from the stop before. 0 for the origin and for a day's start. */
+  /** Miles and hours of driving from the stop before. 0 for the origin and for a day's start. */
   segmentMiles: z.number(),
   segmentHours: z.number(),
-  /** Hours at the wheel plus the time spent at this stop. */
+  /** Hours of driving plus the time spent at this stop. */
   segmentTotalHours: z.number(),
   /** Miles from the trip's origin. */
   cumulativeDistance: z.number(),
@@ -106,7 +106,7 @@ export const dayCardSchema = z.object({
   from: z.string(),
   to: z.string(),
   miles: z.number(),
-  /** Hours at the wheel. */
+  /** Hours of driving. */
   drivingHours: z.number(),
   /** Hours from the day's departure to its last arrival, stops included. */
   totalHours: z.number(),
@@ -187,15 +187,15 @@ export const tripSchema = z.object({
     destination: z.object({ lat: z.number(), lng: z.number() }),
   }),
   totalMiles: z.number(),
-  /** Hours at the wheel. */
+  /** Hours of driving. */
   totalHours: z.number(),
   /** Metres. */
   distance: z.number(),
-  /** Seconds at the wheel. */
+  /** Seconds of driving. */
   duration: z.number(),
   geometry: z.array(lngLatSchema),
   /**
-   * Time at the wheel from the origin at every vertex of `geometry`, in tenths of a second: each as the difference from the one before,
+   * Driving time from the origin at every vertex of `geometry`, in tenths of a second: each as the difference from the one before,
    * the first from 0, written as an encoded polyline writes its numbers (chunks of five bits, the lowest bit the sign). As many numbers
    * as vertices, ascending; the last is `duration` before it was rounded. `timedLineOf` reads it.
    */

@@ -67,11 +67,11 @@ function slider(name: keyof typeof customizationRanges, what: string) {
 export const routingCustomizationsSchema = z.object({
   /** Miles per hour below the usual cruise speed of 60. */
   speedReduction: slider('speedReduction', 'a speed reduction in mph'),
-  /** Hours at the wheel a day. */
+  /** Hours of driving a day. */
   maxDailyHours: slider('maxDailyHours', 'hours a day'),
   /** Minutes. */
   stopDuration: slider('stopDuration', 'a stop in minutes'),
-  /** Minutes at the wheel from stop to stop. */
+  /** Minutes of driving from stop to stop. */
   segmentDuration: slider('segmentDuration', 'a segment in minutes'),
 });
 

@@ -22,7 +22,7 @@ test('a night moves to another town out of a list, and the plan can have it back
   await page.getByRole('button', { name: /^Move the night at/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
   const option = dialog.getByRole('button', { name: /^York, NE/ });
-  await expect(option).toContainText(/mi, .* at the wheel · Arrive .* CT/);
+  await expect(option).toContainText(/mi, .* of driving · Arrive .* CT/);
   await expect(option).toContainText(/left after it/);
   await expect(option).toContainText('Source: GeoNames');
   await option.click();
@@ -116,7 +116,7 @@ test('a change that cannot be planned is asked for once, and what was there stay
 
 test('two days that are too long together say so', async ({ page }) => {
   await openTrip(page, `${denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY')}&hours=10`);
-  await expect(page.getByText(/With the next day it would be .* at the wheel; 16 h are the most/)).toBeVisible();
+  await expect(page.getByText(/With the next day it would be .* of driving; the limit is 16 h/)).toBeVisible();
 });
 
 test('a town is skipped and allowed again; a longer stay that the plan has no stop for says so', async ({ page }) => {

@@ -24,7 +24,7 @@ test('each tab has an address of its own; the trip comes along, the map stays, a
     await expect(page.getByRole('tabpanel', { name: label }).getByRole('heading').first()).toBeVisible();
   }
   await expect(page).toHaveTitle('Denver, CO to Chicago, IL · Roadcast');
-  // Before the first tab comes the last, and after the last the first.
+  // The arrow keys wrap around.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Plan Route' })).toBeFocused();
   await expect(page).toHaveURL(TRIP);

@@ -18,7 +18,7 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
   say(Math.abs(sum(segments.map((s) => s.segmentHours)) - route.totalHours) < 0.001, 'hours do not add up');
   say(segments[0]?.type === 'origin' && segments.at(-1)?.type === 'destination', 'ends are not the ends');
   for (const card of route.dayCards) {
-    say(card.drivingHours <= drivingHoursPerDay + 1e-9, `day ${card.day} has ${card.drivingHours} hours at the wheel`);
+    say(card.drivingHours <= drivingHoursPerDay + 1e-9, `day ${card.day} has ${card.drivingHours} hours of driving`);
   }
   for (let i = 1; i < segments.length; i++) {
     const before = segments[i - 1] as Segment;
@@ -72,13 +72,13 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
 /** Coordinates are rounded to a metre. */
 const AT_VERTEX_METRES = 2;
 
-/** Every vertex of the line has its time at the wheel, and every maneuver the vertex where it begins. */
+/** Every vertex of the line has its driving time, and every maneuver the vertex where it begins. */
 export function untimedLine({ geometry, elapsed, duration, instructions }: Trip): string[] {
   const broken: string[] = [];
   const seconds = decodeSeries(elapsed, 1);
   if (seconds.length !== geometry.length) broken.push(`${seconds.length} times at ${geometry.length} vertices`);
   if (seconds[0] !== 0) broken.push(`the line begins after ${seconds[0]} s`);
-  if (seconds.some((at, i) => i > 0 && at < (seconds[i - 1] ?? 0))) broken.push('time at the wheel runs back');
+  if (seconds.some((at, i) => i > 0 && at < (seconds[i - 1] ?? 0))) broken.push('driving time runs back');
   // The duration is rounded to a second.
   if (Math.abs((seconds.at(-1) ?? 0) - duration) > 0.56) broken.push(`the line ends after ${seconds.at(-1)} s`);
   let before = 0;

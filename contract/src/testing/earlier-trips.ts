@@ -1,6 +1,6 @@
 /*
  * A small trip as each earlier version of the record had it, written by hand and never changed: Ogallala to Kearney by North Platte, with
- * a mile of the road there driven to and fro. `liftTrip` has to read them for good.
+ * a mile of the road there driven both ways. `liftTrip` always has to read them.
  */
 
 const weather = {

@@ -16,7 +16,7 @@ export interface TakenStop {
   readonly departure: number | null;
   /** IANA zone of the place. */
   readonly timeZone: string;
-  /** Miles and hours at the wheel from the stop before. */
+  /** Miles and hours of driving from the stop before. */
   readonly miles: number;
   readonly hours: number;
   /** What to expect there, in a sentence; '' for nothing. */

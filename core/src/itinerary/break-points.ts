@@ -1,6 +1,6 @@
 /** A spot on the road where the drive could be broken. */
 export interface BreakCandidate<Value> {
-  /** Seconds at the wheel from the trip's start. */
+  /** Seconds of driving from the trip's start. */
   readonly at: number;
   /** How unwelcome this spot is in itself: 0 is ideal. */
   readonly cost: number;
@@ -9,7 +9,7 @@ export interface BreakCandidate<Value> {
 
 /** What is to be broken up, and what each piece costs. */
 export interface BreakProblem<Value> {
-  /** Seconds at the wheel where the stretch begins and ends. */
+  /** Seconds of driving where the stretch begins and ends. */
   readonly from: number;
   readonly to: number;
   /** No piece may be longer, seconds. */

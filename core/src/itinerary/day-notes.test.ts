@@ -53,7 +53,7 @@ describe('dayNotes', () => {
     expect(trip('2026-06-02T16:00:00Z', 3, everyHour(3))).toEqual([]);
   });
 
-  it('counts the minutes at the wheel after dark', () => {
+  it('counts the minutes of driving after dark', () => {
     // In December the sun sets about 4:35 PM at 105 west, and the drive from 3 PM stands still for half an hour at 5 PM.
     const [note] = trip('2026-12-01T22:00:00Z', 4, everyHour(4));
     expect(note).toMatchObject({ day: 1, kind: 'dark' });

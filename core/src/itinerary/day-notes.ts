@@ -30,7 +30,7 @@ export type ClockNote = Extract<DayNote, { kind: 'zone' | 'clock-change' }>;
 /** What of a stop the jumps of the clock depend on. */
 type ClockedStop = Pick<Stop, 'id' | 'day' | 'arrival' | 'timeZone'>;
 
-/** More hours at the wheel than this tire, as issue 5 has it. */
+/** More hours of driving than this tire, as issue 5 has it. */
 export const LONG_DAY_HOURS = 10;
 /** So do more than these without a stop. */
 export const LONG_LEG_HOURS = 4;

@@ -7,7 +7,7 @@ import type { TripWishes } from './wishes.ts';
 export interface DutyDay {
   /** The day's number in the trip, from 1. */
   readonly day: number;
-  /** Seconds at the wheel, at most. */
+  /** Seconds of driving, at most. */
   readonly longest: number;
   /** Whether a restart of the duty cycle has to come before it. */
   readonly afterRestart: boolean;
@@ -70,7 +70,7 @@ export function minutesAt(index: number, rhythm: Rhythm, wishes: TripWishes): nu
 
 /**
  * Whether a stretch can be driven within the hours that the law gives a day from its first minute on, stops included.
- * @param seconds at the wheel. @param stretches how many stretches given places part it into. @param restSeconds at these places.
+ * @param seconds of driving. @param stretches how many stretches given places part it into. @param restSeconds at these places.
  */
 export function fitsWindow(seconds: number, stretches: number, restSeconds: number, rhythm: Rhythm): boolean {
   const legs = Math.ceil(seconds / hoursToSeconds(rhythm.driveTimePerLeg)) + stretches;

@@ -5,11 +5,11 @@ import { DUTY_DRIVING_HOURS, type DutyCycle, dutyCycleLimits } from '../trip-req
  * No preference overrides them. Stops count as off duty, driving as on duty.
  */
 export const hoursOfService = {
-  /** Hours at the wheel after ten hours off. 395.3(a)(3)(i). */
+  /** Hours of driving after ten hours off. 395.3(a)(3)(i). */
   drivingHours: DUTY_DRIVING_HOURS,
   /** Hours from coming on duty after which no more driving is allowed. 395.3(a)(2). */
   windowHours: 14,
-  /** Hours at the wheel after which a break of `breakMinutes` is due. 395.3(a)(3)(ii). */
+  /** Hours of driving after which a break of `breakMinutes` is due. 395.3(a)(3)(ii). */
   hoursBeforeBreak: 8,
   breakMinutes: 30,
   /** Consecutive hours off between two days. 395.3(a)(1). */

@@ -52,8 +52,8 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
     sinceOff += length;
     sinceBreak += length;
     sinceRestart.push(drive);
-    if (sinceOff > 11 + SLACK) broken.push(`${drive.id}: ${sinceOff} hours at the wheel without ten hours off`);
-    if (sinceBreak > 8 + SLACK) broken.push(`${drive.id}: ${sinceBreak} hours at the wheel without a break`);
+    if (sinceOff > 11 + SLACK) broken.push(`${drive.id}: ${sinceOff} hours of driving without ten hours off`);
+    if (sinceBreak > 8 + SLACK) broken.push(`${drive.id}: ${sinceBreak} hours of driving without a break`);
     if (hours(drive.to - dutyBegan) > 14 + SLACK) broken.push(`${drive.id}: driving after the fourteenth hour`);
     const recent = sinceRestart.filter(({ from }) => periodOf(from) > periodOf(drive.from) - cycleDays);
     const inCycle = recent.reduce((sum, { from, to }) => sum + hours(to - from), 0);

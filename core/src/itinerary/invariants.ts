@@ -56,7 +56,7 @@ function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput, wishes: Tr
   const broken: string[] = [];
   for (const [i, seconds] of wheelSecondsByDay(itinerary).entries()) {
     if (seconds > (wishes.hoursOnDay.get(i + 1) ?? rhythm.drivingHoursPerDay) * 3600)
-      broken.push(`day ${i + 1} has ${seconds / 3600} hours at the wheel`);
+      broken.push(`day ${i + 1} has ${seconds / 3600} hours of driving`);
   }
   for (let i = 1; i < itinerary.stops.length; i++) {
     const before = itinerary.stops[i - 1] as Stop;

@@ -2,7 +2,7 @@ import type { BreakCandidate } from './break-points.ts';
 
 /** Like a `BreakProblem`, but what a piece may be depends on which one it is: the third day may be shorter than the second. */
 export interface NumberedProblem<Value> {
-  /** Seconds at the wheel where the stretch begins and ends. */
+  /** Seconds of driving where the stretch begins and ends. */
   readonly from: number;
   readonly to: number;
   /** Ascending by `at`. Those outside the stretch are passed over. */

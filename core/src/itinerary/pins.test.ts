@@ -18,7 +18,7 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
   population: 9000,
 });
 
-/** Thirty hours at the wheel, with Moab after twenty of them, to be reached by a certain time. */
+/** Thirty hours of driving, with Moab after twenty of them, to be reached by a certain time. */
 function towards(arriveBy: number | null, departure = Date.parse('2026-06-01T14:00:00Z')): ItineraryInput {
   const line = Array.from({ length: HOURS * 6 + 1 }, (_, i): LngLat => [-112 + i / 60, 39]);
   const along = cumulativeMetres(line);

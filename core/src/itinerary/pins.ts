@@ -28,7 +28,7 @@ export interface MissedPin {
 export interface PinRemedies {
   /** The latest departure at the same clock time that keeps every pin, epoch milliseconds. */
   readonly departure: number | null;
-  /** Whole hours at the wheel a day that keep every pin with the departure as it is. */
+  /** Whole hours of driving a day that keep every pin with the departure as it is. */
   readonly drivingHoursPerDay: number | null;
 }
 

@@ -4,9 +4,9 @@ import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
 
 /** How the driver wants the days. */
 export interface Rhythm {
-  /** Hours at the wheel on one day, at most. */
+  /** Hours of driving on one day, at most. */
   readonly drivingHoursPerDay: number;
-  /** Hours at the wheel from one stop to the next. */
+  /** Hours of driving from one stop to the next. */
   readonly driveTimePerLeg: number;
   /** Minutes. */
   readonly stopLength: number;
@@ -30,7 +30,7 @@ export const LEG_TOLERANCE = 1.25;
 /** Towns further off than this are not stopped at, metres. */
 export const FURTHEST_OFF_ROAD_METRES = 8 * METRES_PER_MILE;
 
-/** Where no town stands, the car may stop at any of the spots this far apart, seconds at the wheel. */
+/** Where no town stands, the car may stop at any of the spots this far apart, seconds of driving. */
 export const SPOT_SPACING_SECONDS = 600;
 
 /**

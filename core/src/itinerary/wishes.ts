@@ -20,7 +20,7 @@ export interface ClockTime {
 export interface TripWishes {
   /** For each given place, origin and destination included; a missing one has no wish. */
   readonly places: readonly (PlaceWish | undefined)[];
-  /** Hours at the wheel on single days, by the day's number from 1. */
+  /** Hours of driving on single days, by the day's number from 1. */
   readonly hoursOnDay: ReadonlyMap<number, number>;
   /** When later days begin, by the clock of the place of the night. */
   readonly dayStart: ClockTime;

@@ -21,7 +21,7 @@ export interface Road {
   readonly line: readonly LngLat[];
   /** Metres from the start at each point of the line; ascending. */
   readonly along: Float64Array;
-  /** Seconds at the wheel from the start at each point of the line; ascending. */
+  /** Seconds of driving from the start at each point of the line; ascending. */
   readonly elapsed: Float64Array;
   /** Where each given place sits on the line: as many indexes as places; the first is 0, the last the line's end. */
   readonly placeIndexes: readonly number[];
@@ -35,7 +35,7 @@ export interface TownAlong {
   readonly point: LngLat;
   /** Metres from the start, along the road. */
   readonly alongMetres: number;
-  /** Seconds at the wheel from the start. */
+  /** Seconds of driving from the start. */
   readonly elapsedSeconds: number;
   /** From the road to the town's centre, metres. */
   readonly offRoadMetres: number;
@@ -61,5 +61,5 @@ export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
   });
 }
 
-/** @returns the seconds at the wheel from end to end. */
+/** @returns the driving time in seconds from end to end. */
 export const roadSeconds = (road: Road): number => road.elapsed[road.elapsed.length - 1] ?? 0;

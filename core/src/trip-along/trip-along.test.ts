@@ -81,7 +81,7 @@ describe('a trip along its line', () => {
     expect(along.lineBetween(500, 500)).toEqual([thereAndBack.line[4], thereAndBack.line[4]]);
   });
 
-  it('goes by the miles where no time passes at the wheel, and does without a road', () => {
+  it('goes by the miles where no driving time passes, and does without a road', () => {
     const flat = new TripAlong({ ...thereAndBack, elapsed: [0, 0, 0, 0, 0] });
     expect(flat.timeAt(25) / HOUR).toBeCloseTo(9, 9);
     expect(flat.mileAt(9 * HOUR)).toBeCloseTo(25, 9);
@@ -137,7 +137,7 @@ interface RandomStop {
   readonly night: boolean;
 }
 
-/** @param late how much longer each drive takes than its time at the wheel says. */
+/** @param late how many times its driving time each drive takes. */
 function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly RandomStop[], late: number): StopAlong[] {
   const length = road.along[road.along.length - 1] ?? 0;
   const probe = new TripAlong({ line: [], ...road, stops: [] });
@@ -200,7 +200,7 @@ describe('any trip along its line', () => {
           const mile = Math.min(along.totalMiles, Math.max(0, share * along.totalMiles));
           expect(Math.abs(along.mileAt(along.timeAt(mile)) - mile)).toBeLessThan(NEAR_MILES);
           const time = along.start + share * (along.end - along.start);
-          // While it stands every time has the same mile, which has the last of them.
+          // While the car stands, every time is at one mile, and that mile's time is when the car leaves.
           const drive = along.drives().find(({ from, to }) => time > from + NEAR_MS && time < to - NEAR_MS);
           if (drive) expect(Math.abs(along.timeAt(along.mileAt(time)) - time)).toBeLessThan(NEAR_MS);
         }

@@ -18,7 +18,7 @@ export interface TimedLine {
   readonly line: readonly LngLat[];
   /** Metres from the start at each point of the line; ascending. */
   readonly along: ArrayLike<number>;
-  /** Seconds at the wheel from the start at each point of the line; ascending. */
+  /** Seconds of driving from the start at each point of the line; ascending. */
   readonly elapsed: ArrayLike<number>;
   /** One or more, in the order of the road. A night and the morning after it are two at one mile. */
   readonly stops: readonly StopAlong[];
@@ -41,15 +41,15 @@ export interface DayAlong {
   readonly toMile: number;
 }
 
-/** Metres that became miles and metres again are still those of a stop. */
+/** Allows for rounding where metres become miles and metres again. */
 const SLACK_METRES = 0.001;
 
 /**
- * What is where and when on a trip: the one place that turns a mile into the time at the wheel, the clock, the position and the day,
+ * What is where and when on a trip: the one place that turns a mile into driving time, the clock, the position and the day,
  * and the clock into a mile. Everything goes by the mile and never by what is near, so a road that comes by one place twice is two roads.
  *
- * Miles count from the trip's origin; what lies before it or beyond the end is held there. Between two stops the clock runs with the time
- * at the wheel, stretched so that the car leaves the one and reaches the other when the plan says.
+ * Miles count from the trip's origin; what lies before it or beyond the end is held there. Between two stops the clock follows the driving
+ * time, stretched so that the car leaves the one and reaches the other when the plan says.
  */
 export class TripAlong {
   readonly totalMiles: number;
@@ -88,7 +88,7 @@ export class TripAlong {
     this.end = this.arrives[stops.length - 1] ?? 0;
   }
 
-  /** @returns the seconds at the wheel from the start to a mile. */
+  /** @returns the driving time in seconds from the start to a mile. */
   elapsedAt(mile: number): number {
     return this.elapsedAtMetres(milesToMetres(mile));
   }

@@ -8,5 +8,5 @@ export type DutyCycle = keyof typeof dutyCycleLimits;
 
 export const dutyCycles = Object.keys(dutyCycleLimits) as readonly DutyCycle[];
 
-/** Hours at the wheel that the law allows a truck driver after ten hours off. 49 CFR 395.3(a)(3)(i). */
+/** Hours of driving that the law allows a truck driver after ten hours off. 49 CFR 395.3(a)(3)(i). */
 export const DUTY_DRIVING_HOURS = 11;

@@ -78,14 +78,14 @@ export interface PlannedStop {
   readonly day: number;
   readonly type: 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
   /** Index among the given places of the road; null for a stop that the plan has chosen by itself. */
-  readonly placeIndex?: number | null | undefined;
+  readonly placeIndex: number | null;
   /** 'North Platte, NE'. */
   readonly location: string;
   readonly lat: number;
   readonly lng: number;
   /** Miles from the trip's origin. */
   readonly cumulativeDistance: number;
-  /** Miles and hours at the wheel from the stop before. */
+  /** Miles and hours of driving from the stop before. */
   readonly segmentMiles: number;
   readonly segmentHours: number;
   /** False for a stop beside the road, near a town. */
@@ -106,11 +106,11 @@ export function roadOfRoute({ segments, geometry, totalMiles }: PlannedRoute): P
   const places: number[] = [];
   for (const { placeIndex, cumulativeDistance } of segments) {
     // Where a night is spent at a given place, the first of its stops is the arrival.
-    if (typeof placeIndex === 'number') places[placeIndex] ??= cumulativeDistance;
+    if (placeIndex !== null) places[placeIndex] ??= cumulativeDistance;
   }
   return { line: geometry, along: drawn.map((metres) => metres * scale), places };
 }
 
 /** @returns the slot of a planned stop; null where the plan has chosen it by itself. */
 export const slotOfStop = (request: Places, { placeIndex }: Pick<PlannedStop, 'placeIndex'>): GivenSlot | null =>
-  typeof placeIndex === 'number' ? givenSlot(request, placeIndex) : null;
+  placeIndex === null ? null : givenSlot(request, placeIndex);

@@ -6,21 +6,21 @@ import { choiceField, type FlagField, flagField, numberField, usualValues, type 
  * its bounds and its usual value from this table. Usual values: specification, part 1, points 3 and 9.
  */
 export const preferenceFields = {
-  /** Hours at the wheel a day. */
+  /** Hours of driving a day. */
   drivingHoursPerDay: numberField({
     usual: 8,
     least: 1,
     most: 16,
     step: 1,
-    sentence: 'Choose from 1 to 16 hours at the wheel a day',
+    sentence: 'Choose from 1 to 16 hours of driving a day',
   }),
-  /** Hours at the wheel from stop to stop. */
+  /** Hours of driving from stop to stop. */
   driveTimePerLeg: numberField({
     usual: 2,
     least: 0.5,
     most: 12,
     step: 0.5,
-    sentence: 'Choose from half an hour to 12 hours at the wheel between stops',
+    sentence: 'Choose from half an hour to 12 hours of driving between stops',
   }),
   /** Minutes. */
   stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5, sentence: 'Choose stops from 5 to 240 minutes' }),
@@ -31,7 +31,7 @@ export const preferenceFields = {
   avoidFerries: flagField(false),
   /** Prefers smaller roads to freeways where they are not much slower. */
   scenicRoutes: flagField(false),
-  /** Fewest hours at the wheel; otherwise fewer miles count as much. */
+  /** Shortest driving time; otherwise fewer miles count as much. */
   prioritizeEfficient: flagField(true),
   /** Whether better hours, stops and nights are proposed where severe weather waits. */
   avoidSevereWeather: flagField(true),

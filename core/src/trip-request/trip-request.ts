@@ -24,7 +24,7 @@ export interface TripRequest extends TripPreferences {
   readonly departure: Departure;
   /** When later days begin, 'HH:MM' by the clock of the place of the night; null for the usual 08:00. */
   readonly dayStart: string | null;
-  /** Hours at the wheel on single days, by the number of the day. */
+  /** Hours of driving on single days, by the number of the day. */
   readonly hoursOnDay: Readonly<Record<number, number>>;
   /** Hours of service of a truck driver; null for none. */
   readonly dutyCycle: DutyCycle | null;

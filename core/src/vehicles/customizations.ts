@@ -4,11 +4,11 @@ import type { RoadVehicle, VehicleKind } from '../roads/index.ts';
 export interface RoutingCustomizations {
   /** How much slower than usual the driver cruises, miles per hour; 0 is no wish. */
   readonly speedReduction?: number | undefined;
-  /** Hours at the wheel a day. */
+  /** Hours of driving a day. */
   readonly maxDailyHours?: number | undefined;
   /** Minutes at each stop. */
   readonly stopDuration?: number | undefined;
-  /** Minutes at the wheel from stop to stop. */
+  /** Minutes of driving from stop to stop. */
   readonly segmentDuration?: number | undefined;
 }
 
@@ -44,13 +44,13 @@ export const customizedVehicle = (vehicle: RoadVehicle, customizations: RoutingC
   topSpeedMph: reducedTopSpeedMph(vehicle.topSpeedMph, customizations),
 });
 
-/** Minutes at the wheel from stop to stop where nobody says otherwise. Specification, part 1, point 9. */
+/** Minutes of driving from stop to stop where nobody says otherwise. Specification, part 1, point 9. */
 const USUAL_LEG_MINUTES = 150;
 /** The same for whoever drives something large. */
 const USUAL_RIG_LEG_MINUTES = 120;
 
 const largeKinds: readonly VehicleKind[] = ['rv', 'truck', 'towing'];
 
-/** @returns minutes at the wheel from stop to stop that suit a kind of vehicle. */
+/** @returns minutes of driving from stop to stop that suit a kind of vehicle. */
 export const usualLegMinutes = (kind: VehicleKind): number =>
   largeKinds.includes(kind) ? USUAL_RIG_LEG_MINUTES : USUAL_LEG_MINUTES;

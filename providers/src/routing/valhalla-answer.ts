@@ -90,7 +90,7 @@ function roadOf(route: OsrmRoute): AnsweredRoad {
 }
 
 /**
- * Seconds at the wheel at each point. The annotations hold the driving alone; turns, crossings and the boarding of a ferry are in the
+ * Seconds of driving at each point. The annotations hold the driving alone; turns, crossings and the boarding of a ferry are in the
  * times of maneuvers only, so the annotations of each are stretched to its time, and all to the leg's: a ferry's half hour of
  * boarding passes at the ferry. Where a maneuver has a car's time of its own, that one counts.
  */

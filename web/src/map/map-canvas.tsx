@@ -67,7 +67,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   useEffect(() => {
     if (!container.current || !root.current) return;
     const { palette: first, props: now } = latest.current;
-    // The children have handed over by now what they have, though this was drawn before.
+    // By now the children have registered their parts, although this rendered first.
     shown.current = { palette: first, basemap: now.view.basemap, layers: slots.layers.get() };
     const created = createMap(container.current, root.current, styleOf(shown.current));
     const set = createMarkerSet(created, {

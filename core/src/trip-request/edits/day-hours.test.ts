@@ -4,7 +4,7 @@ import type { TripWaypoint } from '../places.ts';
 import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
 import { endDayHere, joinDays, type PlannedDays, releaseNight, setNights } from './nights.ts';
 
-/** A day of a made-up trip: the hours at the wheel between its stops, the last of which is its night. */
+/** A day of a made-up trip: the hours of driving between its stops, the last of which is its night. */
 interface MadeDay {
   readonly legs: readonly number[];
   /** Which of the request's places the night is; left out where the request has chosen it by itself. */

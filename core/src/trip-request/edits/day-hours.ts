@@ -1,14 +1,14 @@
 import { DUTY_DRIVING_HOURS } from '../duty-cycle.ts';
 import { dayBounds, type TripRequest } from '../trip-request.ts';
 
-/** Hours at the wheel are shown to the hundredth; a day needs a little more than what is shown. */
+/** Hours of driving are shown to the hundredth; a day needs a little more than what is shown. */
 export const ROUNDING_HOURS = 0.02;
 
 /** @returns the most hours that a day may have: by the planner, or by the law where the driver keeps hours of service. */
 export const mostHours = ({ dutyCycle }: Pick<TripRequest, 'dutyCycle'>): number =>
   dutyCycle === null ? dayBounds.hours.most : DUTY_DRIVING_HOURS;
 
-/** @returns the hours at the wheel that a day may have at most. */
+/** @returns the hours of driving that a day may have at most. */
 export const hoursOn = (request: TripRequest, day: number): number =>
   Math.min(request.hoursOnDay[day] ?? request.drivingHoursPerDay, mostHours(request));
 
@@ -37,7 +37,7 @@ export function shiftDays(request: TripRequest, after: number, by: number): Trip
 export interface Stretch {
   /** The last day of which some is in the stretch. */
   readonly day: number;
-  /** What of the road is to be driven on days of their own till the end of that day, hours at the wheel; below 0 where less is. */
+  /** What of the road is to be driven on days of their own till the end of that day, hours of driving; below 0 where less is. */
   readonly hours: number;
   /** How many days of their own that took so far. */
   readonly days: number;

@@ -8,7 +8,7 @@ export type Locate = (place: TripPlace) => LngLat | null;
 /** Where a planned trip has found the places that it was given. */
 export interface FoundPlaces {
   readonly coordinates: { readonly origin: Position; readonly destination: Position };
-  readonly waypoints: readonly (Position & { readonly waypointIndex?: number | undefined })[];
+  readonly waypoints: readonly (Position & { readonly waypointIndex: number })[];
 }
 
 /** Before a trip is planned nobody has found what was typed. */
@@ -25,7 +25,7 @@ export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'w
   ]);
   const sent = planned.waypoints.filter(isGiven);
   for (const { waypointIndex, lat, lng } of trip.waypoints) {
-    const place = waypointIndex === undefined ? undefined : sent[waypointIndex];
+    const place = sent[waypointIndex];
     if (place) found.set(nameKey(place), [lng, lat]);
   }
   return (place) => pickedOnly(place) ?? found.get(nameKey(place)) ?? null;

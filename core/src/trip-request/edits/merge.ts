@@ -16,8 +16,8 @@ const keyOf = (value: unknown): string =>
 const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /**
- * Makes a change that was made on one request on another: what was typed since, or is being planned already, is kept.
- * @param base what the change was made on. @param next the same, changed. @param onto what it is to be made on.
+ * Applies to one request a change that was made to another, and keeps what has been typed or sent for planning since.
+ * @param base the request before the change. @param next the request after it. @param onto the request to apply it to.
  */
 export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest): TripRequest {
   const names = Object.keys(next) as (keyof TripRequest)[];
@@ -33,7 +33,7 @@ export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest)
   };
 }
 
-/** @returns `next`, with what `onto` has more than `base`, and without what it has no more. */
+/** @returns `next` with what `onto` added to `base`, and without what it removed. */
 function rebasedWaypoints(
   base: readonly TripWaypoint[],
   next: readonly TripWaypoint[],

@@ -14,7 +14,7 @@ export interface PlannedDays extends PlannedRoute {
 /** A place where a day may end instead. */
 export interface NightPlace extends Position {
   readonly name: string;
-  /** The day up to there: miles and hours at the wheel. */
+  /** The day up to there: miles and hours of driving. */
   readonly dayMiles: number;
   readonly dayHours: number;
 }
@@ -146,7 +146,7 @@ export function joinDays(request: TripRequest, trip: PlannedDays, day: number): 
   let joined = keepNight(request, trip, nightOf(trip, day + 1));
   joined = oneNightLess(joined, trip, between);
   joined = keepNight(joined, trip, nightOf(trip, day - 1));
-  // Of a day of rest and a day at the wheel the one that is driven remains as it was.
+  // Of a day of rest and a driving day, the driving day stays as it was.
   const hours = rests
     ? hoursOn(request, first.drivingHours === 0 ? day + 1 : day)
     : Math.min(most, Math.max(hoursOn(request, day), enoughHours(driven)));

@@ -16,7 +16,7 @@ import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 /** Why an edit cannot be. */
 export type Refusal =
   | { readonly kind: 'last-day' }
-  /** Both days together need so many hours at the wheel, and so many are the most. */
+  /** Hours of driving that both days need together, and the most that one day may have. */
   | { readonly kind: 'too-long'; readonly hours: number; readonly most: number; readonly byLaw: boolean }
   /** The stop is beside the road; only towns can be skipped. */
   | { readonly kind: 'no-town' }
@@ -41,8 +41,8 @@ export interface SpotOnRoad {
 }
 
 /**
- * Wishes something at a place of the road: at the place of the request that stands there, or by making it one.
- * @param role what a place is for that becomes one of the request.
+ * Sets the wishes at a place of the road: at the place of the request that is there, or at a new one.
+ * @param role of a new place.
  */
 export function withWishAt(
   request: TripRequest,
@@ -68,7 +68,7 @@ export const spotOfStop = (request: TripRequest, stop: PlannedStop): SpotOnRoad 
   along: stop.cumulativeDistance,
 });
 
-/** Wishes something at a stop of a planned trip; see `withWishAt`. */
+/** Sets the wishes at a stop of a planned trip; see `withWishAt`. */
 export const withWishAtStop = (
   request: TripRequest,
   trip: PlannedRoute,

@@ -63,7 +63,7 @@ describe('a chosen road', () => {
 
   it('stays chosen when a stop is added, moved or put in a better order', () => {
     expect(names(withStop(road, place('new', -112), locate))).toBe('· new A B · C ·');
-    // The first point still stands between origin and first stop no more; it goes where it costs least.
+    // The origin and the first stop are no longer neighbors, so the point between them goes where it costs the least detour.
     expect(names(withMovedPlace(road, 1, 1, locate))).toBe('· B A · C ·');
     expect(withMovedPlace(road, 4, -2, locate).waypoints.filter(({ role }) => role === 'pass')).toHaveLength(3);
     // Numbers as the server gives them: A is 1, B is 2, C is 4.

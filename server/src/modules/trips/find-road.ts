@@ -35,7 +35,7 @@ export interface RoadSearchParts {
 /** A trip as the search of its road sees it. */
 export interface RoadWish {
   readonly request: RoadRequest & { readonly vehicle: RoadVehicle };
-  /** @returns 'YYYY-MM-DD': about when the car comes by, after so many seconds at the wheel. */
+  /** @returns 'YYYY-MM-DD': about when the car comes by, after so many seconds of driving. */
   readonly dateAt: (elapsedSeconds: number) => string;
 }
 

@@ -23,6 +23,6 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
   registerLimits(app, module);
   registerTripWeather(app, module);
   registerPlanning(app, module);
-  // In a room of its own: it understands bodies in its own way.
+  // In a scope of its own, because it parses bodies differently.
   void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

@@ -71,7 +71,7 @@ function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
   ]);
 }
 
-/** About the day on which the car comes by: full days at the wheel, one after the other. */
+/** About the day on which the car comes by: full driving days, one after the other. */
 function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSeconds: number) => string {
   const perDay = hoursToSeconds(preferences.drivingHoursPerDay);
   const { timeZone } = (resolved[0] as ResolvedPlace).place;

@@ -228,7 +228,7 @@ function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Can
 }
 
 /**
- * Wishes something at a stop of the plan: at the place of the request that stands there, or at a new one in the order of the road.
+ * Sets the wishes at a stop of the plan: at the place of the request that is there, or at a new one in the order of the road.
  * @returns null on the way back of a return trip, which has no places of its own.
  */
 function changeAt(

@@ -20,7 +20,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.day;
 
-/** What can be changed about a day as a whole: its hours at the wheel, and where it ends. */
+/** What can be changed about a day as a whole: its hours of driving, and where it ends. */
 export function DayTools({ day }: { readonly day: DayCard }) {
   const props = useToolsProps();
   return props && <ToolsOfDay {...props} day={day} />;

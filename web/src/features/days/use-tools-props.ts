@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** What every tool works on. */
+/** The props that every tool shares. */
 export interface ToolsProps {
   /** What the trip was planned from. */
   readonly request: TripRequest;

@@ -10,7 +10,7 @@ const AGAIN_MS = 30_000;
 const inAWhile = (): string => new Date(Date.now() + AGAIN_MS).toUTCString();
 
 /**
- * Fetches a tile of an overlay for the map. Where one does not come nothing is drawn, without a fault of the map's; whoever listens hears
+ * Fetches a tile of an overlay for the map. A missing tile draws nothing and is no error of the map's; listeners hear
  * of it and can tell the driver.
  */
 const loadOverlayTile: TileLoader = async (url, signal) => {

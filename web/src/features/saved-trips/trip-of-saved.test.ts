@@ -1,6 +1,6 @@
 import { type SavedRoute, tripSchema } from '@roadcast/contract';
 import { expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/sample-trip.ts';
+import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
 it('leaves the trip alone of a saved route', () => {

@@ -1,6 +1,6 @@
 import { endAt, stopAt } from '@roadcast/core/trip-request';
 import { expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/sample-trip.ts';
+import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { requestOfSaved } from './opened-request.ts';
 
 const saved = {

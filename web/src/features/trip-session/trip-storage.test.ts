@@ -1,7 +1,7 @@
 import { type Trip, tripSchema } from '@roadcast/contract';
 import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/sample-trip.ts';
+import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { isCurrent, parseStoredRoute, type RecentTrip, withRecent } from './trip-storage.ts';
 
 const stored = { schemaVersion: 2, search: { from: 'Chicago, IL', to: 'Omaha, NE', hours: 9 }, trip: sampleTrip };
@@ -18,7 +18,7 @@ describe('the stored route', () => {
     const route = parseStoredRoute(kept);
     expect(tripSchema.parse(route?.trip)).toEqual(route?.trip);
     expect(route?.trip).toMatchObject({ id: 'earlier', recordVersion: 3, totalMiles: 148.9 });
-    // Kept again it is of this version.
+    // Saving it again writes this version.
     expect(parseStoredRoute(JSON.parse(JSON.stringify({ ...stored, ...route })))).toEqual(route);
   });
 

@@ -21,9 +21,9 @@ interface RequestEditing {
 
 /** Changing a planned trip. */
 interface RequestEdits extends Pick<TripEdits, 'change' | 'edit' | 'settle' | 'calculate' | 'undo' | 'redo' | 'place'> {
-  /** To be told when the address has another request. @param own whether it is what was asked for here. */
+  /** Call when the request in the address changes. @param own whether the change was made here. */
   readonly follow: (request: TripRequest | null, own: boolean) => void;
-  /** Puts the form, the trip and every step that can be taken back into another vehicle, and plans the trip in it. */
+  /** Changes the vehicle of the form, the trip and every step of the history, and plans the trip again. */
   readonly refit: (fit: (request: TripRequest) => TripRequest) => void;
 }
 
@@ -33,7 +33,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
   const [place, setPlace] = useState<EditPlace>('form');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // Two changes may come before the screen has been drawn with the first of them.
+  // A second change may come before the first one is rendered.
   const newest = useRef(draft);
   useEffect(() => {
     newest.current = draft;
@@ -51,7 +51,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
     }
     calculate(next, kind);
   };
-  // A timer that goes off later asks on behalf of the screen as it is then.
+  // A timer that fires later must see the screen as it is then.
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;

@@ -10,7 +10,7 @@ type Actions<Given extends Record<string, readonly unknown[]>> = {
  */
 export function useSteady<Given extends Record<string, readonly unknown[]>>(actions: Actions<Given>): Actions<Given> {
   const latest = useRef(actions);
-  // Before any effect of this draw may call them.
+  // Before any effect of this render can call them.
   useLayoutEffect(() => {
     latest.current = actions;
   });

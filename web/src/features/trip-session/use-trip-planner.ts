@@ -64,11 +64,11 @@ export function useTripPlanner(
   const calculation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       newest.current = wanted;
-      // Ends the call before, so that its answer cannot come after this one's.
+      // Cancels the previous request, so that its answer cannot arrive after this one's.
       await queryClient.cancelQueries({ queryKey: tripKeys });
       if (newest.current !== wanted) throw new CancelledError();
       const query = tripQuery(wanted.request, token);
-      // Pressed again for the same trip: plan again, do not show what is already there. A change that is taken back is there at once.
+      // The same trip asked for again is planned again, not taken from the cache. An undone change is shown at once.
       return queryClient.fetchQuery(wanted.kind === 'new' ? { ...query, staleTime: 0 } : query);
     },
     onSuccess: (after, wanted) => {
@@ -106,7 +106,7 @@ export function useTripPlanner(
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;
   const justPlanned = calculation.isSuccess && variables?.kind === 'new';
-  // A change that could not be planned is told by its problem, not by what the change before it brought.
+  // A change that could not be planned shows its problem, not the result of the previous change.
   const shownChange = !error && trip !== null && changed?.after.id === trip.id ? changed : null;
   const shownTrip = useMemo(
     () => ({ trip, planning, updating, problem, attempt, justPlanned, changed: shownChange }),

@@ -15,7 +15,7 @@ import { type Calculation, type ShownTrip, useTripPlanner } from './use-trip-pla
 /** The address, which says what trip is on the screen. */
 export interface TripAddress {
   readonly search: TripSearch;
-  /** Names a trip that was planned here. @param replace whether the way back leads past the trip before it. */
+  /** Puts a trip that was planned here into the address. @param replace whether it replaces the previous one in the browser's history. */
   readonly name: (search: TripSearch, replace: boolean) => void;
   /** Goes to where a trip is planned, with this one or none. */
   readonly open: (search: TripSearch) => void;
@@ -42,7 +42,7 @@ interface TripSessionState {
 export function useTripSession({ memory, address, blank, driver }: TripSessionInput): TripSessionState {
   const found = requestOfSearch(address.search);
   const key = found ? requestKey(found) : null;
-  // The address is parsed at each draw; the request stays the same object while it says the same.
+  // The address is parsed at each render; the request stays the same object while its content does.
   // A key is the search part as JSON, so the request can be read back out of it.
   const request = useMemo(() => (key === null ? null : requestOfKey(key)), [key]);
 

@@ -66,7 +66,7 @@ export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] 
       'text-field': ['get', 'name'],
       'text-font': fonts.bold,
       'text-size': ['step', ['get', 'rank'], 15, 1, 13.5],
-      // Below first: above is where a popup stands.
+      // Below is tried first: popups open above.
       'text-variable-anchor': [
         'top',
         'bottom',

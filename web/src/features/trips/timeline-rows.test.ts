@@ -1,6 +1,6 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/sample-trip.ts';
+import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { pinAt, restOf, type TimelineRow, timelineRows } from './timeline-rows.ts';
 
 const HOUR = 3_600_000;

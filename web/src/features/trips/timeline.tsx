@@ -10,7 +10,7 @@ import type { EditingTools } from './plan-editing.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 
-/** An hour at the wheel is this tall, rem; a short hop still leaves room for its line of text. */
+/** An hour of driving is this tall, rem; a short hop still leaves room for its line of text. */
 const REM_PER_HOUR = 1.9;
 const SHORTEST_STRETCH = 2;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/sample-trip.ts';
+import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { stopMarkers } from './stop-markers.ts';

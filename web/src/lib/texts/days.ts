@@ -9,14 +9,14 @@ export const daysTexts = {
     fewerHours: (day: number) => `Fewer hours on day ${day}`,
     moreHours: (day: number) => `More hours on day ${day}`,
     join: (day: number, next: number) => `Join days ${day} and ${next}`,
-    joinHint: (hours: string) => `One day of ${hours} at the wheel`,
+    joinHint: (hours: string) => `One day with ${hours} of driving`,
     joinRest: 'One night less here',
   },
   refusal: {
     tooLong: (hours: string, most: string) =>
-      `With the next day it would be ${hours} at the wheel; ${most} are the most.`,
+      `With the next day it would be ${hours} of driving; the limit is ${most}.`,
     tooLongByLaw: (hours: string, most: string) =>
-      `With the next day it would be ${hours} at the wheel; hours of service allow ${most}.`,
+      `With the next day it would be ${hours} of driving; hours of service allow ${most}.`,
     noTown: 'This stop is beside the road, not in a town that could be skipped. Change the time between stops instead.',
     restart: 'The hours of service ask for this day of rest.',
     notThere: 'This is an end of the trip. Change it in the form.',
@@ -48,7 +48,7 @@ export const daysTexts = {
     close: 'Leave the night where it is',
     kinds: { town: 'Towns', campground: 'Campgrounds', 'truck-parking': 'Truck parking' },
     current: 'Planned now',
-    day: (distance: string, hours: string) => `${distance}, ${hours} at the wheel`,
+    day: (distance: string, hours: string) => `${distance}, ${hours} of driving`,
     left: (hours: string) => `${hours} left after it`,
     arrive: (time: string) => `Arrive ${time}`,
     offRoute: (distance: string) => `${distance} off the route`,

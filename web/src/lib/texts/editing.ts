@@ -8,7 +8,7 @@ export const editingTexts = {
   updating: 'Updating the trip…',
   againstBefore: 'against the trip before',
   change: {
-    none: 'Time at the wheel, days and miles stay',
+    none: 'Driving time, days and miles stay',
     days: (days: number) => plural(days, 'day', 'days'),
     later: (span: string) => `Arrives ${span} later`,
     earlier: (span: string) => `Arrives ${span} earlier`,

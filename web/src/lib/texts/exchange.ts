@@ -33,14 +33,14 @@ export const exchangeTexts = {
     title: (from: string, to: string) => `${from} to ${to}`,
     via: (places: string) => `by ${places}`,
     figures: (distance: string, time: string, days: string, stops: string) =>
-      `${distance} · ${time} at the wheel · ${days} · ${stops}`,
+      `${distance} · ${time} of driving · ${days} · ${stops}`,
     leaves: (time: string) => `Leave ${time}`,
     arrives: (time: string) => `Arrive ${time}`,
     known: 'Good to know',
     warning: 'Warning:',
     day: (day: number, date: string) => `Day ${day} · ${date}`,
     dayWay: (from: string, to: string) => `${from} to ${to}`,
-    dayFigures: (distance: string, time: string) => `${distance}, ${time} at the wheel`,
+    dayFigures: (distance: string, time: string) => `${distance}, ${time} of driving`,
     sun: (sunrise: string, sunset: string) => `Sunrise ${sunrise}, sunset ${sunset}`,
     columns: { time: 'Time', place: 'Place', drive: 'Drive', weather: 'Weather' },
     start: 'Start',
@@ -58,7 +58,7 @@ export const exchangeTexts = {
     accuracy: (metres: string) => `Drawn within about ${metres} m of the real road.`,
     notes: {
       dark: (time: string) => `${time} of this day’s drive are in the dark.`,
-      longDay: (time: string) => `A long day: ${time} at the wheel.`,
+      longDay: (time: string) => `A long day: ${time} of driving.`,
       longLeg: (time: string) => `A long leg: ${time} without a stop.`,
       noServices: (from: string, to: string, distance: string) =>
         `No town with services for ${distance}, between ${from} and ${to}: fill up before.`,

@@ -50,7 +50,7 @@ export const itineraryTexts = {
     notes: 'Good to know',
     note: {
       dark: (duration: string) => `${duration} in the dark`,
-      longDay: (duration: string) => `Long day: ${duration} at the wheel`,
+      longDay: (duration: string) => `Long day: ${duration} of driving`,
       longLeg: (duration: string) => `${duration} without a stop`,
       noServices: (distance: string) => `${distance} without services`,
       weekend: 'Weekend',
@@ -94,7 +94,7 @@ export const itineraryTexts = {
     meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
     beforeSunrise: 'before sunrise',
     afterSunset: 'after sunset',
-    longLeg: (duration: string) => `${duration} at the wheel without a stop: take a break on the way`,
+    longLeg: (duration: string) => `${duration} of driving without a stop: take a break on the way`,
     noServices: (distance: string, from: string, to: string) => `No services for ${distance}, from ${from} to ${to}`,
     intoZone: (zone: string) => `Now ${zone}`,
     /** The clock of the place is set ahead or back for the season. */

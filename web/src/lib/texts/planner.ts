@@ -124,7 +124,7 @@ export const plannerTexts = {
       },
       prioritizeEfficient: {
         label: 'Efficient routes',
-        hint: 'Fewest hours at the wheel; off, fewer miles count as much',
+        hint: 'Shortest driving time; when off, fewer miles count as much',
         unusual: 'fewer miles',
       },
       avoidSevereWeather: {

@@ -36,7 +36,7 @@ describe('a feature’s layer', () => {
       (['line-marks', 'place-names'] as const).flatMap((slot) => layerIdsIn(slots.layers.get(), slot, paper));
     const first: string[][] = [];
     const Surroundings = ({ children }: { readonly children: ReactNode }) => {
-      // As the map does, which makes its first style in an effect of its own.
+      // The map also makes its first style in an effect.
       useEffect(() => {
         first.push(ids());
       }, []);

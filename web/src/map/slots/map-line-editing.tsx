@@ -11,7 +11,7 @@ interface MapLineEditingProps extends Omit<LineEditing, 'events'>, LineEditingEv
 /** Makes a line draggable, with handles on it, and the map pressable. One line at a time: the one that came last. */
 export function MapLineEditing({ line, edge, handles, spot, renderSpot, ...events }: MapLineEditingProps) {
   const { spotCard } = useMapStage();
-  // What is done about an event changes with each draw; whoever listens stays the same.
+  // The handlers change with each render; the listeners on the map stay the same.
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;

@@ -6,11 +6,11 @@ import { MapLayer } from './map-layer.tsx';
 import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
 
 interface MapMarkersProps {
-  /** Compared by identity. Their ids are told apart from those of all other markers on the map. */
+  /** Compared by identity. Ids are unique among all markers on the map. */
   readonly items: readonly MapMarker[];
   /**
    * Id of the source that has the circles as points with their `name` and `rank`; names on the map keep clear of them (layer `<room>-room`).
-   * Without one, names may run under the circles.
+   * Without it, names may be drawn under the circles.
    */
   readonly room?: string;
   /** What the popup says of the marker that is selected. */

@@ -1,6 +1,6 @@
 /** What several parts of the page hand to one that shows it. */
 export interface Registry<Item> {
-  /** Hands over an item, or takes it back (null). Another item under the same key stands where the one before stood. */
+  /** Adds an item, or removes it (null). An item under a known key takes the place of the previous one. */
   readonly put: (key: string, item: Item | null) => void;
   /** @returns all items in the order in which their keys came; the same list until one of them changes. */
   readonly get: () => readonly Item[];

@@ -12,13 +12,13 @@ import { type DraftedTrip, draftTrip, placedRoad } from '../draft-trip.ts';
 import type { PlanningPorts } from '../plan-trip.ts';
 import { type NightCandidate, nightSites } from './night-sites.ts';
 
-/** Nights are offered up to this long before and after where the plan has one, seconds at the wheel. */
+/** Nights are offered up to this long before and after where the plan has one, seconds of driving. */
 const REACH_SECONDS = hoursToSeconds(2.5);
 
 /** Towns that are offered. */
 const MOST_TOWNS = 14;
 
-/** Of two towns nearer to each other than this the larger one is offered, seconds at the wheel. */
+/** Of two towns nearer to each other than this the larger one is offered, seconds of driving. */
 const APART_SECONDS = 420;
 
 /** What the search for other nights needs beside planning. */

@@ -29,7 +29,7 @@ const WORTH_A_DETOUR_METRES = milesToMetres(4);
 /** Where to look, and for whom. */
 export interface SiteSearch {
   readonly road: ItineraryInput['road'];
-  /** Seconds at the wheel from the trip's start. */
+  /** Seconds of driving from the trip's start. */
   readonly from: number;
   readonly to: number;
   readonly vehicleType: Trip['preferences']['vehicleType'];

@@ -20,7 +20,7 @@ export const savedRoutesData: PersonalData = {
   },
 };
 
-/** What is kept of somebody is handed out even where it cannot be read. */
+/** An export has everything that is kept, even what cannot be read. */
 function exported(row: StoredRouteRow): unknown {
   const trip = keptTrip(row);
   return trip ? presentRoute({ ...row, trip }) : row;

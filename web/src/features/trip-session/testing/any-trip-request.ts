@@ -13,10 +13,10 @@ import { advancedFigures, customizationRanges, vehicleRanges } from '@roadcast/c
 import fc from 'fast-check';
 
 /*
- * Any request that may be sent, for tests of what carries requests to and fro.
+ * Any request that may be sent, for round-trip tests.
  */
 
-/** JSON and addresses know one zero. */
+/** JSON and addresses have no negative zero. */
 const double = (least: number, most: number) =>
   fc.double({ min: least, max: most, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 
