@@ -6,6 +6,8 @@ import { SERVER_ARGS } from '../../scripts/server-args.ts';
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
+  /** @returns what it has written to its standard error so far. */
+  said(): string;
   /** Ends it as the system would at a power cut. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to end. @returns its exit code. */
@@ -52,6 +54,7 @@ export async function startServer(env: Readonly<Record<string, string>>, built =
   return {
     url,
     child,
+    said: () => said,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

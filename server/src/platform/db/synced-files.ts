@@ -16,6 +16,7 @@ interface OpenStream {
 /** The part of Emscripten's file system that its types leave out. */
 interface HostFiles {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
+  readonly node_ops: { mknod(parent: object, name: string, mode: number, device: number): object };
   realPath(node: object): string;
 }
 
@@ -32,7 +33,7 @@ export class SyncedFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
     // Recovery after a power cut runs while the client is made: the operation must be there before.
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync, keepPrivate] } };
   }
 }
 
@@ -47,6 +48,13 @@ function addSync(module: Module): void {
       throw new module.FS.ErrnoError(EIO);
     }
   };
+}
+
+/** PostgreSQL leaves the rights of some of its files to the process, whose own are wide. */
+function keepPrivate(module: Module): void {
+  const { node_ops } = module.NODEFS as unknown as HostFiles;
+  const { mknod } = node_ops;
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~0o077, device);
 }
 
 function syncPath(path: string): void {
