@@ -52,12 +52,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
     },
     async (request) => {
       const { token } = request.body;
-      const { changed, newEmail } = await confirmEmailChange(
-        token,
-        request.caller.sessionId,
-        originOf(request),
-        parts,
-      );
+      const { changed, newEmail } = await confirmEmailChange(token, request.caller.sessionId, originOf(request), parts);
       return {
         changed,
         message: changed

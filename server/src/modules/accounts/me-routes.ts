@@ -23,7 +23,10 @@ export function registerMe(
   const { me, updateMe, deleteMe, exportMe, sessions, endSession, changePassword: change } = endpoints;
   routes.get(
     me.path,
-    { schema: { summary: me.summary, response: { 200: me.response } }, config: { access: 'anyone', openToSuspended: true } },
+    {
+      schema: { summary: me.summary, response: { 200: me.response } },
+      config: { access: 'anyone', openToSuspended: true },
+    },
     async (request, reply) => {
       const { user, tier, suspended } = request.caller;
       return reply.header('cache-control', 'no-store').send({ user, tier, edition, suspended });

@@ -41,15 +41,15 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // Of two who use one link at once, one finds it.
-    const used = await tx.delete(verifications).where(eq(verifications.id, link.id)).returning({ id: verifications.id });
+    const used = await tx
+      .delete(verifications)
+      .where(eq(verifications.id, link.id))
+      .returning({ id: verifications.id });
     if (used.length === 0) throw new ApiError('link_invalid');
     await setPassword(tx, user.id, hash);
     await endSessions(tx, user.id);
     // Whoever has the mail has the address.
-    await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: sql`now()` })
-      .where(eq(users.id, user.id));
+    await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, user.id));
   });
   mails.passwordChanged(user.email);
   return devices.remember(cookies, user.id);
