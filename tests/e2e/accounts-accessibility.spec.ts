@@ -77,7 +77,7 @@ for (const width of widths) {
     await page.getByRole('textbox', { name: 'New email' }).fill(newEmail());
     await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Send the links' }).click();
-    await expect(page.getByText(/^Changing to/)).toBeVisible();
+    await expect(page.getByText('Your new email has to be confirmed')).toBeVisible();
     found.push(...(await seriousInBoth(page, 'pending email')));
     await account(page).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

@@ -28,6 +28,6 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
     },
     has: (cookies) => cookie.read(cookies) !== null,
     set: (token, maxAge) => cookie.set(`${token}.${signatureOf(token)}`, maxAge),
-    clear: cookie.clear,
+    clear: () => cookie.clear(),
   };
 }

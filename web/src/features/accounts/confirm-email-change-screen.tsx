@@ -48,7 +48,7 @@ function Choice({ token }: { readonly token: string }) {
   const changed = confirmed?.changed ?? false;
   return (
     <>
-      <p className="mt-1 text-muted">{words.lead}</p>
+      {!over && <p className="mt-1 text-muted">{words.lead}</p>}
       <div role="status" className="mt-4 space-y-4 empty:hidden">
         {over && (
           <Notice tone="good">

@@ -104,7 +104,7 @@ export function EmailChangeNotice({ user, pending }: EmailChangeNoticeProps) {
   });
   return (
     <Notice className="mt-4">
-      <p className="font-semibold [overflow-wrap:anywhere]">{words.changing(pending.newEmail)}</p>
+      <p className="font-semibold">{words.changing}</p>
       <p className="mt-1 text-sm">{words.changingHint(whenText(pending.expiresAt))}</p>
       <ul className="mt-3 space-y-2">
         <Side label={words.oldAddress} email={user.email} confirmed={pending.oldConfirmed} />
@@ -124,11 +124,11 @@ interface SideProps {
 }
 
 const Side = ({ label, email, confirmed }: SideProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-    <span className="min-w-0">
-      <span className="block text-muted text-sm leading-tight">{label}</span>
-      <span className="block [overflow-wrap:anywhere]">{email}</span>
+  <li>
+    <span className="flex items-center justify-between gap-3 text-muted text-sm">
+      {label}
+      <Badge tone={confirmed ? 'good' : 'caution'}>{confirmed ? words.confirmed : words.waiting}</Badge>
     </span>
-    <Badge tone={confirmed ? 'good' : 'caution'}>{confirmed ? words.confirmed : words.waiting}</Badge>
+    <span className="block [overflow-wrap:anywhere]">{email}</span>
   </li>
 );

@@ -145,7 +145,7 @@ export const accountTexts = {
     sendingLinks: 'Sending...',
     linksSent: 'Two mails are on their way',
     linksSentHint: 'Open the link in each of them to confirm.',
-    changing: (email: string) => `Changing to ${email}`,
+    changing: 'Your new email has to be confirmed',
     changingHint: (when: string) => `Open the link in both mails by ${when}. Until then your email stays as it is.`,
     oldAddress: 'Old address',
     newAddress: 'New address',
