@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the API says who may call it; the start fails otherwise. */
     access?: Access;
-    /** For the few calls that a suspended user keeps. */
+    /** For the few calls that a suspended user keeps: to see, take along and erase what is kept, and to sign out. */
     openToSuspended?: boolean;
   }
   interface FastifyRequest {
@@ -40,7 +40,7 @@ export interface AccessParts {
  * To be called before the routes are registered.
  */
 export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, ownOrigin }: AccessParts): void {
-  const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER };
+  const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER, suspended: false };
   // Fastify shares a decorated object between requests and refuses one: the hook gives each request its own.
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', requireDeclaredAccess);
@@ -56,7 +56,7 @@ export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, 
       if (session?.suspended && !openToSuspended) throw new ApiError('account_suspended');
       if (session) {
         const tier = everybodysTier ?? session.user.subscriptionTier;
-        request.caller = { user: session.user, sessionId: session.id, tier };
+        request.caller = { user: session.user, sessionId: session.id, tier, suspended: session.suspended };
       }
     }
     requireAccess(access, request.caller);
