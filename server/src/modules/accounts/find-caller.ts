@@ -65,7 +65,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
     const { session, user, suspendedAt } = found;
     const current = await keepFresh(db, session, given).catch((error: unknown) => {
       // A full disk keeps nobody from reading: the token is exchanged when there is room again.
-      if (isOutOfRoom(error)) return given;
+      if (isOutOfRoom(error)) return session;
       throw error;
     });
     return {
