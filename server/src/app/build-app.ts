@@ -26,7 +26,7 @@ import { serverLimits, usualWireLimits, type WireLimits } from '../platform/wire
 import { requestLog } from '../platform/wire/request-log.ts';
 import { guardAddresses, readJson } from '../platform/wire/texts.ts';
 import { registerHealth } from './health.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, withLogoOfDocs } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { TripServices } from './trip-services.ts';
 import { answerUnknown, registerWeb } from './web.ts';
@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: withLogoOfDocs });
   await app.register(async (api) => {
     const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /** Browsers that have been here by HTTPS come by nothing else for this long: a year. */
 const HTTPS_ONLY_SECONDS = 31_536_000;
+
+/** The colors of Swagger UI's logo, which it writes into its page. */
+const LOGO_STYLES = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
 /** What the headers depend on. */
 interface HeaderParts {
@@ -45,4 +49,10 @@ export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHe
     strictTransportSecurity: https ? { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   };
+}
+
+/** @returns the policy for the pages of Swagger UI, which may have the style element of its logo and no other one. */
+export function withLogoOfDocs(policy: string): string {
+  const hash = createHash('sha256').update(LOGO_STYLES).digest('base64');
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
 }
