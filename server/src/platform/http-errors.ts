@@ -24,8 +24,9 @@ export function mapErrors(app: FastifyInstance): void {
 }
 
 /** Answers what Fastify refuses before it has looked for a route: an address that cannot be read. */
-export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(apiErrorOf(error, request), request, reply);
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(apiErrorOf(error, request), request, reply);
+}
 
 /** Answers a request with an error of the catalogue. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
