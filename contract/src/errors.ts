@@ -8,6 +8,16 @@ import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not understood: {detail}.' },
   invalid_json: { status: 400, message: 'The request is not valid JSON. Send a JSON object.' },
+  malformed_request: { status: 400, message: 'This is not a valid HTTP request. Check the program that sent it.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The headers of this request are too large. Clear the cookies of this site, then try again.',
+  },
+  wrong_host: {
+    status: 421,
+    message: 'This server does not answer at this address. Use the address you were given for it.',
+  },
   invalid_coordinates: { status: 400, message: 'Give a latitude from -90 to 90 and a longitude from -180 to 180.' },
   position_outside_coverage: {
     status: 400,

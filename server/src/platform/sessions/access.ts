@@ -32,21 +32,21 @@ export interface AccessParts {
   /** The tier that everybody has, on a private server; null where tiers count. */
   readonly everybodysTier: Tier | null;
   /** See `isCrossSite`. */
-  readonly ownOrigin: string | null;
+  readonly publicOrigin: string | null;
 }
 
 /**
  * Registers the one hook that finds out who is calling and refuses who may not. It runs before a body is read.
  * To be called before the routes are registered.
  */
-export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, ownOrigin }: AccessParts): void {
+export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, publicOrigin }: AccessParts): void {
   const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER, suspended: false };
   // Fastify shares a decorated object between requests and refuses one: the hook gives each request its own.
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', requireDeclaredAccess);
   app.addHook('onRequest', async (request, reply) => {
     request.caller = guest;
-    if (isCrossSite(request, ownOrigin)) throw new ApiError('cross_site');
+    if (isCrossSite(request, publicOrigin)) throw new ApiError('cross_site');
     const { access = 'public', openToSuspended = false } = request.routeOptions.config;
     if (access === 'public') return;
     const { cookie } = request.headers;
