@@ -1,0 +1,44 @@
+import type { LngLat } from '../geo/index.ts';
+import { squaredChord, type UnitVectors, unitVectors } from './unit-vectors.ts';
+
+/**
+ * Distances measured at most for one file, half a second of work. A file has this many with 10,000 waypoints along as many points; for more
+ * the line is thinned evenly first, and then looked at closely around the point that was found.
+ */
+const MOST_COMPARISONS = 100_000_000;
+
+/**
+ * The nearest point of a line for each place.
+ * @param line not empty. @returns indexes into the line, in the order of the places: the first of those equally near. Beyond
+ * `MOST_COMPARISONS` the nearest in its neighborhood, where a line that crosses itself may have a nearer one elsewhere.
+ */
+export function nearestIndexes(places: readonly LngLat[], line: readonly LngLat[]): Int32Array {
+  const [from, along] = [unitVectors(places), unitVectors(line)];
+  const stride = Math.max(1, Math.ceil((places.length * line.length) / MOST_COMPARISONS));
+  const last = line.length - 1;
+  return Int32Array.from(places, (_, i) => {
+    const coarse = nearestOf(from, i, along, 0, last, stride);
+    if (stride === 1) return coarse;
+    return nearestOf(from, i, along, Math.max(0, coarse - stride), Math.min(last, coarse + stride), 1);
+  });
+}
+
+function nearestOf(
+  from: UnitVectors,
+  i: number,
+  along: UnitVectors,
+  first: number,
+  last: number,
+  step: number,
+): number {
+  let best = first;
+  let least = Number.POSITIVE_INFINITY;
+  for (let j = first; j <= last; j += step) {
+    const distance = squaredChord(from, i, along, j);
+    if (distance < least) {
+      best = j;
+      least = distance;
+    }
+  }
+  return best;
+}

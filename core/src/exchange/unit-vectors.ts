@@ -1,0 +1,31 @@
+import { EARTH_RADIUS_METRES, type LngLat } from '../geo/index.ts';
+
+/**
+ * Positions as points on a sphere of radius 1, three numbers each (x, y, z). Distances of hundreds of thousands of pairs are measured
+ * between them without an angle being taken.
+ */
+export type UnitVectors = Float64Array;
+
+/** @returns positions in the same order. */
+export function unitVectors(places: readonly LngLat[]): UnitVectors {
+  const vectors = new Float64Array(places.length * 3);
+  places.forEach(([lng, lat], i) => {
+    const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+    vectors[3 * i] = Math.cos(north) * Math.cos(east);
+    vectors[3 * i + 1] = Math.cos(north) * Math.sin(east);
+    vectors[3 * i + 2] = Math.sin(north);
+  });
+  return vectors;
+}
+
+/** @returns the square of the straight line through the sphere between two positions: the nearer they are, the smaller it is. */
+export function squaredChord(a: UnitVectors, i: number, b: UnitVectors, j: number): number {
+  const x = (a[3 * i] as number) - (b[3 * j] as number);
+  const y = (a[3 * i + 1] as number) - (b[3 * j + 1] as number);
+  const z = (a[3 * i + 2] as number) - (b[3 * j + 2] as number);
+  return x * x + y * y + z * z;
+}
+
+/** @returns the great-circle distance between two positions, metres. */
+export const metresBetween = (vectors: UnitVectors, i: number, j: number): number =>
+  2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(squaredChord(vectors, i, vectors, j)) / 2));
