@@ -1,5 +1,5 @@
 import type { LngLat } from '../geo/index.ts';
-import { squaredChord, type UnitVectors, unitVectors } from './unit-vectors.ts';
+import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
 /**
  * Distances measured at most for one file, half a second of work. A file has this many with 10,000 waypoints along as many points; for more
@@ -31,10 +31,17 @@ function nearestOf(
   last: number,
   step: number,
 ): number {
+  const [x, y, z] = [from[3 * i] as number, from[3 * i + 1] as number, from[3 * i + 2] as number];
   let best = first;
   let least = Number.POSITIVE_INFINITY;
   for (let j = first; j <= last; j += step) {
-    const distance = squaredChord(from, i, along, j);
+    const [dx, dy, dz] = [
+      (along[3 * j] as number) - x,
+      (along[3 * j + 1] as number) - y,
+      (along[3 * j + 2] as number) - z,
+    ];
+    // The square of the straight line through the earth: the nearer, the smaller.
+    const distance = dx * dx + dy * dy + dz * dz;
     if (distance < least) {
       best = j;
       least = distance;

@@ -18,14 +18,11 @@ export function unitVectors(places: readonly LngLat[]): UnitVectors {
   return vectors;
 }
 
-/** @returns the square of the straight line through the sphere between two positions: the nearer they are, the smaller it is. */
-export function squaredChord(a: UnitVectors, i: number, b: UnitVectors, j: number): number {
-  const x = (a[3 * i] as number) - (b[3 * j] as number);
-  const y = (a[3 * i + 1] as number) - (b[3 * j + 1] as number);
-  const z = (a[3 * i + 2] as number) - (b[3 * j + 2] as number);
-  return x * x + y * y + z * z;
-}
-
 /** @returns the great-circle distance between two positions, metres. */
-export const metresBetween = (vectors: UnitVectors, i: number, j: number): number =>
-  2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(squaredChord(vectors, i, vectors, j)) / 2));
+export function metresBetween(vectors: UnitVectors, i: number, j: number): number {
+  const x = (vectors[3 * i] as number) - (vectors[3 * j] as number);
+  const y = (vectors[3 * i + 1] as number) - (vectors[3 * j + 1] as number);
+  const z = (vectors[3 * i + 2] as number) - (vectors[3 * j + 2] as number);
+  const chord = Math.sqrt(x * x + y * y + z * z);
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, chord / 2));
+}
