@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from './migrations.ts';
 import { type Database, type Store, StoreError } from './store.ts';
+import { SyncedFiles, sync, syncTree } from './synced-files.ts';
 
 /** Where the store stands inside the data folder. */
 const FOLDER = 'db';
@@ -17,6 +18,13 @@ const FOLDER = 'db';
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** On disk every commit is synced, and the log of what was written stays small: it shares the disk with everything else. */
+const diskParams = [
+  // '-F' would switch syncing off.
+  ...startParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'],
+];
+
 /**
  * Opens the store on disk, making it where there is none. The caller holds the data folder's lock: a second process
  * would corrupt it.
@@ -25,7 +33,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 export async function openPglite(dataDir: string): Promise<Store> {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) await makeFolder(folder);
-  const client = await PGlite.create({ dataDir: folder, startParams }).catch((error: Error) => {
+  const client = await PGlite.create({ fs: new SyncedFiles(folder), startParams: diskParams }).catch((error: Error) => {
     throw new StoreError(`The store in ${folder} cannot be opened (${error.message.split('\n')[0]})`);
   });
   return ready(client);
@@ -54,7 +62,9 @@ async function makeFolder(folder: string): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new StoreError(`The store in ${folder} could not be made: is there room on the disk?`);
+  await syncTree(unfinished);
   await rename(unfinished, folder);
+  await sync(dirname(folder));
 }
 
 async function ready(client: PGlite): Promise<Store> {
