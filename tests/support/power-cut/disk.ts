@@ -92,7 +92,8 @@ export class Disk {
         if (noted < this.#rules.syncsUntil) this.#sync(this.#handles.get(operation.handle), operation.covers);
         return;
       case 'rename':
-        this.#rename(operation.from, operation.to, noted);
+      case 'link':
+        this.#nameAgain(operation, noted);
         return;
       case 'remove':
         this.#remove(operation.path, noted);
@@ -130,11 +131,11 @@ export class Disk {
     return node;
   }
 
-  #rename(from: string, to: string, noted: number): void {
+  #nameAgain({ op, from, to }: Operation & { op: 'rename' | 'link' }, noted: number): void {
     const node = this.#at(from);
-    if (!node) throw new Error(`${from} was renamed, but nobody has made it`);
-    if (folderOf(from) !== folderOf(to)) throw new Error(`a rename between folders has no rule: ${from} to ${to}`);
-    this.#change(to, { gone: nameOf(from), there: nameOf(to), node, noted });
+    if (!node) throw new Error(`${op} of ${from}, which nobody has made`);
+    if (folderOf(from) !== folderOf(to)) throw new Error(`a ${op} between folders has no rule: ${from} to ${to}`);
+    this.#change(to, { gone: op === 'rename' ? nameOf(from) : null, there: nameOf(to), node, noted });
   }
 
   #remove(path: string, noted: number): void {

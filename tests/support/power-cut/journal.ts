@@ -17,7 +17,7 @@ export type Operation =
   | { readonly op: 'truncate'; readonly handle?: string; readonly path?: string; readonly length: number }
   /** `covers`: the journal's length when the sync began; later writes are none of its business. */
   | { readonly op: 'sync'; readonly handle: string; readonly covers: number }
-  | { readonly op: 'rename'; readonly from: string; readonly to: string }
+  | { readonly op: 'rename' | 'link'; readonly from: string; readonly to: string }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'folder'; readonly path: string }
   /** Nothing that reaches the disk: a moment that a test wants to find again. */

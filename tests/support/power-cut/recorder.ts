@@ -79,12 +79,16 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     noteWrite(file, bytesOf(data, encoding), null);
     if (flush) noteSync(file, journal.length());
   };
-  const paths = {
-    rename: (from: unknown, to: unknown) => {
+  const noteTwoNames =
+    (op: 'rename' | 'link'): AnyCall =>
+    (from, to) => {
       const [source, target] = [pathOf(from), pathOf(to)];
-      if (source !== null && target !== null) journal.append({ op: 'rename', from: source, to: target });
-      else if (source !== target) throw new Error('not recorded: a rename into or out of the data folder');
-    },
+      if (source !== null && target !== null) journal.append({ op, from: source, to: target });
+      else if (source !== target) throw new Error(`not recorded: a ${op} into or out of the data folder`);
+    };
+  const paths = {
+    rename: noteTwoNames('rename'),
+    link: noteTwoNames('link'),
     remove: (path: unknown) => {
       const within = pathOf(path);
       if (within !== null) journal.append({ op: 'remove', path: within });
@@ -101,11 +105,11 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     appendFile: (path: unknown, data: unknown, options: unknown) => noteWholeFile(path, data, options, 'a'),
   };
   const byName: readonly (readonly [string, AnyCall])[] = [
-    ...(['rename', 'truncate', 'writeFile', 'appendFile'] as const).map((name) => [name, paths[name]] as const),
+    ...(['rename', 'link', 'truncate', 'writeFile', 'appendFile'] as const).map((name) => [name, paths[name]] as const),
     ...['unlink', 'rmdir', 'rm'].map((name) => [name, paths.remove] as const),
     ['mkdir', paths.folder],
   ];
-  const unknown = ['copyFile', 'cp', 'link', 'symlink', 'mkdtemp'];
+  const unknown = ['copyFile', 'cp', 'symlink', 'mkdtemp'];
   const refuse =
     (name: string): AnyCall =>
     (...parts) => {
