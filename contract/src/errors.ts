@@ -125,6 +125,11 @@ export const errorCatalogue = {
   routing_failed: { status: 503, message: 'The road network did not answer this time. Try again in a moment.' },
   starting_up: { status: 503, message: 'Roadcast is starting up. Try again in a moment.' },
   store_unavailable: { status: 503, message: 'Our records do not answer right now. Try again in a moment.' },
+  storage_full: {
+    status: 507,
+    message:
+      'The server has no room left, so nothing can be saved right now. You can still plan trips. Try again later.',
+  },
   overloaded: { status: 503, message: 'The server is very busy. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again; your trip is not lost.' },
 } as const satisfies Record<string, { status: number; message: string }>;

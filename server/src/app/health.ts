@@ -30,7 +30,12 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
       config: { access: 'public', rate: 'none' },
     },
     async (_, reply) => {
-      const parts = { routing: ports.routing.ready(), store: await store.answers(), load: !app.isUnderPressure() };
+      const parts = {
+        routing: ports.routing.ready(),
+        store: await store.answers(),
+        writes: await store.takesWrites(),
+        load: !app.isUnderPressure(),
+      };
       const all = Object.values(parts).every(Boolean);
       return reply.status(all ? 200 : 503).send({ ready: all, parts });
     },

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import { StoreError } from '../platform/db/store.ts';
 import { randomIds } from '../platform/ids.ts';
-import { FolderInUseError } from '../platform/locks/data-folder-lock.ts';
+import { StoreInUseError } from '../platform/locks/store-lock.ts';
 import { buildApp } from './build-app.ts';
 import { commandDoor } from './commands.ts';
 import { DatasetError } from './dataset.ts';
@@ -12,6 +12,9 @@ import { wireParts } from './wiring.ts';
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 50;
+
+// What this server writes holds accounts and mails: nobody else on the machine reads it.
+process.umask(0o077);
 
 try {
   await serve();
@@ -50,7 +53,7 @@ async function serve(): Promise<void> {
 /** What stops a start is one line that says what to do. */
 function oneLine(error: unknown): string {
   if (error instanceof BadSettingError || error instanceof DatasetError) return error.message;
-  if (error instanceof StoreError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof StoreError || error instanceof StoreInUseError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'PORT is in use by another program: choose another one, as in PORT=3001 npm start';
   if (code === 'EACCES') return 'PORT may not be used by this user: choose one above 1023, as in PORT=3000 npm start';

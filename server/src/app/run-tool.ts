@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CommandOutcome } from '../modules/accounts/public.ts';
 import { StoreError } from '../platform/db/store.ts';
-import { FolderInUseError, findHolder } from '../platform/locks/data-folder-lock.ts';
+import { findHolder, StoreInUseError } from '../platform/locks/store-lock.ts';
 import { type Command, runCommand } from './commands.ts';
 import { openStore } from './open-store.ts';
 import { BadSettingError, readSettings, type Settings } from './settings.ts';
@@ -18,7 +18,7 @@ export async function runTool(command: Command): Promise<number> {
     (ok ? process.stdout : process.stderr).write(`${line}\n`);
     return ok ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BadSettingError || error instanceof StoreError || error instanceof FolderInUseError))
+    if (!(error instanceof BadSettingError || error instanceof StoreError || error instanceof StoreInUseError))
       throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
@@ -28,7 +28,8 @@ export async function runTool(command: Command): Promise<number> {
 async function perform(command: Command, settings: Settings): Promise<CommandOutcome> {
   const holder = settings.databaseUrl === null ? await findHolder(settings.dataDir) : null;
   if (holder !== null) return askServer(command, holder);
-  const opened = await openStore(settings);
+  // A backup may take the place of a store that is gone.
+  const opened = await openStore(settings, command.do === 'restore');
   try {
     return await runCommand(command, opened.store);
   } finally {

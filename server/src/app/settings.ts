@@ -26,6 +26,8 @@ const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' })
 /** Where holders of an Open-Meteo key are served. */
 const OPEN_METEO_FOR_CUSTOMERS = 'https://customer-api.open-meteo.com';
 
+const BYTES_PER_MEGABYTE = 1_000_000;
+
 /** Every setting of the server, declared once. */
 export const settingTable = {
   PORT: { schema: port, default: '3000', help: 'Port to listen on. 0 takes any free one.' },
@@ -38,6 +40,11 @@ export const settingTable = {
     schema: z.string().min(1, 'must name a folder'),
     default: './.data',
     help: 'Folder for everything that Roadcast writes: the built road network, places and climate (about 100 MB), accounts and trips.',
+  },
+  DISK_RESERVE_MB: {
+    schema: z.coerce.number({ error: 'must be a number of megabytes' }).min(16, 'must be 16 or more'),
+    default: '64',
+    help: 'With less room than this on the disk of DATA_DIR, in megabytes, nothing is saved until there is more; trips can still be planned.',
   },
   DATABASE_URL: {
     schema: z
@@ -187,6 +194,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** With less free on the disk of the data folder than this, the embedded store takes no changes. */
+  readonly diskReserveBytes: number;
   /** 'memory', a PostgreSQL address, or null for the data folder. */
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
@@ -246,6 +255,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port,
     host,
     dataDir: resolve(read('DATA_DIR')),
+    diskReserveBytes: read('DISK_RESERVE_MB') * BYTES_PER_MEGABYTE,
     databaseUrl: read('DATABASE_URL') || null,
     redisUrl: read('REDIS_URL') || null,
     edition: read('EDITION'),

@@ -31,7 +31,7 @@ export interface WiredParts extends AppParts {
 /**
  * Builds the graph of the application: the only place that names a concrete adapter.
  * @param opened the store, where the caller has opened it already.
- * @throws DatasetError when the dataset has not been built; FolderInUseError and StoreError as the store's opening does.
+ * @throws DatasetError when the dataset has not been built; StoreInUseError and StoreError as the store's opening does.
  */
 export async function wireParts(settings: Settings, clock: Clock, ids: Ids, opened?: OpenedStore): Promise<WiredParts> {
   const dataset = await openDataset(join(settings.dataDir, DATASET_FOLDER));

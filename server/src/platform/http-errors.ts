@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './api-error.ts';
-import { isOutOfReach, isUnkeepableText } from './db/driver-failure.ts';
+import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +33,7 @@ function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   if (isOutOfReach(error)) return new ApiError('store_unavailable');
+  if (isOutOfRoom(error)) return new ApiError('storage_full');
   if (isUnkeepableText(error)) {
     return new ApiError('invalid_request', { details: { detail: 'a text holds a character that cannot be kept' } });
   }

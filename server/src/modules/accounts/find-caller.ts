@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import type { Database } from '../../platform/db/store.ts';
 import type { FindCaller, FoundCaller } from '../../platform/sessions/caller.ts';
 import { SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
@@ -57,7 +58,11 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
     const found = (await byToken.execute(values))[0] ?? (await byPreviousToken.execute(values))[0];
     if (!found) return { session: null, setCookie: cookie.clear() };
     const { session, user, suspendedAt } = found;
-    const current = await keepFresh(db, session, given);
+    const current = await keepFresh(db, session, given).catch((error: unknown) => {
+      // A full disk keeps nobody from reading: the token is exchanged when there is room again.
+      if (isOutOfRoom(error)) return given;
+      throw error;
+    });
     return {
       session: { id: session.id, user: userOnTheWire(user), suspended: suspendedAt !== null },
       setCookie: current === given ? null : cookie.set(current),

@@ -1,6 +1,7 @@
 import type { DailyKind } from '@roadcast/core/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import { setAllowanceHeaders } from './allowance-headers.ts';
 import { countedOf } from './counted.ts';
 import type { DailyLimits, Use } from './daily-limits.ts';
@@ -26,6 +27,12 @@ export function countDaily(app: FastifyInstance, limits: DailyLimits, clock: Clo
     setAllowanceHeaders(reply, use.allowance, clock.now());
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 400) await uses.get(request)?.giveBack();
+    if (reply.statusCode < 400) return;
+    await uses
+      .get(request)
+      ?.giveBack()
+      .catch((error: unknown) => {
+        if (!isOutOfRoom(error)) throw error;
+      });
   });
 }

@@ -4,6 +4,7 @@ import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } 
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Queries } from '../../platform/db/store.ts';
 import { type Counted, subjectOf } from './counted.ts';
@@ -47,28 +48,34 @@ export class DailyLimits {
     if (limit === null) {
       return { allowance: { limit, used: 0, left: null, resetsAt }, giveBack: () => Promise.resolve() };
     }
-    await this.purgeOnce(dayOf(now - MILLISECONDS_PER_DAY));
+    const refused = (): ApiError => this.refusal(who, kind, limit, resetsAt - now, resetsAt);
+    if (limit === 0) throw refused();
+    const allowanceAt = (used: number): DailyAllowance => ({ limit, used, left: left(limit, used), resetsAt });
     const subject = subjectOf(who, day);
-    // The row is changed only where there is room, so that nothing comes back when the day's uses are over.
-    const [row] =
-      limit === 0
-        ? []
-        : await rowsOf<{ used: number }>(
-            db,
-            sql`insert into ${dailyUsage} (subject, day, kind, used) values (${subject}, ${day}, ${kind}, 1)
-              on conflict (subject, day, kind) do update set used = ${dailyUsage}.used + 1
-              where ${dailyUsage}.used < ${limit} returning used`,
-          );
-    if (!row) throw this.refusal(who, kind, limit, resetsAt - now, resetsAt);
-    return {
-      allowance: { limit, used: row.used, left: left(limit, row.used), resetsAt },
-      giveBack: async () => {
+    try {
+      await this.purgeOnce(dayOf(now - MILLISECONDS_PER_DAY));
+      // The row is changed only where there is room, so that nothing comes back when the day's uses are over.
+      const [row] = await rowsOf<{ used: number }>(
+        db,
+        sql`insert into ${dailyUsage} (subject, day, kind, used) values (${subject}, ${day}, ${kind}, 1)
+          on conflict (subject, day, kind) do update set used = ${dailyUsage}.used + 1
+          where ${dailyUsage}.used < ${limit} returning used`,
+      );
+      if (!row) throw refused();
+      const giveBack = async (): Promise<void> => {
         await db
           .update(dailyUsage)
           .set({ used: sql`greatest(${dailyUsage.used} - 1, 0)` })
           .where(and(eq(dailyUsage.subject, subject), eq(dailyUsage.day, day), eq(dailyUsage.kind, kind)));
-      },
-    };
+      };
+      return { allowance: allowanceAt(row.used), giveBack };
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error;
+      // A full disk stops the counting, not the planning.
+      const { used } = (await this.usageOf(who))[kind];
+      if (used >= limit) throw refused();
+      return { allowance: allowanceAt(used), giveBack: () => Promise.resolve() };
+    }
   }
 
   /** @returns what the caller has used and has left today. */

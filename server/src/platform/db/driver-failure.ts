@@ -24,6 +24,12 @@ const UNKEEPABLE = new Set(['22021', '22P05']);
 /** @returns whether a query failed for a character in a text that the store cannot keep. */
 export const isUnkeepableText = (error: unknown): boolean => UNKEEPABLE.has(causeOf(error).code ?? '');
 
+/** PostgreSQL's words for a full disk, and for a store that takes no changes, as ours does before its disk is full. */
+const NO_WRITES = new Set(['53100', '25006']);
+
+/** @returns whether a query failed since the store has no room for changes; reading still works. */
+export const isOutOfRoom = (error: unknown): boolean => NO_WRITES.has(causeOf(error).code ?? '');
+
 /** What the system says when nobody answers, and PostgreSQL when it stops, starts or has no room for one more. */
 const OUT_OF_REACH = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],

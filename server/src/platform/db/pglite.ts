@@ -1,16 +1,10 @@
-import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { freeBytes } from './disk-space.ts';
+import { EmbeddedClient, type OpenClient } from './embedded-client.ts';
 import { migrate } from './migrations.ts';
 import { type Database, type Store, StoreError } from './store.ts';
-import { SyncedFiles, sync, syncTree } from './synced-files.ts';
-
-/** Where the store stands inside the data folder. */
-const FOLDER = 'db';
+import { SyncedFiles } from './synced-files.ts';
 
 /**
  * PostgreSQL's own 160 MB of buffers are filled with zeroes when it starts, and the process has them for good. All rows of an
@@ -25,60 +19,71 @@ const diskParams = [
   ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'],
 ];
 
+/** What opening a store needs to know. */
+export interface StoreOnDisk {
+  /** Absolute path of a whole store. */
+  readonly folder: string;
+  /** With less free on its disk than this, nothing is written any more. */
+  readonly reserveBytes: number;
+  /** Hears what the operator should know. */
+  readonly say: (line: string) => void;
+}
+
 /**
- * Opens the store on disk, making it where there is none. The caller holds the data folder's lock: a second process
- * would corrupt it.
- * @param dataDir absolute path. @throws StoreError when it cannot be opened.
+ * Opens the store on disk. The caller holds the store's lock: a second process would corrupt it.
+ * @throws StoreError when it cannot be opened.
  */
-export async function openPglite(dataDir: string): Promise<Store> {
-  const folder = join(dataDir, FOLDER);
-  if (!existsSync(folder)) await makeFolder(folder);
-  const client = await PGlite.create({ fs: new SyncedFiles(folder), startParams: diskParams }).catch((error: Error) => {
-    throw new StoreError(`The store in ${folder} cannot be opened (${error.message.split('\n')[0]})`);
+export async function openPglite({ folder, reserveBytes, say }: StoreOnDisk): Promise<Store> {
+  const open: OpenClient = async () => {
+    const files = new SyncedFiles(folder);
+    const client = await PGlite.create({ fs: files, startParams: diskParams });
+    await prepareSession(client);
+    return { client, abandon: () => files.closeFs() };
+  };
+  const client = await EmbeddedClient.open(open, { folder, reserveBytes, say }).catch(async (error: Error) => {
+    const free = await freeBytes(folder);
+    if (free < reserveBytes) throw noRoom(folder, free, reserveBytes);
+    throw new StoreError(
+      `The store in ${folder} cannot be opened (${error.message.split('\n')[0]}). Nothing was changed. Put it back from a copy of the disk, or move the folder away and restore a backup with npm run restore -- FILE`,
+    );
   });
-  return ready(client);
+  const db = drizzle(client as unknown as PGlite) as unknown as Database;
+  try {
+    await migrate(db);
+    await client.watchDisk();
+  } catch (error) {
+    await client.close();
+    const free = await freeBytes(folder);
+    throw error instanceof StoreError || free >= reserveBytes ? error : noRoom(folder, free, reserveBytes);
+  }
+  return {
+    db,
+    kind: 'pglite',
+    answers: async () => client.answers(),
+    takesWrites: async () => client.takesWrites(),
+    close: () => client.close(),
+  };
 }
 
 /** Opens a store that forgets everything when it is closed. @param snapshot a dump of an empty store, which opens faster. */
 export async function openPgliteInMemory(snapshot?: Blob): Promise<Store> {
-  return ready(await PGlite.create({ startParams, ...(snapshot && { loadDataDir: snapshot }) }));
-}
-
-/**
- * Making a store takes 850 MB for some seconds, which a process keeps: another process does it. It is put in place when it
- * is whole, so that an end in the middle leaves none rather than half of one.
- */
-async function makeFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  const typescript = import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(new URL(`./make-store-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
-  const child = fork(file, [unfinished], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-  if (code !== 0) throw new StoreError(`The store in ${folder} could not be made: is there room on the disk?`);
-  await syncTree(unfinished);
-  await rename(unfinished, folder);
-  await sync(dirname(folder));
-}
-
-async function ready(client: PGlite): Promise<Store> {
-  // The session's zone must not be the machine's: both drivers shall answer alike.
-  await client.exec("set time zone 'UTC'");
+  const client = await PGlite.create({ startParams, ...(snapshot && { loadDataDir: snapshot }) });
+  await prepareSession(client);
   const db = drizzle(client) as unknown as Database;
   await migrate(db).catch(async (error: unknown) => {
     await client.close();
     throw error;
   });
-  return {
-    db,
-    kind: 'pglite',
-    answers: async () => client.ready && !client.closed,
-    close: () => client.close(),
-  };
+  const answers = async (): Promise<boolean> => client.ready && !client.closed;
+  return { db, kind: 'pglite', answers, takesWrites: answers, close: () => client.close() };
 }
+
+/** The session's zone must not be the machine's: both drivers shall answer alike. */
+const prepareSession = (client: PGlite): Promise<unknown> => client.exec("set time zone 'UTC'");
+
+const noRoom = (folder: string, free: number, reserve: number): StoreError =>
+  new StoreError(
+    `There is no room on the disk of ${folder} (${megabytes(free)} MB free): free ${megabytes(reserve)} MB or more, and start again. Nothing was changed`,
+  );
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1_000_000);

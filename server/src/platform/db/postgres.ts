@@ -43,6 +43,11 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
         () => true,
         () => false,
       ),
+    takesWrites: () =>
+      pool.query<{ transaction_read_only: string }>('show transaction_read_only').then(
+        ({ rows }) => rows[0]?.transaction_read_only === 'off',
+        () => false,
+      ),
     close: () => pool.end(),
   };
 }

@@ -18,6 +18,8 @@ export interface Store {
   readonly kind: 'pglite' | 'postgres';
   /** @returns whether it answers now. */
   answers(): Promise<boolean>;
+  /** @returns whether it takes changes now: one whose disk is full answers, and changes nothing. */
+  takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 }
 
