@@ -27,8 +27,6 @@ export interface DiskRules {
   readonly syncsUntil?: number;
   /** All that is noted before here in the journal is on the disk for good. */
   readonly syncedBefore?: number;
-  /** Whether the sync of a file keeps its name too, with those of the folders above it: see `Disk`. */
-  readonly fileKeepsName?: boolean;
 }
 
 /**
@@ -43,12 +41,11 @@ export interface DiskRules {
 export class Disk {
   readonly #root = new FolderOnDisk();
   readonly #handles = new Map<string, Node>();
-  readonly #folders = new Map<Node, FolderOnDisk>();
   readonly #rules: Required<DiskRules>;
   #end = 0;
 
-  constructor({ syncsUntil = Number.POSITIVE_INFINITY, syncedBefore = 0, fileKeepsName = false }: DiskRules = {}) {
-    this.#rules = { syncsUntil, syncedBefore, fileKeepsName };
+  constructor({ syncsUntil = Number.POSITIVE_INFINITY, syncedBefore = 0 }: DiskRules = {}) {
+    this.#rules = { syncsUntil, syncedBefore };
   }
 
   /** Follows one more entry. @throws Error when it does not fit to those before: the journal missed something. */
@@ -89,7 +86,7 @@ export class Disk {
         return;
       }
       case 'sync':
-        if (noted < this.#rules.syncsUntil) this.#sync(this.#handles.get(operation.handle), operation.covers);
+        if (noted < this.#rules.syncsUntil) syncNode(this.#handles.get(operation.handle), operation.covers);
         return;
       case 'rename':
       case 'link':
@@ -114,15 +111,6 @@ export class Disk {
     } else if (cut && node instanceof FileOnDisk) node.truncate(0, noted);
     // What is only read may stand there from before, as the dataset does.
     if (node) this.#handles.set(handle, node);
-  }
-
-  #sync(node: Node | undefined, covers: number): void {
-    syncNode(node, covers);
-    if (!this.#rules.fileKeepsName) return;
-    for (let inner = node; inner; inner = this.#folders.get(inner)) {
-      const folder = this.#folders.get(inner);
-      if (folder) keepNamesOf(inner, folder, covers);
-    }
   }
 
   #file(handle: string): FileOnDisk {
@@ -159,7 +147,6 @@ export class Disk {
     if (!(folder instanceof FolderOnDisk)) throw new Error(`${path} was made in a folder that nobody has made`);
     changeNames(folder.names, change);
     folder.changes.push(change);
-    this.#folders.set(change.node, folder);
   }
 
   #at(path: string): Node | undefined {
@@ -184,18 +171,6 @@ function syncNode(node: Node | undefined, covers: number): void {
   if (!(node instanceof FolderOnDisk)) return;
   for (const change of node.changes) if (change.noted < covers) changeNames(node.synced, change);
   node.changes = node.changes.filter(({ noted }) => noted >= covers);
-}
-
-/** Keeps what happened to the names of one node, and to whatever had these names before. */
-function keepNamesOf(node: Node, folder: FolderOnDisk, covers: number): void {
-  const own = folder.changes.filter((change) => change.node === node && change.noted < covers);
-  const names = new Set(own.flatMap(({ gone, there }) => [gone, there]).filter((name) => name !== null));
-  const last = own.at(-1)?.noted ?? -1;
-  const kept = folder.changes.filter(
-    ({ gone, there, noted }) => noted <= last && [gone, there].some((name) => name !== null && names.has(name)),
-  );
-  for (const change of kept) changeNames(folder.synced, change);
-  folder.changes = folder.changes.filter((change) => !kept.includes(change));
 }
 
 function syncAll(node: Node): void {

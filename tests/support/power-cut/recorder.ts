@@ -282,17 +282,18 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
 /** SIGUSR2 makes the store close its log's segment and write all that it holds back, as it does by itself only after hours. */
 function checkpointOnSignal(journal: JournalWriter): void {
   const create = PGlite.create.bind(PGlite) as (...parts: unknown[]) => Promise<PGlite>;
+  let client: PGlite | null = null;
   const capture = async (...parts: unknown[]): Promise<PGlite> => {
-    const client = await create(...parts);
-    process.on('SIGUSR2', () => {
-      void client.query('select pg_switch_wal()').then(async () => {
-        journal.append({ op: 'mark', name: CHECKPOINT_BEGINS });
-        await client.exec('checkpoint');
-        journal.append({ op: 'mark', name: CHECKPOINT_ENDS });
-      });
-    });
+    client = await create(...parts);
     return client;
   };
+  process.on('SIGUSR2', () => {
+    void client?.query('select pg_switch_wal()').then(async () => {
+      journal.append({ op: 'mark', name: CHECKPOINT_BEGINS });
+      await client?.exec('checkpoint');
+      journal.append({ op: 'mark', name: CHECKPOINT_ENDS });
+    });
+  });
   Object.assign(PGlite, { create: capture });
 }
 
