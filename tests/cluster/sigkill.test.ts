@@ -25,7 +25,7 @@ async function cutOf(round: number, { accounts }: Acknowledged): Promise<void> {
 }
 
 describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s', (kind) => {
-  it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: ROUNDS * 12_000 }, async () => {
+  it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 60_000 + ROUNDS * 12_000 }, async () => {
     const folder = makeDataFolder();
     const anyDatabase = process.env.TEST_DATABASE_URL ?? '';
     const name = `roadcast_test_kill_${Date.now().toString(36)}`;
