@@ -11,7 +11,10 @@ const CUTS = Number(process.env.POWER_CUTS ?? 5);
 const SEED = Number(process.env.POWER_SEED ?? Math.floor(Math.random() * 1e9));
 
 const CHECKPOINTS = 4;
-const PAUSE_MS = 1500;
+const ACCOUNTS_BETWEEN = 3;
+
+/** Making a store and writing into it takes half a minute where nobody else uses the machine. */
+const RECORDING_TIMEOUT_MS = 300_000;
 
 /** A start after a cut takes one to three seconds, more where others use the machine. */
 const CUT_TIMEOUT_MS = 30_000;
@@ -24,8 +27,8 @@ describe('a power cut', () => {
   let recording: Recording;
 
   beforeAll(async () => {
-    recording = await record(CHECKPOINTS, PAUSE_MS);
-  });
+    recording = await record(CHECKPOINTS, ACCOUNTS_BETWEEN);
+  }, RECORDING_TIMEOUT_MS);
   afterAll(() => recording.remove());
 
   it('is played from a journal that holds all that was done to the store', () => {

@@ -25,7 +25,9 @@ async function cutOf(round: number, { accounts }: Acknowledged): Promise<void> {
 }
 
 describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s', (kind) => {
-  it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 60_000 + ROUNDS * 12_000 }, async () => {
+  it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 60_000 + ROUNDS * 12_000 }, async ({
+    onTestFinished,
+  }) => {
     const folder = makeDataFolder();
     const anyDatabase = process.env.TEST_DATABASE_URL ?? '';
     const name = `roadcast_test_kill_${Date.now().toString(36)}`;
@@ -37,6 +39,11 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
       DATABASE_URL: database,
     };
     let server = await startServer(env, true);
+    onTestFinished(async () => {
+      await server.kill();
+      folder.remove();
+      if (database !== '') await dropDatabase(database);
+    });
     const driver = await openDriver(server.url);
     const refused: string[] = [];
     let [setting, trips, accounts] = [FIRST_SETTING, 0, 0];
@@ -57,9 +64,6 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
       ({ setting } = found);
       refused.push(...said.refused);
     }
-    await server.kill();
-    folder.remove();
-    if (database !== '') await dropDatabase(database);
     // A test of nothing would pass as well.
     expect(refused).toEqual([]);
     expect(trips).toBeGreaterThan(ROUNDS * 3);

@@ -42,11 +42,14 @@ const envOf = (dataDir: string): Record<string, string> => ({
   TRUST_PROXY: '127.0.0.1',
 });
 
+/** How long it may take to write what is to be written between two checkpoints. */
+const SLOWEST_MS = 30_000;
+
 /**
  * Lets a server make its store, writes into it while checkpoints come and go, and kills it.
- * @param checkpoints how many. @param pauseMs of writing before, between and after them.
+ * @param checkpoints how many. @param accounts to be made at least before, between and after them, among other writes.
  */
-export async function record(checkpoints: number, pauseMs: number): Promise<Recording> {
+export async function record(checkpoints: number, accounts: number): Promise<Recording> {
   const folder = makeDataFolder();
   const work = mkdtempSync(join(tmpdir(), 'roadcast-journal-'));
   const journal = join(work, 'journal');
@@ -66,7 +69,8 @@ export async function record(checkpoints: number, pauseMs: number): Promise<Reco
   const said = nothingSaid();
   const writing = writeUntilGone(driver, said, FIRST_SETTING, now);
   for (let count = 0; count <= checkpoints; count++) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const [enough, ends] = [said.accounts.length + accounts, Date.now() + SLOWEST_MS];
+    while (said.accounts.length < enough && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 20));
     if (count < checkpoints) server.child.kill('SIGUSR2');
   }
   await server.kill();
