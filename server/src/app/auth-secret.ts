@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sync } from '../platform/db/synced-files.ts';
 
 const FILE = 'auth-secret';
 
@@ -9,7 +10,8 @@ export async function authSecretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
   try {
     // Fails where there is one: of two servers that start at once one makes it and both read it.
-    await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await sync(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
@@ -46,10 +46,22 @@ export class SyncedFiles extends NodeFS {
 
 function addSync(module: Module): void {
   const files = module.NODEFS as unknown as HostFiles;
-  files.stream_ops.fsync = (stream) => {
+  /** Folders with names that may not be on the disk yet. */
+  const changed = new Set<string>();
+  const { mknod } = files.node_ops;
+  files.node_ops.mknod = (parent, name, mode, device) => {
+    const node = mknod(parent, name, mode, device);
+    changed.add(files.realPath(parent));
+    return node;
+  };
+  files.stream_ops.fsync = ({ nfd, node }) => {
     try {
-      if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
-      else fsyncSync(stream.nfd);
+      const path = files.realPath(node);
+      if (nfd === undefined) syncPath(path);
+      else fsyncSync(nfd);
+      // PostgreSQL counts on a new file's name being kept with the file. Not every file system does that.
+      const folder = dirname(path);
+      if (changed.delete(folder)) syncPath(folder);
       return 0;
     } catch {
       throw new module.FS.ErrnoError(EIO);

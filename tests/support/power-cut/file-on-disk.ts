@@ -1,0 +1,122 @@
+/** What a disk writes as a whole, or not at all. In bytes. */
+const SECTOR = 512;
+
+interface Change {
+  readonly at: number;
+  readonly end: number;
+  /** Null for zeros. */
+  readonly data: Buffer | null;
+  /** The file's length after it. */
+  readonly length: number;
+  /** Where it stands in the journal. */
+  readonly noted: number;
+}
+
+/** A file's bytes: those that are on the disk for good, and the changes since. All figures are in bytes. */
+export class FileOnDisk {
+  readonly #synced = new Bytes();
+  #changes: Change[] = [];
+  #length = 0;
+
+  /** @param position null for the end. @param data null for zeros. @param noted where the write stands in the journal. */
+  write(position: number | null, count: number, data: Buffer | null, noted: number): void {
+    const at = position ?? this.#length;
+    this.#length = Math.max(this.#length, at + count);
+    this.#changes.push({ at, end: at + count, data, length: this.#length, noted });
+  }
+
+  truncate(length: number, noted: number): void {
+    // What is cut off reads as zeros should the file grow again.
+    this.#changes.push({ at: length, end: Math.max(length, this.#length), data: null, length, noted });
+    this.#length = length;
+  }
+
+  /** @param covers changes from here on in the journal stay open. */
+  sync(covers: number): void {
+    for (const change of this.#changes) {
+      if (change.noted >= covers) continue;
+      this.#synced.put(change, change.at, change.end);
+      this.#synced.length = change.length;
+    }
+    this.#changes = this.#changes.filter(({ noted }) => noted >= covers);
+  }
+
+  /** @returns the bytes as the processes see them. */
+  everything(): Buffer {
+    const bytes = this.#synced.copy();
+    for (const change of this.#changes) {
+      bytes.put(change, change.at, change.end);
+      bytes.length = change.length;
+    }
+    return bytes.cut();
+  }
+
+  /**
+   * @returns the bytes as a power cut may leave them: each sector, and the length, as it was at the last sync or after any of
+   * the changes since. @param random from 0 up to 1.
+   */
+  afterPowerCut(random: () => number): Buffer {
+    const bytes = this.#synced.copy();
+    if (this.#changes.length === 0) return bytes.cut();
+    const kept = likelihood(random);
+    /** How many of the `count` changes reached the disk. */
+    const reached = (count: number): number => (random() < kept ? count : Math.floor(random() * count));
+    const counts = new Map<number, number>();
+    for (const change of this.#changes) {
+      for (const sector of sectorsOf(change)) counts.set(sector, (counts.get(sector) ?? 0) + 1);
+    }
+    for (const [sector, count] of counts) counts.set(sector, reached(count));
+    for (const change of this.#changes) {
+      for (const sector of sectorsOf(change)) {
+        const left = counts.get(sector) ?? 0;
+        if (left === 0) continue;
+        counts.set(sector, left - 1);
+        bytes.put(change, Math.max(change.at, sector * SECTOR), Math.min(change.end, (sector + 1) * SECTOR));
+      }
+    }
+    const lengths = reached(this.#changes.length);
+    bytes.length = this.#changes[lengths - 1]?.length ?? bytes.length;
+    return bytes.cut();
+  }
+}
+
+/** Some cuts leave nothing that was not synced, some all of it, most a part. */
+export const likelihood = (random: () => number): number => {
+  const kind = random();
+  return kind < 0.25 ? 0 : kind < 0.5 ? 1 : random();
+};
+
+function* sectorsOf({ at, end }: Change): Generator<number> {
+  for (let sector = Math.floor(at / SECTOR); sector * SECTOR < end; sector++) yield sector;
+}
+
+/** Bytes that grow; what nobody wrote is zero. */
+class Bytes {
+  #buffer: Buffer;
+  length: number;
+
+  constructor(buffer = Buffer.alloc(0), length = 0) {
+    this.#buffer = buffer;
+    this.length = length;
+  }
+
+  /** Writes the part of a change from `from` to `to`. */
+  put({ at, data }: Change, from: number, to: number): void {
+    if (to > this.#buffer.length) {
+      const larger = Buffer.alloc(Math.max(to, this.#buffer.length * 2));
+      this.#buffer.copy(larger);
+      this.#buffer = larger;
+    }
+    if (data === null) this.#buffer.fill(0, from, to);
+    else data.copy(this.#buffer, from, from - at, to - at);
+  }
+
+  copy(): Bytes {
+    return new Bytes(Buffer.from(this.#buffer), this.length);
+  }
+
+  cut(): Buffer {
+    if (this.length <= this.#buffer.length) return this.#buffer.subarray(0, this.length);
+    return Buffer.concat([this.#buffer], this.length);
+  }
+}

@@ -1,0 +1,85 @@
+import { closeSync, fstatSync, openSync, readFileSync, statSync, writevSync } from 'node:fs';
+
+/**
+ * One thing that a process did to the data folder. Paths are relative to it, '' is the folder itself. A `handle` is an opened
+ * file: one number each, over all processes.
+ */
+export type Operation =
+  | {
+      readonly op: 'open';
+      readonly handle: string;
+      readonly path: string;
+      readonly create: boolean;
+      readonly cut: boolean;
+    }
+  /** `position` in bytes; null for the end of the file. Without a body it is `zeros` bytes of nothing. */
+  | { readonly op: 'write'; readonly handle: string; readonly position: number | null; readonly zeros?: number }
+  | { readonly op: 'truncate'; readonly handle?: string; readonly path?: string; readonly length: number }
+  /** `covers`: the journal's length when the sync began; later writes are none of its business. */
+  | { readonly op: 'sync'; readonly handle: string; readonly covers: number }
+  | { readonly op: 'rename' | 'link'; readonly from: string; readonly to: string }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'folder'; readonly path: string }
+  /** Nothing that reaches the disk: a moment that a test wants to find again. */
+  | { readonly op: 'mark'; readonly name: string };
+
+/** An operation in its place in the journal, which is where it ends, in bytes. */
+export interface Entry {
+  readonly operation: Operation;
+  readonly body: Buffer;
+  readonly end: number;
+}
+
+/** Marks around a checkpoint, in which the store writes back all that it holds. */
+export const CHECKPOINT_BEGINS = 'checkpoint begins';
+export const CHECKPOINT_ENDS = 'checkpoint ends';
+
+/** Two lengths before each entry, 32 bits each: of the operation as JSON, and of its bytes. */
+const LENGTHS = 8;
+
+const NOTHING = Buffer.alloc(0);
+
+/** A journal that several processes append to. */
+export interface JournalWriter {
+  append(operation: Operation, body?: Uint8Array): void;
+  /** In bytes. */
+  length(): number;
+}
+
+/** @param path made where there is none. Takes hold of the file system's functions before anybody wraps them. */
+export function appendToJournal(path: string): JournalWriter {
+  const [write, stat] = [writevSync, fstatSync];
+  const file = openSync(path, 'a');
+  return {
+    append: (operation, body = NOTHING) => {
+      const text = Buffer.from(JSON.stringify(operation));
+      const lengths = Buffer.alloc(LENGTHS);
+      lengths.writeUInt32LE(text.length, 0);
+      lengths.writeUInt32LE(body.byteLength, 4);
+      // One call: what another process appends at the same moment comes before or after it.
+      write(file, [lengths, text, body]);
+    },
+    length: () => stat(file).size,
+  };
+}
+
+/** @returns the journal's length in bytes: whatever was done before now ends there at the latest. */
+export const journalLength = (path: string): number => statSync(path).size;
+
+/** @returns all entries in their order; one that its process did not finish is left out. */
+export function readJournal(path: string): Entry[] {
+  const all = readFileSync(path);
+  const entries: Entry[] = [];
+  for (let at = 0; at + LENGTHS <= all.length; ) {
+    const body = at + LENGTHS + all.readUInt32LE(at);
+    const end = body + all.readUInt32LE(at + 4);
+    if (end > all.length) break;
+    const operation = JSON.parse(all.toString('utf8', at + LENGTHS, body)) as Operation;
+    entries.push({ operation, body: all.subarray(body, end), end });
+    at = end;
+  }
+  return entries;
+}
+
+/** Makes an empty journal. */
+export const makeJournal = (path: string): void => closeSync(openSync(path, 'wx'));

@@ -1,0 +1,8 @@
+/** Loads the recorder into the built server, which runs without a compiler. A thread has no folder of its own to record. */
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./recorder.ts');
+}
