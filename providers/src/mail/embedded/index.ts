@@ -37,7 +37,7 @@ export class Outbox implements MailPort {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whoever watches the folder shall never see half a mail.
-      await writeFile(`${path}.new`, `${headers.join('\n')}\n\n${text}`, { mode: 0o600 });
+      await writeFile(`${path}.new`, `${headers.join('\n')}\n\n${text}`, { mode: 0o600, flush: true });
       await rename(`${path}.new`, path);
       await this.forgetOldest();
     } catch (error) {

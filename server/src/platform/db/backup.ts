@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -8,6 +9,7 @@ import { type Migration, readMigrations, STEP_LOCK, stepsTaken, takeSteps } from
 import { rowsOf } from './rows.ts';
 import { type Database, StoreError, type Transaction } from './store.ts';
 import { columnsOf, restartCounters, tablesOf } from './store-catalogue.ts';
+import { sync } from './synced-files.ts';
 
 /*
  * A backup is one compressed file of lines: what it is and which steps its store had taken; then for each table its name
@@ -40,11 +42,16 @@ export async function writeBackup(db: Database, path: string, leaveOut: readonly
             yield `${line}\n`;
           }
         };
-        await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+        await pipeline(
+          Readable.from(lines()),
+          createGzip(),
+          createWriteStream(unfinished, { mode: 0o600, flush: true }),
+        );
       },
       { isolationLevel: 'repeatable read' },
     );
     await rename(unfinished, path);
+    await sync(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -17,8 +17,8 @@ interface OpenStream {
 interface HostFiles {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
   readonly node_ops: {
-    mknod(parent: object, name: string, mode: number, device: number): object;
-    setattr(node: object, attributes: { readonly mode?: number }): void;
+    mknod: (parent: object, name: string, mode: number, device: number) => object;
+    setattr: (node: object, attributes: { readonly mode?: number }) => void;
   };
   realPath(node: object): string;
 }

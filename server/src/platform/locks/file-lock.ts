@@ -1,6 +1,12 @@
-/// <reference path="./fs-native-extensions.d.ts" />
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { StoreError } from '../db/store.ts';
+
+/** The part that is used of a library that comes without types. */
+interface FileLocks {
+  /** @returns false when another open file has the lock. */
+  readonly tryLock: (descriptor: number) => boolean;
+}
 
 /** A lock on a file. */
 export interface FileLock {
@@ -19,7 +25,7 @@ const NO_LOCKS = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']
 export async function lockFile(path: string, flags: 'a' | 'r+'): Promise<FileLock | null> {
   const file = await open(path, flags, 0o600);
   try {
-    if ((await tryLock(file.fd, path)) && (await isStill(file, path))) return { release: () => file.close() };
+    if (tryLock(file.fd, path) && (await isStill(file, path))) return { release: () => file.close() };
   } catch (error) {
     await file.close();
     throw error;
@@ -40,11 +46,13 @@ export async function isLocked(path: string): Promise<boolean> {
   }
 }
 
-async function tryLock(descriptor: number, path: string): Promise<boolean> {
+const load = createRequire(import.meta.url);
+
+function tryLock(descriptor: number, path: string): boolean {
   // Loaded only where there is something to lock: servers on PostgreSQL do without the native part.
-  const { tryLock: take } = await import('fs-native-extensions');
+  const locks = load('fs-native-extensions') as FileLocks;
   try {
-    return take(descriptor);
+    return locks.tryLock(descriptor);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || !NO_LOCKS.has(code)) throw error;
