@@ -3,6 +3,9 @@
  * holds the real tree against it. Every order reads from the bottom up.
  */
 
+/** A folder whose files run in the browser: Node's modules are closed to all of them but the tests, which run in Node. */
+export const browserFolder = 'web/src';
+
 /** What a folder may import of the other packages. The closest folder around a file counts. */
 export interface PackageRule {
   readonly folder: string;
@@ -40,24 +43,8 @@ export const packageRules: readonly PackageRule[] = [
     never: [],
     message: 'server imports core, contract and providers only.',
   },
-  {
-    folder: 'web',
-    mayImport: ['core', 'contract'],
-    never: [],
-    message: 'web imports core and contract only.',
-  },
-  {
-    folder: 'web/src',
-    mayImport: ['core', 'contract'],
-    never: ['node:*'],
-    message: 'web imports core and contract only, and runs in the browser.',
-  },
-  {
-    folder: 'web/src/ui',
-    mayImport: ['core'],
-    never: ['node:*'],
-    message: 'ui knows nothing of road trips, and runs in the browser.',
-  },
+  { folder: 'web', mayImport: ['core', 'contract'], never: [], message: 'web imports core and contract only.' },
+  { folder: 'web/src/ui', mayImport: ['core'], never: [], message: 'ui knows nothing of road trips.' },
 ];
 
 /** Every other folder, in an order. */

@@ -12,7 +12,7 @@ const SERVED = ['/api', '/tiles'];
 
 const READY_CHECK_MS = 200;
 
-const { port, host, publicUrl } = settingsOrExit();
+const { port, host, publicUrl, allowedHosts } = settingsOrExit();
 if (!(await buildDataset())) process.exit(1);
 
 const behind = `http://localhost:${port + 1}`;
@@ -35,7 +35,14 @@ const server = spawn(
   {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
-    env: { ...process.env, PORT: String(port + 1), HOST: 'localhost', PUBLIC_URL: publicUrl },
+    env: {
+      ...process.env,
+      PORT: String(port + 1),
+      HOST: 'localhost',
+      PUBLIC_URL: publicUrl,
+      // Vite asks by the server's own name.
+      ALLOWED_HOSTS: [...allowedHosts, new URL(behind).host].join(),
+    },
   },
 );
 let stopping = false;

@@ -57,7 +57,6 @@ describe('import directions', () => {
     ['web/src/features/trips/x.ts', '../weather/public.ts'],
     ['web/src/features/trips/x.ts', '../trip-session/store.ts'],
     ['web/src/features/trips/deep/x.ts', '../../weather/ribbon.tsx'],
-    ['web/src/features/trips/x.ts', 'node:fs'],
     ['web/src/features/trip-session/x.ts', '../trips/public.ts'],
     ['web/src/map/layers/x.ts', '../../features/trips/timeline.tsx'],
     ['web/src/ui/x.ts', '@roadcast/contract'],
@@ -91,6 +90,18 @@ describe('import directions', () => {
     ['web/src/app/x.ts', '../features/trips/timeline.tsx'],
   ])('allows %s importing %s', (file, from) => {
     expect(complains('noRestrictedImports', { [file]: importing(from) })).toBe(false);
+  });
+
+  it.each([
+    ['web/src/features/trips/x.ts', true],
+    ['web/src/ui/theme/x.tsx', true],
+    ['web/src/lib/x.ts', true],
+    ['web/src/ui/theme/x.test.ts', false],
+    ['web/src/features/trips/x.test.ts', false],
+    ['server/src/platform/x.ts', false],
+  ])('Node’s modules in %s: refused is %s', (file, refused) => {
+    for (const module of ['node:fs', 'fs'])
+      expect(complains('noNodejsModules', { [file]: importing(module) })).toBe(refused);
   });
 
   it.each([

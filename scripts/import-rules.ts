@@ -1,4 +1,4 @@
-import { below, type Order, OTHERS, orders, packageRuleOf, packageRules } from './boundaries.ts';
+import { below, browserFolder, type Order, OTHERS, orders, packageRuleOf, packageRules } from './boundaries.ts';
 
 /** One override of `biome.json` that says what the files of a folder may import. */
 export interface ImportRules {
@@ -13,6 +13,12 @@ export interface ImportRules {
       };
     };
   };
+}
+
+/** The override of `biome.json` that keeps Node's modules out of the browser. */
+export interface BrowserRule {
+  readonly includes: readonly string[];
+  readonly linter: { readonly rules: { readonly correctness: { readonly noNodejsModules: 'error' } } };
 }
 
 interface Pattern {
@@ -30,6 +36,12 @@ export function importRules(): ImportRules[] {
     ...orders.flatMap((order) => listed(order).flatMap((name) => rulesByDepth(order, name))),
   ];
 }
+
+/** @returns the rule for what runs in the browser. Tests run in Node. */
+export const browserRule = (): BrowserRule => ({
+  includes: [`${browserFolder}/**`, `!${browserFolder}/**/*.test.ts`],
+  linter: { rules: { correctness: { noNodejsModules: 'error' } } },
+});
 
 /** The rule for all others first: those that are named replace it. A folder with an order of its own is covered there. */
 const listed = ({ folder, lines }: Order): string[] =>

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { importRules } from './import-rules.ts';
+import { browserRule, importRules } from './import-rules.ts';
 
 const FILE = 'biome.json';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -12,12 +12,16 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 /** @returns the settings with the table's rules, as the linter itself would format them. @param settings the text of `biome.json`. */
 function withImportRules(settings: string): string {
   const { overrides, ...rest } = JSON.parse(settings) as { overrides: { linter?: { rules?: Rules } }[] };
-  const byHand = overrides.filter(({ linter }) => linter?.rules?.style?.noRestrictedImports === undefined);
-  return formatted(JSON.stringify({ ...rest, overrides: [...byHand, ...importRules()] }));
+  const byHand = overrides.filter(({ linter }) => {
+    const { style, correctness } = linter?.rules ?? {};
+    return style?.noRestrictedImports === undefined && correctness?.noNodejsModules === undefined;
+  });
+  return formatted(JSON.stringify({ ...rest, overrides: [...byHand, ...importRules(), browserRule()] }));
 }
 
 interface Rules {
   readonly style?: Readonly<Record<string, unknown>>;
+  readonly correctness?: Readonly<Record<string, unknown>>;
 }
 
 function formatted(json: string): string {

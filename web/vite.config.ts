@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noInlineStyles } from './vite/no-inline-styles.ts';
 
 /** Shared chunks smaller than this, in bytes, are merged with the one whose importers overlap most. */
 const SMALL_CHUNK_BYTES = 60_000;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), noInlineStyles()],
   // Workspaces are built from their sources, so a change in core or contract shows at once.
-  resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
+  resolve: {
+    conditions: ['development', 'browser', 'module', 'import', 'default'],
+    alias: { 'react-style-singleton': join(import.meta.dirname, 'src/ui/style-singleton.ts') },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -8,6 +8,15 @@ import { routingCustomizationsSchema } from './vehicle.ts';
 /** How long a session lives after its last use; the cookie policy prints it. */
 export const SESSION_DAYS = 30;
 
+/** A session ends this long after it began, however often it is used. */
+export const SESSION_LONGEST_DAYS = 180;
+
+/** How long a browser is known after somebody last signed in with it. */
+export const DEVICE_DAYS = 365;
+
+/** How long the links work that confirm a new email address. */
+export const EMAIL_CHANGE_HOURS = 24;
+
 /** The version of the terms that a registration accepts. It changes whenever the terms do. */
 export const TERMS_VERSION = '1.0';
 
@@ -123,6 +132,8 @@ export const meResponseSchema = z.object({
   /** What the caller's plan allows; on a private server everybody has everything. */
   tier: z.enum(tiers),
   edition: z.enum(['hosted', 'private']),
+  /** Whether the account is suspended: it can be exported, deleted and signed out of, and nothing else. */
+  suspended: z.boolean(),
 });
 
 export type Me = z.infer<typeof meResponseSchema>;
@@ -170,6 +181,37 @@ export const sessionsResponseSchema = z.object({
       current: z.boolean(),
     }),
   ),
+});
+
+/** DELETE /api/me/sessions/{id}. */
+export const sessionParamsSchema = z.object({ id: z.string().min(1).max(64) });
+
+/** A change of the email address that waits for its links. */
+export const pendingEmailChangeSchema = z.object({
+  newEmail: z.string(),
+  /** Which of the two addresses have confirmed. */
+  oldConfirmed: z.boolean(),
+  newConfirmed: z.boolean(),
+  /** Epoch milliseconds. */
+  expiresAt: z.number(),
+});
+
+export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
+
+/** GET /api/me/email-change, and the answer to asking for a change or ending one. */
+export const emailChangeResponseSchema = z.object({ pending: pendingEmailChangeSchema.nullable() });
+
+/** POST /api/me/email-change: a link goes to both addresses, and nothing changes until both were used. */
+export const requestEmailChangeRequestSchema = z.strictObject({ email: emailText, password: passwordText });
+
+/** POST /api/email/change/confirm and /cancel: with the token of either mail's link. */
+export const emailChangeLinkRequestSchema = z.strictObject({ token: tokenText });
+
+/** What confirming with one of the two links came to. */
+export const confirmEmailChangeResponseSchema = z.object({
+  /** False while the other address has not confirmed. */
+  changed: z.boolean(),
+  message: z.string(),
 });
 
 /** GET /api/me/export: everything that is kept about the user, by the part of the product that keeps it. */

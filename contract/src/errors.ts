@@ -8,6 +8,16 @@ import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not understood: {detail}.' },
   invalid_json: { status: 400, message: 'The request is not valid JSON. Send a JSON object.' },
+  malformed_request: { status: 400, message: 'This is not a valid HTTP request. Check the program that sent it.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The headers of this request are too large. Clear the cookies of this site, then try again.',
+  },
+  wrong_host: {
+    status: 421,
+    message: 'This server does not answer at this address. Use the address you were given for it.',
+  },
   invalid_coordinates: { status: 400, message: 'Give a latitude from -90 to 90 and a longitude from -180 to 180.' },
   position_outside_coverage: {
     status: 400,
@@ -68,6 +78,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is an account with this email address already. Sign in, or reset your password.',
   },
+  email_unchanged: { status: 400, message: 'This is your email address already. Enter another one.' },
   password_too_short: { status: 400, message: 'Password must be at least 6 characters' },
   password_too_long: { status: 400, message: 'A password has at most {max} characters.' },
   password_breached: {
@@ -79,9 +90,10 @@ export const errorCatalogue = {
   terms_changed: { status: 409, message: 'The Terms of Service have changed. Reload the page and read them again.' },
   link_invalid: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
   wrong_password: { status: 403, message: 'The password is not right.' },
+  session_not_found: { status: 404, message: 'This browser is signed out already. Reload the list.' },
   sign_in_required: { status: 401, message: 'Please sign in first.' },
   admin_required: { status: 403, message: 'Only administrators may do this.' },
-  account_suspended: { status: 403, message: 'This account is suspended. Contact support to have it reviewed.' },
+  account_suspended: { status: 403, message: 'Your account is suspended. Contact support to have it reviewed.' },
   cross_site: { status: 403, message: 'This request came from another site, and was refused.' },
   body_too_large: { status: 413, message: 'The request is too large. Send at most {limit}.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },

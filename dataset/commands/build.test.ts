@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '../steps/content-hash.ts';
+import { checksOf } from '../steps/file-checks.ts';
 import { writeManifest } from '../steps/manifest.ts';
 import { createProgress } from '../steps/progress.ts';
 import { buildCommand } from './build.ts';
@@ -23,11 +24,12 @@ describe('the build', () => {
     await mkdir(places.sources);
     await writeFile(join(places.sources, 'fact.txt'), '1');
     const hash = await contentHash(places.inputs);
-    await mkdir(join(places.output, hash), { recursive: true });
-    const file = `${hash}/file`;
-    await writeFile(join(places.output, file), '');
+    await mkdir(join(places.output, hash, 'tiles', '0'), { recursive: true });
+    const [file, tile] = [`${hash}/file`, `${hash}/tiles/0/1.gph`];
+    await writeFile(join(places.output, file), 'a fact');
+    await writeFile(join(places.output, tile), 'a tile');
     const files = {
-      routingTiles: file,
+      routingTiles: `${hash}/tiles`,
       gazetteer: file,
       climate: file,
       basemap: file,
@@ -35,14 +37,29 @@ describe('the build', () => {
       speeds: file,
       roadRules: file,
     };
-    await writeManifest(places.output, { schemaVersion: 1, contentHash: hash, builtAt: '', files, counts: {} });
+    const checks = await checksOf(places.output, hash);
+    await writeManifest(places.output, { schemaVersion: 2, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);
 
-    // A file that somebody removed is not up to date; there is nothing here to build it from.
-    await rm(join(places.output, file));
-    await expect(buildCommand(places, false, progress)).rejects.toThrow('ENOENT');
+    // What is damaged is not up to date, and stays for who may read it; there is nothing here to build it from.
+    const damages: readonly (readonly [name: string, damage: () => Promise<void>])[] = [
+      ['file', () => writeFile(join(places.output, file), 'a fakt')],
+      ['tiles', () => writeFile(join(places.output, tile), 'a tila')],
+      ['tiles', () => writeFile(join(places.output, tile), 'a til')],
+      ['tiles', () => rm(join(places.output, tile))],
+      ['file', () => rm(join(places.output, file))],
+    ];
+    for (const [name, damage] of damages) {
+      said = [];
+      await damage();
+      await expect(buildCommand(places, false, progress)).rejects.toThrow('ENOENT');
+      expect(said[0]).toBe(`Dataset     damaged (${name}): it is built again`);
+      expect(await readdir(places.output)).toContain(hash);
+      await writeFile(join(places.output, file), 'a fact');
+      await writeFile(join(places.output, tile), 'a tile');
+    }
   });
 
   it('fails, names the line and leaves nothing behind when a source has an error', async () => {

@@ -1,8 +1,9 @@
-import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { contentHash } from '../steps/content-hash.ts';
-import { fillFolder, readManifest, removeOldBuilds, writeManifest } from '../steps/manifest.ts';
+import { checksOf, damagedFiles } from '../steps/file-checks.ts';
+import { fillFolder, folderOf, freeFolder, readManifest, removeOldBuilds, writeManifest } from '../steps/manifest.ts';
 import type { Progress } from '../steps/progress.ts';
 
 /** Where a build reads and writes; absolute paths. */
@@ -16,7 +17,8 @@ export interface BuildPlaces {
 }
 
 /**
- * Builds the dataset, unless what stands there was made from the same inputs.
+ * Builds the dataset, unless what stands there was made from the same inputs and is as it was made. A damaged build stays where it is, for
+ * a server that still reads it, until the next one.
  * @param draft whether errors in the sources are only told. A draft is never taken for the real thing.
  * @returns the exit code: 1 when the sources have errors. @throws what the steps throw.
  */
@@ -24,23 +26,29 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
   const hash = await contentHash(places.inputs);
   const before = await readManifest(places.output);
   const name = draft ? `${hash.slice(0, 15)}d` : hash;
-  if (before?.contentHash === name && (await isComplete(places.output, before))) {
-    progress.say(`Dataset     up to date (${name})`);
-    return 0;
+  if (before?.contentHash === name) {
+    const damaged = await damagedFiles(places.output, before.checks);
+    if (damaged.length === 0) {
+      progress.say(`Dataset     up to date (${name})`);
+      return 0;
+    }
+    progress.say(`Dataset     damaged (${damaged.map((path) => basename(path)).join(', ')}): it is built again`);
   }
   // The steps bring large packages with them; a dataset that is up to date needs none of it.
   const { buildDataset, SourcesError } = await import('./build-dataset.ts');
   const start = performance.now();
   await mkdir(places.output, { recursive: true });
+  const folder = await freeFolder(places.output, name);
   try {
-    const built = await fillFolder(places.output, name, (folder) =>
-      buildDataset(places.sources, folder, progress, draft),
+    const built = await fillFolder(places.output, folder, (partial) =>
+      buildDataset(places.sources, partial, progress, draft),
     );
     await writeManifest(places.output, {
-      schemaVersion: 1,
+      schemaVersion: 2,
       contentHash: name,
       builtAt: new Date().toISOString(),
-      files: inFolder(built.files, name),
+      files: inFolder(built.files, folder),
+      checks: await checksOf(places.output, folder),
       counts: built.counts,
     });
   } catch (error) {
@@ -51,7 +59,8 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
     );
     return 1;
   }
-  await removeOldBuilds(places.output, [name, before?.contentHash ?? name]);
+  // Without a manifest nobody knows which of the builds a running server reads: the next build removes them.
+  if (before) await removeOldBuilds(places.output, [folder, folderOf(before)]);
   progress.say(`Dataset     built in ${((performance.now() - start) / 1000).toFixed(1)} s (${name})`);
   return 0;
 }
@@ -60,9 +69,3 @@ const inFolder = (files: DatasetManifest['files'], folder: string): DatasetManif
   Object.fromEntries(
     Object.entries(files).map(([name, path]: [string, string]) => [name, `${folder}/${path}`]),
   ) as unknown as DatasetManifest['files'];
-
-/** @returns whether all files of a manifest are there. */
-async function isComplete(output: string, manifest: DatasetManifest): Promise<boolean> {
-  const found = await Promise.allSettled(Object.values(manifest.files).map((file) => access(join(output, file))));
-  return found.every((result) => result.status === 'fulfilled');
-}

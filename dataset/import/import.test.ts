@@ -5,6 +5,7 @@ import { STREETS_LEASES, type StreetsManifest } from '@roadcast/core/dataset';
 import { decodePolyline, distanceMetres, type LngLat } from '@roadcast/core/geo';
 import { METRES_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { damagedFiles } from '../steps/file-checks.ts';
 import { type OsmContent, writeOsmPbf } from '../steps/osm-pbf.ts';
 import { createProgress } from '../steps/progress.ts';
 import { type TriedRoute, type TriedTiles, tryTiles } from '../steps/try-tiles.ts';
@@ -66,6 +67,11 @@ describe('importing streets', () => {
       'tiles.tar',
     ]);
     expect(await readdir(join(streets, manifest.id, STREETS_LEASES))).toEqual([]);
+    const { checks = {} } = JSON.parse(
+      await readFile(join(streets, manifest.id, 'manifest.json'), 'utf8'),
+    ) as StreetsManifest;
+    expect(Object.keys(checks).sort()).toEqual(['area.json', 'places.mdb', 'tiles.tar']);
+    expect(await damagedFiles(join(streets, manifest.id), checks)).toEqual([]);
   });
 
   it('goes by streets first, by highways after, without a jump in the line', async () => {

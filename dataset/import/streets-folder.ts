@@ -8,6 +8,7 @@ import {
   type StreetsManifest,
   type StreetsPointer,
 } from '@roadcast/core/dataset';
+import { checkOf } from '../steps/file-checks.ts';
 import { isRunning } from '../steps/processes.ts';
 
 /** The folder of imports: who is in use, who may go. */
@@ -50,7 +51,8 @@ export async function makeImport(
   const partial = join(streets, `${id}.partial-${process.pid}`);
   await mkdir(partial, { recursive: true });
   try {
-    const manifest = await fill(partial);
+    const filled = await fill(partial);
+    const manifest = { ...filled, checks: await checksOf(partial, filled) };
     await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     // Another import must not take the folder for an old one before anything points to it.
     await mkdir(join(partial, STREETS_LEASES));
@@ -62,6 +64,11 @@ export async function makeImport(
   } finally {
     await rm(partial, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+async function checksOf(folder: string, { files }: StreetsManifest): Promise<NonNullable<StreetsManifest['checks']>> {
+  const names = Object.values(files).filter((name): name is string => name !== null);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await checkOf(join(folder, name))])));
 }
 
 /**

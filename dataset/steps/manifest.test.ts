@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillFolder, readManifest, removeOldBuilds, writeManifest } from './manifest.ts';
+import { fillFolder, freeFolder, readManifest, removeOldBuilds, writeManifest } from './manifest.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifest: DatasetManifest = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
   files: {
@@ -24,6 +24,7 @@ const manifest: DatasetManifest = {
     speeds: 'a/s',
     roadRules: 'a/rr',
   },
+  checks: {},
   counts: { places: 1 },
 };
 
@@ -36,9 +37,9 @@ describe('the manifest', () => {
 
   it('is not there where none was written, half a one stands, or another version made it', async () => {
     expect(await readManifest(folder)).toBeUndefined();
-    await writeFile(join(folder, 'manifest.json'), '{"schemaVersion": 1,');
+    await writeFile(join(folder, 'manifest.json'), '{"schemaVersion": 2,');
     expect(await readManifest(folder)).toBeUndefined();
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, schemaVersion: 2 }));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, schemaVersion: 1 }));
     expect(await readManifest(folder)).toBeUndefined();
   });
 });
@@ -57,6 +58,17 @@ describe('a build folder', () => {
     const filling = fillFolder(folder, manifest.contentHash, () => Promise.reject(new Error('full disk')));
     await expect(filling).rejects.toThrow('full disk');
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('of the same content gets another name while one stands there, which both stay with their readers', async () => {
+    const hash = 'a'.repeat(16);
+    expect(await freeFolder(folder, hash)).toBe(hash);
+    await mkdir(join(folder, hash));
+    expect(await freeFolder(folder, hash)).toBe(`${hash}-2`);
+    await mkdir(join(folder, `${hash}-2`));
+    await mkdir(join(folder, `${hash}-3`));
+    await removeOldBuilds(folder, [`${hash}-3`, `${hash}-2`]);
+    expect((await readdir(folder)).sort()).toEqual([`${hash}-2`, `${hash}-3`]);
   });
 
   it('is removed when it is old, what others build or keep there is not', async () => {

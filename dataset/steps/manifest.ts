@@ -4,8 +4,11 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import { isRunning } from './processes.ts';
 
 const MANIFEST = 'manifest.json';
-/** Folder names that the build makes: the content's hash, and what a build that was stopped left behind. */
-const BUILD_FOLDER = /^([0-9a-f]{16})(?:\.partial-(\d+))?$/;
+/**
+ * Folder names that the build makes: the content's hash, with a number where a damaged build of the same content stands there, and what a
+ * build that was stopped left behind.
+ */
+const BUILD_FOLDER = /^([0-9a-f]{16}(?:-\d+)?)(?:\.partial-(\d+))?$/;
 
 /** @returns the manifest of a build folder, or undefined when there is none that can be read. */
 export async function readManifest(folder: string): Promise<DatasetManifest | undefined> {
@@ -13,7 +16,7 @@ export async function readManifest(folder: string): Promise<DatasetManifest | un
   if (content === undefined) return undefined;
   try {
     const manifest = JSON.parse(content) as DatasetManifest;
-    return manifest.schemaVersion === 1 ? manifest : undefined;
+    return manifest.schemaVersion === 2 && manifest.files && manifest.checks ? manifest : undefined;
   } catch {
     return undefined;
   }
@@ -24,6 +27,17 @@ export async function writeManifest(folder: string, manifest: DatasetManifest): 
   const draft = join(folder, `${MANIFEST}.${process.pid}`);
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(draft, join(folder, MANIFEST));
+}
+
+/** @returns the folder inside of the output that a manifest's files stand in. */
+export const folderOf = ({ files }: Pick<DatasetManifest, 'files'>): string => files.gazetteer.split('/')[0] ?? '';
+
+/** @returns the content's hash, or with a number behind it where that name is taken: a running server may read what stands there. */
+export async function freeFolder(output: string, hash: string): Promise<string> {
+  const taken = await readdir(output);
+  let name = hash;
+  for (let copy = 2; taken.includes(name); copy++) name = `${hash}-${copy}`;
+  return name;
 }
 
 /**
@@ -43,11 +57,11 @@ export async function fillFolder<T>(parent: string, name: string, fill: (folder:
   }
 }
 
-/** Removes builds that nobody uses any more. @param keep hashes that stay. A running server may still read the one before. */
+/** Removes builds that nobody uses any more. @param keep folders that stay. A running server may still read the one before. */
 export async function removeOldBuilds(folder: string, keep: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, hash = '', builder] = BUILD_FOLDER.exec(name) ?? [];
-    if (hash === '' || (builder === undefined ? keep.includes(hash) : isRunning(Number(builder)))) continue;
+    const [, folderName = '', builder] = BUILD_FOLDER.exec(name) ?? [];
+    if (folderName === '' || (builder === undefined ? keep.includes(folderName) : isRunning(Number(builder)))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -85,6 +85,60 @@ describe('setting a new password', () => {
     expect((await visitor().post('/api/password/reset', { token, password: 'my-own-sunshine' })).status).toBe(200);
   });
 
+  it('refuses what registration refuses: the account’s own address and name, without using up the link', async () => {
+    const email = someone();
+    await signedUp(server, email, { username: 'Ann_Rider' });
+    const token = await asked(email);
+    for (const password of [email, email.split('@')[0] ?? '', 'ann_rider']) {
+      const bad = await visitor().post('/api/password/reset', { token, password });
+      expect([password, bad.status, codeOf(bad.body)]).toEqual([password, 400, 'password_breached']);
+    }
+    expect((await visitor().post('/api/password/reset', { token, password: 'my-own-sunshine' })).status).toBe(200);
+  });
+
+  it('is done once where a link is used twice at the same time', async () => {
+    const email = someone();
+    await signedUp(server, email);
+    const token = await asked(email);
+    const answers = await Promise.all(
+      ['first-way-to-Amarillo', 'second-way-to-Amarillo'].map((password) =>
+        visitor().post('/api/password/reset', { token, password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('lets the browser be known in which it was set', async () => {
+    const email = someone();
+    await signedUp(server, email);
+    const browser = visitor();
+    await browser.post('/api/password/reset', { token: await asked(email), password: 'my-own-sunshine' });
+    expect(browser.device).not.toBe('');
+    for (let i = 0; i < 11; i++) await visitor().post('/api/login', { email, password: 'not this one' });
+    expect((await browser.post('/api/login', { email, password: 'my-own-sunshine' })).status).toBe(200);
+  });
+
+  it('ends every other link, and so does a change of the password in Settings', async () => {
+    const email = someone();
+    const { visitor: ann } = await signedUp(server, email);
+    const [first, second] = [await asked(email), await asked(email)];
+    expect((await visitor().post('/api/password/reset', { token: second, password: 'my-own-sunshine' })).status).toBe(
+      200,
+    );
+    const late = await visitor().post('/api/password/reset', { token: first, password: 'a-stranger’s-way' });
+    expect([late.status, codeOf(late.body)]).toEqual([400, 'link_invalid']);
+
+    await ann.post('/api/login', { email, password: 'my-own-sunshine' });
+    // Two mails of links and one of the change have come.
+    await mailsTo(server, email, 4);
+    const third = await asked(email);
+    const change = { currentPassword: 'my-own-sunshine', newPassword: 'another-way-to-Amarillo' };
+    expect((await ann.post('/api/me/password', change)).status).toBe(200);
+    const later = await visitor().post('/api/password/reset', { token: third, password: 'a-stranger’s-way' });
+    expect([later.status, codeOf(later.body)]).toEqual([400, 'link_invalid']);
+    expect((await visitor().post('/api/login', { email, password: 'another-way-to-Amarillo' })).status).toBe(200);
+  });
+
   it('refuses a link that is over', async () => {
     const email = someone();
     await signedUp(server, email);
@@ -205,11 +259,32 @@ describe('sessions', () => {
     expect([answer.status, codeOf(answer.body)]).toEqual([401, 'sign_in_required']);
   });
 
+  it('end a hundred and eighty days after they began, however much they are used', async () => {
+    const { visitor: ann } = await signedUp(server, someone());
+    const maxAge = (): number => Number(/Max-Age=(\d+)/.exec(ann.setCookie)?.[1]);
+    expect(maxAge()).toBe(30 * 86_400);
+    await server.store.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '170 days'`, rotatedAt: sql`now() - interval '25 hours'` });
+    expect((await ann.get('/api/me')).body).toMatchObject({ user: {} });
+    // The rotated session ends in ten days rather than in thirty, and its cookie with it.
+    const [row] = await server.store.db.select().from(sessions);
+    const left = (row?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(left / 86_400_000).toBeCloseTo(10, 1);
+    expect(maxAge() / 86_400).toBeCloseTo(10, 1);
+
+    await server.store.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '181 days'`, expiresAt: sql`now() + interval '5 days'` });
+    expect((await ann.get('/api/me')).body).toMatchObject({ user: null });
+    expect(ann.cookie).toBe('');
+  });
+
   it('cannot be forged', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     const [name = '', value = ''] = ann.cookie.split('=');
     const token = decodeURIComponent(value).split('.')[0] ?? '';
-    expect(name).toMatch(/^__Secure-/);
+    expect(name).toBe('__Host-roadcast.session_token');
     for (const forged of ['', token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `.${token}`, '%', `${value}x`]) {
       const eve = visitor();
       eve.cookie = `${name}=${forged}`;

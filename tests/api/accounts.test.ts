@@ -184,7 +184,7 @@ describe('signing out', () => {
 describe('/api/me', () => {
   it('tells a guest that it is one', async () => {
     const answer = await visitor().get('/api/me');
-    expect(answer.body).toEqual({ user: null, tier: 'FREE', edition: 'hosted' });
+    expect(answer.body).toEqual({ user: null, tier: 'FREE', edition: 'hosted', suspended: false });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -248,6 +248,27 @@ describe('/api/me', () => {
     ]);
   });
 
+  it('ends one of the places where the account is signed in, and nobody else’s', async () => {
+    const { visitor: here } = await signedUp(server, 'ann@example.com');
+    const there = visitor();
+    await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
+    const { visitor: eve } = await signedUp(server, 'eve@example.com');
+    const { sessions } = sessionsResponseSchema.parse((await here.get('/api/me/sessions')).body);
+    const idOf = (current: boolean): string => sessions.find((session) => session.current === current)?.id ?? '';
+
+    const foreign = await eve.call('DELETE', `/api/me/sessions/${idOf(false)}`);
+    expect([foreign.status, codeOf(foreign.body)]).toEqual([404, 'session_not_found']);
+    expect((await there.get('/api/me')).body).toMatchObject({ user: {} });
+    expect((await here.call('DELETE', `/api/me/sessions/${idOf(false)}`)).status).toBe(200);
+    expect((await there.get('/api/me')).body).toMatchObject({ user: null });
+    const again = await here.call('DELETE', `/api/me/sessions/${idOf(false)}`);
+    expect([again.status, codeOf(again.body)]).toEqual([404, 'session_not_found']);
+
+    expect((await here.call('DELETE', `/api/me/sessions/${idOf(true)}`)).status).toBe(200);
+    expect(here.cookie).toBe('');
+    expect((await eve.get('/api/me')).body).toMatchObject({ user: {} });
+  });
+
   it('exports everything that is kept, and no secret', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com');
     const answer = await ann.get('/api/me/export');
@@ -283,17 +304,39 @@ describe('tiers and suspension', () => {
     expect(codeOf(lying.body)).toBe('too_many_waypoints');
   });
 
-  it('tells a suspended user so, and lets it go', async () => {
+  it('lets a suspended user do nothing but take along, erase, and sign out', async () => {
     const { visitor: ann, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { suspendedAt: new Date() });
-    for (const url of ['/api/me', '/api/me/export']) {
-      const answer = await ann.get(url);
-      expect([answer.status, codeOf(answer.body)]).toEqual([403, 'account_suspended']);
+    const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
+    const planned = await ann.post('/api/generate-route', trip);
+    expect(planned).toMatchObject({
+      status: 403,
+      body: {
+        success: false,
+        code: 'account_suspended',
+        error: 'Your account is suspended. Contact support to have it reviewed.',
+      },
+    });
+    for (const [method, url, body] of [
+      ['PATCH', '/api/me', { language: 'es' }],
+      ['GET', '/api/me/limits', undefined],
+      ['POST', '/api/me/password', { currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' }],
+      ['POST', '/api/me/email-change', { email: 'other@example.com', password: PASSWORD }],
+    ] as const) {
+      const answer = await ann.call(method, url, body);
+      expect([url, answer.status, codeOf(answer.body)]).toEqual([url, 403, 'account_suspended']);
     }
-    const login = await visitor().post('/api/login', { email: 'ann@example.com', password: PASSWORD });
-    expect([login.status, codeOf(login.body)]).toEqual([403, 'account_suspended']);
+    expect((await ann.get('/api/me')).body).toMatchObject({ user: { id: user.id }, suspended: true });
+    expect((await ann.get('/api/me/sessions')).status).toBe(200);
     expect((await ann.post('/api/logout')).status).toBe(200);
-    expect((await ann.get('/api/me')).body).toMatchObject({ user: null });
+
+    const again = visitor();
+    expect((await again.post('/api/login', { email: 'ann@example.com', password: PASSWORD })).status).toBe(200);
+    const exported = exportResponseSchema.parse((await again.get('/api/me/export')).body);
+    expect(exported.account).toMatchObject({ email: 'ann@example.com', suspendedAt: expect.any(Number) });
+    expect((await again.call('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200);
+    const login = await visitor().post('/api/login', { email: 'ann@example.com', password: PASSWORD });
+    expect(codeOf(login.body)).toBe('invalid_credentials');
   });
 });
 
@@ -301,7 +344,7 @@ describe('a private server', () => {
   it('gives everybody everything', async () => {
     const own = await startApp({ settings: { EDITION: 'private' } });
     const guest = new Visitor(own.app);
-    expect((await guest.get('/api/me')).body).toEqual({ user: null, tier: 'FLEET', edition: 'private' });
+    expect((await guest.get('/api/me')).body).toMatchObject({ user: null, tier: 'FLEET', edition: 'private' });
     const { visitor: ann } = await signedUp(own, 'ann@example.com');
     expect((await ann.get('/api/me')).body).toMatchObject({ tier: 'FLEET', user: { subscriptionTier: 'FREE' } });
     await own.close();

@@ -29,6 +29,9 @@ const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 2
 /** About the caller itself. */
 const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
 
+/** About the caller's own data, which suspension takes from nobody. */
+const ownData = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 200] });
+
 /** About something that only its owner knows to exist. */
 const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 404, 403] });
 
@@ -88,7 +91,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /api/register': anyone({ body: () => registration('new@example.com') }),
   'POST /api/logout': open(),
-  'POST /api/logout-everywhere': { statuses: [401, 200, 200, 200, 200] },
+  'POST /api/logout-everywhere': ownData(),
   'POST /api/password/forgot': anyone({ body: () => ({ email: 'owner@example.com' }) }),
   'POST /api/password/reset': {
     body: () => ({ token: 'guessed', password: PASSWORD }),
@@ -96,11 +99,20 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /api/email/send-verification': oneself(),
   'POST /api/email/verify': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
-  'GET /api/me': anyone(),
+  'GET /api/me': open(),
   'PATCH /api/me': oneself({ body: () => ({ language: 'es' }) }),
-  'DELETE /api/me': oneself({ body: () => ({ password: PASSWORD }) }),
-  'GET /api/me/export': oneself(),
-  'GET /api/me/sessions': oneself(),
+  'DELETE /api/me': ownData({ body: () => ({ password: PASSWORD }) }),
+  'GET /api/me/export': ownData(),
+  'GET /api/me/sessions': ownData(),
+  'DELETE /api/me/sessions/:id': {
+    url: ({ sessionId }) => `/api/me/sessions/${sessionId}`,
+    statuses: [401, 200, 404, 404, 404],
+  },
+  'GET /api/me/email-change': oneself(),
+  'POST /api/me/email-change': oneself({ body: () => ({ email: 'new@example.com', password: PASSWORD }) }),
+  'DELETE /api/me/email-change': oneself(),
+  'POST /api/email/change/confirm': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
+  'POST /api/email/change/cancel': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
   'POST /api/me/password': oneself({
     body: () => ({ currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' }),
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateRouteResponseSchema, mapPaths } from '@roadcast/contract';
@@ -7,6 +8,7 @@ import {
   type StreetsAreaFile,
   type StreetsManifest,
 } from '@roadcast/core/dataset';
+import { openStreets } from '@roadcast/server/app/streets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plan, startApp, type TestApp } from '../support/app.ts';
 
@@ -24,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Lays an import into the data folder, as `npm run roads:import` leaves it. */
-function layImport(id: string): void {
+function layImport(id: string, checks: StreetsManifest['checks'] = {}): void {
   const dataset = join(server.dataDir, 'dataset');
   const { files, contentHash } = JSON.parse(readFileSync(join(dataset, 'manifest.json'), 'utf8')) as DatasetManifest;
   const manifest: StreetsManifest = {
@@ -32,6 +34,7 @@ function layImport(id: string): void {
     id,
     importedAt: '2026-11-22T00:00:00.000Z',
     files: { routingTiles: 'tiles', area: 'area.json', places: null },
+    checks,
     sources: [],
     dataset: contentHash,
     squareMiles: 1,
@@ -115,6 +118,36 @@ it('stays on the streets in use where the new ones cannot be read, and says so',
     .toMatch(/The new streets cannot be used \(they are of another version.*\): those before stay in use\.\n/);
   expect(await planTrip()).toContain('OpenStreetMap');
   expect([leases('one').length, leases('broken').length]).toEqual([1, 0]);
+});
+
+it('finds damaged streets, at its start and later, says so once, and plans on the embedded network', {
+  timeout: 3 * LONGEST_MS,
+}, async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  layImport('one');
+  const area = readFileSync(streets('one', 'area.json'));
+  const check = { files: 1, bytes: area.length, sha256: createHash('sha256').update(area).digest('hex') };
+  layImport('two', { 'area.json': check });
+  writeFileSync(streets('two', 'area.json'), area.toString().replace('4000', '4001'));
+  layImport('three', { 'area.json': check });
+  writeFileSync(streets('three', 'area.json'), area.subarray(1));
+  for (const damaged of ['two', 'three']) {
+    pointTo(damaged);
+    const said: string[] = [];
+    const opened = await openStreets(server.dataDir, (line) => void said.push(line));
+    expect(opened.current).toBeNull();
+    await opened.close();
+    expect(said).toEqual([
+      'The imported streets cannot be read (area.json is damaged: run npm run roads:import again): trips run on the embedded network.',
+    ]);
+  }
+  await expect
+    .poll(() => told.mock.calls.join(''), { timeout: LONGEST_MS })
+    .toMatch(/The new streets cannot be used \(area\.json is damaged.*\): those before stay in use\.\n/);
+  expect(await planTrip()).not.toContain('OpenStreetMap');
+  layImport('four', { 'area.json': check });
+  pointTo('four');
+  await planUntil(/OpenStreetMap/);
 });
 
 it('names OpenStreetMap on the map as long as its streets are in use', { timeout: 3 * LONGEST_MS }, async () => {

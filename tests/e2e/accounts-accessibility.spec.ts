@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { account, newEmail, open, saveTrip, signUp, trips } from './account-steps.ts';
+import { account, newEmail, open, PASSWORD, saveTrip, signUp, trips } from './account-steps.ts';
 import { seriousOn, widths } from './axe.ts';
 
 /** Looks at the page as it is, in both color schemes. */
@@ -20,12 +20,18 @@ async function sendEmpty(page: Page): Promise<void> {
 
 const expired = (page: Page) => expect(page.getByText(/This link has expired or was used already/)).toBeVisible();
 
+async function refused(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expired(page);
+}
+
 for (const { address, shown } of [
   { address: '/login', shown: sendEmpty },
   { address: '/register', shown: sendEmpty },
   { address: '/forgot-password', shown: sendEmpty },
   { address: '/reset-password?token=x', shown: sendEmpty },
   { address: '/verify-email?token=x', shown: expired },
+  { address: '/confirm-email-change?token=x', shown: refused },
 ]) {
   test(`axe finds nothing serious on ${address}, at three widths, light and dark`, async ({ page }) => {
     test.setTimeout(480_000);
@@ -65,6 +71,14 @@ for (const width of widths) {
     await page.goto('/settings');
     await expect(page.getByText('This browser', { exact: true })).toBeAttached();
     found.push(...(await seriousInBoth(page, 'settings')));
+    await page.getByRole('button', { name: 'Change: Email' }).click();
+    await page.getByRole('button', { name: 'Send the links' }).click();
+    found.push(...(await seriousInBoth(page, 'another email')));
+    await page.getByRole('textbox', { name: 'New email' }).fill(newEmail());
+    await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Send the links' }).click();
+    await expect(page.getByText('Your new email has to be confirmed')).toBeVisible();
+    found.push(...(await seriousInBoth(page, 'pending email')));
     await account(page).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     found.push(...(await seriousInBoth(page, 'account menu')));

@@ -166,6 +166,40 @@ test('a recorded track of 200,000 points becomes a trip while the page goes on',
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
 });
 
+/** A route of almost as many points as are read, each with a name: it takes the browser a second or more. */
+const slowToRead = (): string => {
+  const point = (i: number) =>
+    `<rtept lat="${(40 + (i % 2)).toFixed(1)}" lon="${(-120 + i / 5000).toFixed(4)}"><name>${i}</name></rtept>`;
+  return `<gpx><rte>${Array.from({ length: 240_000 }, (_, i) => point(i)).join('')}</rte></gpx>`;
+};
+
+test('a file that takes longer than ten seconds is given up, and the page says what to do', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const file = slowToRead();
+  // The clock is the page's alone: to it the ten seconds are over before the reader, which goes by its own, has come to an end.
+  const started = page.waitForEvent('worker', (worker) => worker.url().includes('gpx-worker'));
+  await choose(page, 'slow.gpx', file);
+  const ended = (await started).waitForEvent('close');
+  await page.clock.runFor(10_000);
+  await expect(importer(page).getByRole('alert')).toHaveText(
+    'Reading slow.gpx took more than 10 seconds and was stopped. Export it with fewer points, or a part of it.',
+  );
+  await ended;
+});
+
+test('a reading is canceled, and its worker with it', async ({ page }) => {
+  await page.goto('/');
+  const file = slowToRead();
+  const started = page.waitForEvent('worker', (worker) => worker.url().includes('gpx-worker'));
+  await choose(page, 'slow.gpx', file);
+  const ended = (await started).waitForEvent('close');
+  await importer(page).getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await expect(importer(page).getByText('Reading slow.gpx')).toBeHidden();
+  await expect(importer(page).getByText('Found in slow.gpx')).toBeHidden();
+});
+
 test('a file can be dropped anywhere on the page', async ({ page }) => {
   await page.goto('/');
   const gpx =

@@ -27,10 +27,16 @@ export interface TestAppOptions {
   readonly now?: number | (() => number);
   readonly settings?: Readonly<Record<string, string>>;
   readonly onRoute?: AppParts['onRoute'];
+  readonly wireLimits?: AppParts['wireLimits'];
 }
 
 /** Starts the application without a port; requests are injected. */
-export async function startApp({ now = NOW, settings = {}, onRoute }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  now = NOW,
+  settings = {},
+  onRoute,
+  wireLimits,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = makeDataFolder();
   const read = readSettings({
     PROVIDERS: 'embedded',
@@ -40,6 +46,8 @@ export async function startApp({ now = NOW, settings = {}, onRoute }: TestAppOpt
     LOG_LEVEL: 'error',
     // A test plans more than a guest may; those of the limits switch them on.
     RATE_LIMITS: 'off',
+    // Injected requests ask for it, whatever PUBLIC_URL is.
+    ALLOWED_HOSTS: 'localhost',
     DATA_DIR: folder.path,
     ...storeSettings(),
     ...settings,
@@ -48,7 +56,13 @@ export async function startApp({ now = NOW, settings = {}, onRoute }: TestAppOpt
   const parts = await wireParts(read, { now: typeof now === 'number' ? () => now : now }, randomIds, opened);
   // Tests share their machine: how busy it is says nothing about the server.
   const quiet = { longestEventLoopDelayMs: 0 };
-  const app = await buildApp({ ...parts, ...quiet, webFolder: null, ...(onRoute ? { onRoute } : {}) });
+  const app = await buildApp({
+    ...parts,
+    ...quiet,
+    webFolder: null,
+    ...(onRoute && { onRoute }),
+    ...(wireLimits && { wireLimits }),
+  });
   return {
     app,
     store: opened.store,

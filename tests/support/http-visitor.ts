@@ -24,7 +24,7 @@ export class HttpVisitor {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const json = (await answer.json()) as Record<string, unknown>;
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const cookie = answer.headers.getSetCookie().find((header) => header.includes('roadcast.session_token=')) ?? '';
     // The cookie counts only once the whole answer is there, as in a browser that was cut off.
     if (cookie !== '') this.cookie = /max-age=0/i.test(cookie) ? '' : (cookie.split(';')[0] ?? '');
     return { status: answer.status, body: json };

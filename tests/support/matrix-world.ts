@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
 import type { TestApp } from './app.ts';
-import { setUser, signedUp } from './visitor.ts';
+import { PASSWORD, setUser, signedUp, Visitor } from './visitor.ts';
 
 /** Everybody who may call a route. The owner is whose data the call is about. */
 export const roles = ['guest', 'owner', 'other', 'admin', 'suspended'] as const;
@@ -19,6 +19,8 @@ export interface World {
   readonly routeId: string;
   /** A vehicle of the owner. */
   readonly vehicleId: string;
+  /** Of the owner, in a browser that is none of these. */
+  readonly sessionId: string;
   /** Makes everything as it was. */
   putBack(): Promise<void>;
   remove(): void;
@@ -35,6 +37,9 @@ export async function makeWorld(server: TestApp): Promise<World> {
   const { route } = saved.body as { route: { id: string } };
   const { body: garage } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
   const [vehicle] = (garage as { vehicles: { id: string }[] }).vehicles;
+  await new Visitor(server.app).post('/api/login', { email: 'owner@example.com', password: PASSWORD });
+  const { body: signedIn } = await owner.visitor.get('/api/me/sessions');
+  const { sessions } = signedIn as { sessions: { id: string; current: boolean }[] };
   await setUser(server, suspended.user.id, { suspendedAt: new Date() });
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-world-'));
   const copy = join(folder, 'copy');
@@ -50,6 +55,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
     ownerId: owner.user.id,
     routeId: route.id,
     vehicleId: vehicle?.id ?? '',
+    sessionId: sessions.find(({ current }) => !current)?.id ?? '',
     putBack: async () => {
       await readBackup(server.store.db, copy);
     },

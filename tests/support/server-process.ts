@@ -6,6 +6,8 @@ import { SERVER_ARGS } from '../../scripts/server-args.ts';
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
+  /** All that it has written to its standard output and its standard error output. */
+  readonly said: () => string;
   /** Ends it as the system would at a power cut. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to end. @returns its exit code. */
@@ -36,9 +38,11 @@ export async function startServer(env: Readonly<Record<string, string>>, built =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
@@ -52,6 +56,7 @@ export async function startServer(env: Readonly<Record<string, string>>, built =
   return {
     url,
     child,
+    said: () => said,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -18,26 +18,41 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** A browser: it keeps cookies and sends them along. */
 export class Visitor {
   private readonly app: FastifyInstance;
-  /** As the header has it: 'name=value'; empty for none. */
+  /** Of the network. */
+  private readonly address: string;
+  /** The session's, as the header has it: 'name=value'; empty for none. */
   cookie = '';
   /** The whole header that set it. */
   setCookie = '';
+  /** The one by which the browser is known, as the header has it; empty for none. */
+  device = '';
+  /** The whole header that set it. */
+  setDevice = '';
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.app = app;
+    this.address = address;
   }
 
   async call(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
     const answer = await this.app.inject({
       method,
       url,
-      headers: { ...(this.cookie === '' ? {} : { cookie: this.cookie }), ...headers },
+      remoteAddress: this.address,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
-      this.setCookie = header;
       const [pair = ''] = header.split(';');
-      this.cookie = /max-age=0/i.test(header) ? '' : pair;
+      const kept = /max-age=0/i.test(header) ? '' : pair;
+      if (/^[^=]*roadcast\.device=/.test(pair)) {
+        this.setDevice = header;
+        this.device = kept;
+      } else {
+        this.setCookie = header;
+        this.cookie = kept;
+      }
     }
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };

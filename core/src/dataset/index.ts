@@ -4,10 +4,11 @@
  */
 
 import type { BasemapGround } from './basemap-ground.ts';
+import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
 export interface DatasetManifest {
-  readonly schemaVersion: 1;
+  readonly schemaVersion: 2;
   /** Hash of everything that went in: sources, steps, and the packages' versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
@@ -22,6 +23,8 @@ export interface DatasetManifest {
     readonly speeds: string;
     readonly roadRules: string;
   };
+  /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
+  readonly checks: Readonly<Record<string, FileCheck>>;
   /** Counts for the start-up log and the report: places, highways, miles, ties, approximate facts... */
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -158,6 +161,7 @@ export interface RoadFact {
   readonly approximate: boolean;
 }
 export * from './basemap-ground.ts';
+export * from './file-check.ts';
 export * from './places-file.ts';
 export * from './road-rules.ts';
 export * from './streets.ts';

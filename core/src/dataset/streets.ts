@@ -1,4 +1,5 @@
 import type { Position } from '../geo/index.ts';
+import type { FileCheck } from './file-check.ts';
 
 /**
  * What an import of OpenStreetMap streets leaves in `DATA_DIR/streets`: a folder for each import, and `current.json`, which names the
@@ -53,6 +54,8 @@ export interface StreetsManifest {
     /** Indexed addresses and places of interest; null for none. */
     readonly places: string | null;
   };
+  /** What each of the files must be, by its path; imports of earlier versions have none. */
+  readonly checks?: Readonly<Record<string, FileCheck>>;
   readonly sources: readonly StreetsSource[];
   /** `contentHash` of the dataset whose network carries on outside the area. */
   readonly dataset: string;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { LngLat } from '../geo/index.ts';
 import { geoJsonOf } from './geojson.ts';
 import { gpxOf } from './gpx.ts';
+import { DEEPEST_GPX, LONGEST_GPX_NAME, MOST_GPX_ATTRIBUTES, MOST_OWN_PLACES } from './gpx-limits.ts';
 import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
+import { nearestIndexes } from './nearest.ts';
 import { placesOf, type TakenPlace, type TakenStop, type TakenTrip } from './trip.ts';
 import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
 import { mayLieInTheUs } from './us-outline.ts';
@@ -139,6 +142,39 @@ describe('GPX', () => {
     expect(faultOf('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx><wpt lat="1" lon="1"><name>&a;</name></wpt></gpx>')).toBe(
       'broken-xml',
     );
+  });
+
+  it('reads a file as deep, as long in names and as rich in attributes as programs write them', () => {
+    const deep = DEEPEST_GPX - 3;
+    const extensions = `<extensions>${'<a>'.repeat(deep)}${'</a>'.repeat(deep)}</extensions>`;
+    const attributes = Array.from({ length: MOST_GPX_ATTRIBUTES - 2 }, (_, i) => `a${i}="${i}"`).join(' ');
+    const described = `<desc>${'picture '.repeat(200_000)}</desc>`;
+    const name = `<name> <![CDATA[Cañon]]> <!-- -->City${'!'.repeat(LONGEST_GPX_NAME)}</name>`;
+    const { waypoints } = readGpx(
+      `<gpx><wpt lat="40" lon="-100" ${attributes}>${name}${described}${extensions}</wpt></gpx>`,
+    );
+    expect(waypoints).toEqual([{ lat: 40, lng: -100, name: `Cañon City${'!'.repeat(LONGEST_GPX_NAME - 10)}` }]);
+    // Never half a character.
+    const trucks = readGpx(`<gpx><wpt lat="40" lon="-100"><name>a${'\u{1F690}'.repeat(150)}</name></wpt></gpx>`);
+    expect(trucks.waypoints[0]?.name).toBe(`a${'\u{1F690}'.repeat(99)}`);
+  });
+
+  it('reads a file that gives more places than a trip can have as another program’s', () => {
+    const places = (count: number): TakenPlace[] =>
+      Array.from({ length: count }, (_, i) => ({ name: '', lat: 30 + i / 100, lng: -100, role: 'pass' }));
+    expect(readGpx(gpxOf({ ...trip, places: places(MOST_OWN_PLACES) })).places).toHaveLength(MOST_OWN_PLACES);
+    const many = readGpx(gpxOf({ ...trip, returnTrip: true, places: places(MOST_OWN_PLACES + 1) }));
+    expect(many).toMatchObject({ places: [], returnTrip: false });
+    expect(many.route).toHaveLength(5);
+  });
+
+  it('finds each waypoint’s place on a line, near enough where there are more pairs than are compared', () => {
+    const line: LngLat[] = Array.from({ length: 30_000 }, (_, i) => [-120 + i / 1000, 40 + Math.sin(i / 300)]);
+    const indexes = Array.from({ length: 30_000 }, (_, i) => (i * 7919) % line.length);
+    const near = (i: number): LngLat => [(line[i] as LngLat)[0], (line[i] as LngLat)[1] + 0.0001];
+    const few = indexes.slice(0, 1000);
+    expect([...nearestIndexes(few.map(near), line)]).toEqual(few);
+    expect([...nearestIndexes(indexes.map(near), line)]).toEqual(indexes);
   });
 
   it('makes a trip of a long track: its ends, and the bends that shape it to pass', () => {

@@ -2,6 +2,16 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { LngLat } from '../geo/index.ts';
 import { placeBounds, waypointRoles } from '../trip-request/index.ts';
 import { GPX_CREATOR } from './gpx.ts';
+import {
+  DEEPEST_GPX,
+  GPX_CHUNK,
+  LONGEST_GPX_NAME,
+  LONGEST_GPX_TEXT,
+  MOST_GPX_ATTRIBUTES,
+  MOST_GPX_ELEMENTS,
+  MOST_GPX_POINTS,
+  MOST_OWN_PLACES,
+} from './gpx-limits.ts';
 import type { TakenPlace } from './trip.ts';
 
 /** A place of a GPX file. */
@@ -38,7 +48,13 @@ export type GpxFault =
   /** GPX without a place or line. */
   | 'empty'
   /** More points than are read. */
-  | 'too-many-points';
+  | 'too-many-points'
+  /** Elements one inside of the other, deeper than any program writes. */
+  | 'too-deep'
+  /** More elements than are read. */
+  | 'too-many-elements'
+  /** An element with more attributes, or more text between two tags, than is read. */
+  | 'too-much-in-one-place';
 
 /** A GPX file that cannot be read, and at which line of it. */
 export class GpxError extends Error {
@@ -54,11 +70,9 @@ export class GpxError extends Error {
   }
 }
 
-/** A track of a point a second over more than two days. A larger file is no trip. */
-export const MOST_GPX_POINTS = 250_000;
-
 /**
- * Reads a GPX file, 1.0 or 1.1. Elements of other namespaces are passed over; entities that the file declares itself are not read.
+ * Reads a GPX file, 1.0 or 1.1. Elements of other namespaces are passed over; entities that the file declares itself are not read. Time and
+ * memory grow with the text's length at most (`gpx-limits.ts`).
  * @throws GpxError for anything that cannot become a trip.
  */
 export function readGpx(text: string): GpxFile {
@@ -75,6 +89,8 @@ const parents: Readonly<Record<PointKind, string>> = { wpt: 'gpx', rtept: 'rte',
 /** What a place of a file of our own is for, and what the driver wants there. */
 type Wishes = Omit<TakenPlace, 'name' | 'lat' | 'lng'>;
 
+const noWishes: Wishes = { role: 'stop' };
+
 const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** @returns what a place's attributes say; what is not as we write it is left out. */
@@ -90,6 +106,16 @@ function wishesIn({ role, nights, minutes, arriveBy = '' }: Readonly<Record<stri
   };
 }
 
+const wishesOf = (kind: PointKind, attributes: Readonly<Record<string, string>>): Wishes =>
+  kind === 'place' ? wishesIn(attributes) : noWishes;
+
+/** @returns a name as the form takes it; never half a character. */
+const shortName = (words: string): string =>
+  words
+    .trim()
+    .slice(0, LONGEST_GPX_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 class GpxReader {
   private readonly parser = new SaxesParser({ xmlns: false });
   private readonly path: string[] = [];
@@ -102,23 +128,47 @@ class GpxReader {
   private title = '';
   private point: (GpxPlace & { name: string; readonly kind: PointKind; readonly wishes: Wishes }) | null = null;
   private words = '';
+  private elements = 0;
+  private attributesOfElement = 0;
+  private charactersSinceTag = 0;
 
   constructor() {
     this.parser.on('error', (error) => {
       throw new GpxError('broken-xml', this.parser.line, error.message);
     });
+    this.parser.on('opentagstart', () => {
+      this.attributesOfElement = 0;
+    });
+    this.parser.on('attribute', () => {
+      this.attributesOfElement += 1;
+      if (this.attributesOfElement > MOST_GPX_ATTRIBUTES) {
+        this.refuse('too-much-in-one-place', `an element has more than ${MOST_GPX_ATTRIBUTES} attributes`);
+      }
+    });
     this.parser.on('opentag', (tag) => this.open(tag));
-    this.parser.on('text', (text) => {
-      this.words += text;
-    });
-    this.parser.on('cdata', (text) => {
-      this.words += text;
-    });
+    this.parser.on('text', (text) => this.hear(text));
+    this.parser.on('cdata', (text) => this.hear(text));
     this.parser.on('closetag', () => this.close());
   }
 
   read(text: string): void {
-    this.parser.write(text).close();
+    for (let start = 0; start < text.length; start += GPX_CHUNK) {
+      this.charactersSinceTag += GPX_CHUNK;
+      this.parser.write(text.slice(start, start + GPX_CHUNK));
+      if (this.charactersSinceTag > LONGEST_GPX_TEXT) {
+        this.refuse('too-much-in-one-place', `more than ${LONGEST_GPX_TEXT} characters between two tags`);
+      }
+    }
+    this.parser.close();
+  }
+
+  private refuse(fault: GpxFault, message: string): never {
+    throw new GpxError(fault, this.parser.line, message);
+  }
+
+  /** Text comes in pieces; beyond the length of a name nobody asks for it. */
+  private hear(text: string): void {
+    if (this.words.length < LONGEST_GPX_NAME) this.words += this.words === '' ? text.trimStart() : text;
   }
 
   file(): GpxFile {
@@ -132,15 +182,19 @@ class GpxReader {
   private open({ name, attributes }: SaxesTagPlain): void {
     const local = name.replace(/^.*:/, '');
     if (this.path.length === 0 && local !== 'gpx') {
-      throw new GpxError('not-gpx', this.parser.line, `the file begins with <${name}>`);
+      this.refuse('not-gpx', 'the file does not begin with <gpx>');
     }
+    this.charactersSinceTag = 0;
+    this.elements += 1;
+    if (this.elements > MOST_GPX_ELEMENTS) this.refuse('too-many-elements', `more than ${MOST_GPX_ELEMENTS} elements`);
+    if (this.path.length >= DEEPEST_GPX) this.refuse('too-deep', `elements more than ${DEEPEST_GPX} deep`);
     if (this.path.length === 0) this.own = attributes.creator === GPX_CREATOR;
     const parent = this.path.at(-1) ?? '';
     this.path.push(local);
     this.words = '';
     if (this.own && local === 'places') this.returnTrip = attributes.return === 'true';
     const kind = this.kindOf(local, parent);
-    if (kind) this.point = { ...this.position(attributes), name: '', kind, wishes: wishesIn(attributes) };
+    if (kind) this.point = { ...this.position(attributes), name: '', kind, wishes: wishesOf(kind, attributes) };
   }
 
   private kindOf(name: string, parent: string): PointKind | null {
@@ -153,18 +207,19 @@ class GpxReader {
   private position(attributes: Readonly<Record<string, string>>): { lat: number; lng: number } {
     const [lat, lng] = [attributes.lat, attributes.lon].map((value) => (value?.trim() ? Number(value) : Number.NaN));
     if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) {
-      throw new GpxError('bad-position', this.parser.line, 'a point has no position on the earth');
+      this.refuse('bad-position', 'a point has no position on the earth');
     }
-    const { waypoints, route, track, places } = this;
-    if (waypoints.length + route.length + track.length + places.length >= MOST_GPX_POINTS) {
-      throw new GpxError('too-many-points', this.parser.line, `more than ${MOST_GPX_POINTS} points`);
+    const { waypoints, route, track } = this;
+    if (waypoints.length + route.length + track.length >= MOST_GPX_POINTS) {
+      this.refuse('too-many-points', `more than ${MOST_GPX_POINTS} points`);
     }
     return { lat, lng };
   }
 
   private close(): void {
+    this.charactersSinceTag = 0;
     const name = this.path.pop() ?? '';
-    if (name === 'name') this.called(this.path.at(-1) ?? '', this.words.trim());
+    if (name === 'name') this.called(this.path.at(-1) ?? '', shortName(this.words));
     if (this.point && name === this.point.kind) this.keep(this.point);
     this.words = '';
   }
@@ -178,7 +233,16 @@ class GpxReader {
     if (kind === 'wpt') this.waypoints.push({ name, lat, lng });
     else if (kind === 'rtept') this.route.push({ name, lat, lng });
     else if (kind === 'trkpt') this.track.push([lng, lat]);
-    else this.places.push({ name: this.words.trim(), lat, lng, ...wishes });
+    else this.keepOwn({ name: shortName(this.words), lat, lng, ...wishes });
     this.point = null;
+  }
+
+  /** A file that gives more places than a trip can have only says that it is ours: then it is read as any other. */
+  private keepOwn(place: TakenPlace): void {
+    this.places.push(place);
+    if (this.places.length <= MOST_OWN_PLACES) return;
+    this.own = false;
+    this.returnTrip = false;
+    this.places.length = 0;
   }
 }

@@ -1,5 +1,6 @@
 export * from './geojson.ts';
 export * from './gpx.ts';
+export * from './gpx-limits.ts';
 export * from './gpx-read.ts';
 export * from './ics.ts';
 export * from './map-links.ts';

@@ -1,6 +1,9 @@
 import { distanceMetres, type LngLat } from '../geo/index.ts';
 import type { GpxFile, GpxPlace } from './gpx-read.ts';
+import { nearestIndexes } from './nearest.ts';
+import { shapeOf } from './shape-of-way.ts';
 import type { TakenPlace } from './trip.ts';
+import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
 /** Two points nearer to each other than this are one place, metres. */
@@ -8,9 +11,6 @@ const SAME_PLACE_METRES = 500;
 
 /** A bend that makes the way no longer than this says nothing of which road it is, metres. */
 const LEAST_BULGE_METRES = 1000;
-
-/** Waypoints are looked for along a track with at most this many distances measured; the track is thinned evenly for more. */
-const MOST_COMPARISONS = 5_000_000;
 
 /** How much a trip may hold between its ends. */
 export interface TripRoom {
@@ -65,11 +65,14 @@ export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault
     linePoints: source === 'route' ? file.route.length : source === 'track' ? file.track.length : 0,
     outside,
     stopsLeftOut,
-    waypointsLeftOut:
-      source === 'route'
-        ? inside.waypoints.filter((waypoint) => !inside.route.some((point) => isSame(waypoint, point))).length
-        : 0,
+    waypointsLeftOut: source === 'route' ? besideRoute(inside) : 0,
   };
+}
+
+/** How many waypoints are not where the route has a point. */
+function besideRoute({ waypoints, route }: GpxFile): number {
+  const nearest = nearestIndexes(waypoints.map(at), route.map(at));
+  return waypoints.filter((waypoint, i) => !isSame(waypoint, route[nearest[i] as number] as GpxPlace)).length;
 }
 
 /** A file of our own says all in its places; its waypoints and track only repeat them. */
@@ -109,12 +112,14 @@ const candidate = ({ name, lat, lng }: GpxPlace, chosen: boolean): Candidate => 
 
 /** The track with the waypoints where they lie along it. */
 function trackWith({ track, waypoints }: GpxFile): Candidate[] {
-  const stride = Math.max(1, Math.ceil((track.length * waypoints.length) / MOST_COMPARISONS));
+  const nearest = nearestIndexes(waypoints.map(at), track);
   const after = new Map<number, Candidate[]>();
-  for (const waypoint of waypoints) {
-    const index = nearestIndex(waypoint, track, stride);
-    after.set(index, [...(after.get(index) ?? []), candidate(waypoint, waypoint.name !== '')]);
-  }
+  waypoints.forEach((waypoint, i) => {
+    const index = nearest[i] as number;
+    const here = after.get(index) ?? [];
+    here.push(candidate(waypoint, waypoint.name !== ''));
+    after.set(index, here);
+  });
   const last = track.length - 1;
   return track.flatMap(([lng, lat], i) => {
     const point = candidate({ name: '', lat, lng }, false);
@@ -125,16 +130,6 @@ function trackWith({ track, waypoints }: GpxFile): Candidate[] {
 
 const at = ({ lng, lat }: GpxPlace): LngLat => [lng, lat];
 const isSame = (a: GpxPlace, b: GpxPlace): boolean => distanceMetres(at(a), at(b)) <= SAME_PLACE_METRES;
-
-function nearestIndex(place: GpxPlace, track: readonly LngLat[], stride: number): number {
-  let best = 0;
-  let metres = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < track.length; i += stride) {
-    const distance = distanceMetres(at(place), track[i] as LngLat);
-    if (distance < metres) [best, metres] = [i, distance];
-  }
-  return best;
-}
 
 /** Each place once where several follow each other on the spot; a chosen one wins over one that is not, and the last stays the last. */
 function apart(places: readonly Candidate[]): Candidate[] {
@@ -160,12 +155,13 @@ function fitted(
   const isStop = (i: number): boolean => isInner(i) && way[i]?.role === 'stop';
   const stops = way.map((_, i) => i).filter((i) => !isInner(i) || isStop(i));
   const nights = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.role === 'night');
-  const stopping = shapeOf(way, stops, [], room.stops, 0);
+  const points = unitVectors(way.map(at));
+  const stopping = shapeOf(points, stops, [], room.stops, 0);
   const given = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.chosen && way[i]?.role === 'pass');
   const fixed = new Set([...stopping, ...nights, ...given]);
   const passes = Math.max(0, room.passes - given.length);
   const all = shapeOf(
-    way,
+    points,
     way.map((_, i) => i),
     [...fixed],
     passes,
@@ -181,54 +177,4 @@ function fitted(
     }),
     stopsLeftOut: stops.filter((i) => !fixed.has(i)).map((i) => way[i]?.name ?? ''),
   };
-}
-
-/**
- * The ends, what is fixed, and of what lies between as many as there is room for, those first that shape the way most (Douglas and
- * Peucker).
- * @param open indexes to choose from, ascending, the ends included.
- * @returns indexes, ascending.
- */
-function shapeOf(
-  way: readonly Candidate[],
-  open: readonly number[],
-  fixed: readonly number[],
-  room: number,
-  leastBulgeMetres: number,
-): number[] {
-  const kept = new Set([0, way.length - 1, ...fixed]);
-  const anchors = [...kept].sort((a, b) => a - b);
-  const stretches = anchors.slice(1).map((to, i) => widest(way, open, anchors[i] as number, to));
-  for (let left = room; left > 0; left--) {
-    stretches.sort((a, b) => a.bulgeMetres - b.bulgeMetres);
-    const stretch = stretches.pop();
-    if (!stretch || stretch.bulgeMetres < leastBulgeMetres) break;
-    const { from, to, middle } = stretch;
-    kept.add(middle);
-    stretches.push(widest(way, open, from, middle), widest(way, open, middle, to));
-  }
-  return [...kept].sort((a, b) => a - b);
-}
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  /** Index of the place furthest from the straight line between the ends. */
-  readonly middle: number;
-  /** Below 0 where nothing lies between. */
-  readonly bulgeMetres: number;
-}
-
-function widest(way: readonly Candidate[], open: readonly number[], from: number, to: number): Stretch {
-  const [a, b] = [at(way[from] as Candidate), at(way[to] as Candidate)];
-  const straight = distanceMetres(a, b);
-  let best: Stretch = { from, to, middle: from, bulgeMetres: -1 };
-  for (const i of open) {
-    if (i <= from || i >= to) continue;
-    const place = at(way[i] as Candidate);
-    // How much longer the way over the place is: near enough to its distance from the line, and right beyond the ends too.
-    const bulgeMetres = Math.max(0, distanceMetres(a, place) + distanceMetres(place, b) - straight);
-    if (bulgeMetres > best.bulgeMetres) best = { from, to, middle: i, bulgeMetres };
-  }
-  return best;
 }

@@ -115,6 +115,9 @@ const islands: readonly (readonly [west: number, south: number, east: number, no
 /** A place this near to the outline is let through: border towns stand on it, and the planner knows better. */
 const NEAR_METRES = 15_000;
 
+/** The same in degrees of latitude, and a little more: what lies further north or south than this is not near. */
+const NEAR_LATITUDE = 0.14;
+
 /** @returns whether a place may lie in the US. Wrong within some 15 km of a border, on the generous side. */
 export const mayLieInTheUs = (place: LngLat): boolean =>
   isInside(place, contiguous) ||
@@ -139,8 +142,9 @@ function isInside(place: LngLat, outline: readonly LngLat[]): boolean {
   return inside;
 }
 
-/** Whether a place lies near the line between two corners. */
+/** Whether a place lies near the line between two corners. Asked for every point of a track abroad, and most corners are far off. */
 function isNear(place: LngLat, a: LngLat, b: LngLat): boolean {
+  if (place[1] < Math.min(a[1], b[1]) - NEAR_LATITUDE || place[1] > Math.max(a[1], b[1]) + NEAR_LATITUDE) return false;
   const [dLng, dLat] = [b[0] - a[0], b[1] - a[1]];
   // Degrees of longitude are narrower than those of latitude; the foot on the line is near enough for a generous answer.
   const narrow = Math.cos((place[1] * Math.PI) / 180) ** 2;

@@ -83,11 +83,14 @@ export async function writeMadeUpDataset(folder: string): Promise<string> {
   };
   await writeFile(join(folder, contentHash, 'gazetteer.json'), JSON.stringify(gazetteer));
   const file = (name: string): string => `${contentHash}/${name}`;
-  const manifest: Pick<DatasetManifest, 'schemaVersion' | 'contentHash' | 'builtAt' | 'counts'> & { files: object } = {
-    schemaVersion: 1,
+  const manifest: Pick<DatasetManifest, 'schemaVersion' | 'contentHash' | 'builtAt' | 'checks' | 'counts'> & {
+    files: object;
+  } = {
+    schemaVersion: 2,
     contentHash,
     builtAt: '2026-11-22T00:00:00.000Z',
     files: { routingTiles: file('tiles'), gazetteer: file('gazetteer.json') },
+    checks: {},
     counts: {},
   };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));

@@ -6,6 +6,7 @@ import type { MailPort } from '@roadcast/providers/mail/port';
 import type { Redis } from 'ioredis';
 import { type Accounts, openAccounts } from '../modules/accounts/public.ts';
 import type { Store } from '../platform/db/store.ts';
+import { wordsForLog } from '../platform/error-for-log.ts';
 import { DatabaseLimits } from '../platform/limits/database-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { openRedis } from '../platform/limits/open-redis.ts';
@@ -66,5 +67,5 @@ function mailOf({ smtpUrl, mailFrom, dataDir }: Settings): MailPort {
 
 /** Failures behind the back of every request. They are told without what they were about. */
 function say(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${wordsForLog(error)}\n`);
 }

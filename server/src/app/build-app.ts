@@ -6,7 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
 import { registerHotels } from '../modules/hotels/public.ts';
@@ -17,11 +17,16 @@ import { type PlanningPorts, registerRouteParts, registerTrips, savedRoutesData 
 import { garageData, registerVehicles } from '../modules/vehicles/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
-import { errorForLog } from '../platform/error-for-log.ts';
-import { mapErrors } from '../platform/http-errors.ts';
+import { answerFrameworkError, mapErrors } from '../platform/http-errors.ts';
 import { limitRates } from '../platform/limits/rates.ts';
 import { guardRoutes } from '../platform/sessions/access.ts';
+import { answerClientError } from '../platform/wire/client-errors.ts';
+import { guardHosts } from '../platform/wire/hosts.ts';
+import { serverLimits, usualWireLimits, type WireLimits } from '../platform/wire/limits.ts';
+import { requestLog } from '../platform/wire/request-log.ts';
+import { guardAddresses, readJson } from '../platform/wire/texts.ts';
 import { registerHealth } from './health.ts';
+import { securityHeaders, withLogoOfDocs } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { TripServices } from './trip-services.ts';
 import { answerUnknown, registerWeb } from './web.ts';
@@ -51,6 +56,8 @@ export interface AppParts {
   readonly onRoute?: (route: RouteOptions) => void;
   /** How late the event loop may answer before requests are refused, milliseconds; 0 for however late. */
   readonly longestEventLoopDelayMs?: number;
+  /** How long connections may take; what is usual where it is left out. */
+  readonly wireLimits?: WireLimits;
 }
 
 /** Builds the HTTP application out of its parts; it does not listen yet. */
@@ -59,25 +66,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: parts.settings.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    logger: {
-      level: parts.settings.logLevel,
-      // Queries hold positions, which are never written down.
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }), err: errorForLog },
-    },
-    logController: new LogController({ disableRequestLogging: parts.settings.logLevel !== 'debug' }),
+    ...serverLimits(parts.wireLimits ?? usualWireLimits),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
+    ...requestLog(parts.settings.logLevel),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
+  readJson(app);
+  const { givenPublicUrl: publicUrl, allowedHosts } = parts.settings;
+  // What is refused below has the headers too.
+  await app.register(fastifyHelmet, securityHeaders({ publicUrl, styleUrl: parts.maps.styleUrl }));
+  guardHosts(app, { publicUrl, allowedHosts });
+  guardAddresses(app);
   guardRoutes(app, {
     findCaller: parts.accounts.findCaller,
     everybodysTier: parts.settings.edition === 'private' ? 'FLEET' : null,
-    ownOrigin: parts.settings.givenPublicUrl === null ? null : new URL(parts.settings.givenPublicUrl).origin,
+    publicOrigin: publicUrl === null ? null : new URL(publicUrl).origin,
   });
   const maxEventLoopDelay = parts.longestEventLoopDelayMs ?? LONGEST_EVENT_LOOP_DELAY_MS;
   await app.register(fastifyUnderPressure, { maxEventLoopDelay });
-  await app.register(fastifyHelmet, helmetOptions(parts.maps.styleUrl));
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -96,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: withLogoOfDocs });
   await app.register(async (api) => {
     const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
@@ -109,31 +119,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerVehicles(api, vehicles);
     registerPlaces(api, { ...parts.ports, places: parts.places });
     registerWeather(api, parts.ports);
-    registerMaps(api, parts.maps);
+    registerMaps(api, parts.maps, publicUrl);
     registerHealth(api, parts);
   });
   if (parts.webFolder) await registerWeb(app, parts.webFolder);
   answerUnknown(app, parts.webFolder !== null);
   return app;
-}
-
-/** @param styleUrl of a map style on another server: browsers may fetch from there, and from nowhere else. */
-function helmetOptions(styleUrl: string | null) {
-  const mapOrigin = styleUrl === null ? [] : [new URL(styleUrl).origin];
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        workerSrc: ["'self'", 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin],
-        connectSrc: ["'self'", ...mapOrigin],
-        // On plain HTTP (a family's own server) there is nothing to upgrade to.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  };
 }

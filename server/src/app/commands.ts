@@ -16,7 +16,7 @@ const commandSchema = z.discriminatedUnion('do', [
 export type Command = z.infer<typeof commandSchema>;
 
 /** Worth nothing in a backup: who was signed in, links that were mailed, what was tried. Who restores signs everybody out. */
-const LEFT_OUT = ['sessions', 'verifications', 'attempts'];
+const LEFT_OUT = ['sessions', 'verifications', 'email_changes', 'attempts'];
 
 /** Does what a command line asks for. Never throws what people can mend: it says so. */
 export async function runCommand(command: Command, { db }: Store): Promise<CommandOutcome> {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type {
   BasemapFile,
   ClimateFile,
   DatasetManifest,
+  FileCheck,
   GazetteerFile,
   RoadRulesFile,
   SpeedsFile,
@@ -21,36 +24,66 @@ export interface Dataset {
   readonly speeds: SpeedsFile;
 }
 
-/** The dataset is missing or was built by another version. The message is one line that says what to do. */
+/** The dataset is missing, damaged, or was built by another version. The message is one line that says what to do. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
 }
 
 /**
- * Opens the dataset that the build left in a folder.
- * @param folder absolute path. @throws DatasetError when there is none.
+ * Opens the dataset that the build left in a folder. Files that are read here are held against their hashes, the others (twelve thousand
+ * routing tiles) against their number and size, which takes half as long; `npm start` reads those too.
+ * @param folder absolute path. @throws DatasetError when there is none, or a damaged one.
  */
 export async function openDataset(folder: string): Promise<Dataset> {
-  const manifest = await readJson<DatasetManifest>(join(folder, 'manifest.json'));
-  if (manifest.schemaVersion !== 1)
-    throw new DatasetError(`the dataset in ${folder} is of another version: run npm start`);
-  const { files } = manifest;
-  const path = (name: 'routingTiles' | 'gazetteer' | 'climate' | 'basemap' | 'speeds'): string =>
-    join(folder, files[name]);
+  const manifest = await readManifest(folder);
+  const { files, checks } = manifest;
+  const read = async <Shape>(path: string): Promise<Shape> => {
+    const content = await readFile(join(folder, path)).catch(() => null);
+    if (content === null || createHash('sha256').update(content).digest('hex') !== checks[path]?.sha256) {
+      throw damaged(folder, path);
+    }
+    return JSON.parse(content.toString()) as Shape;
+  };
   const [gazetteer, climate, basemap, speeds, roadRules] = await Promise.all([
-    readJson<GazetteerFile>(path('gazetteer')),
-    readJson<ClimateFile>(path('climate')),
-    readJson<BasemapFile>(path('basemap')),
-    readJson<SpeedsFile>(path('speeds')),
-    readJson<RoadRulesFile>(join(folder, files.roadRules)),
+    read<GazetteerFile>(files.gazetteer),
+    read<ClimateFile>(files.climate),
+    read<BasemapFile>(files.basemap),
+    read<SpeedsFile>(files.speeds),
+    read<RoadRulesFile>(files.roadRules),
   ]);
-  return { manifest, tileFolder: path('routingTiles'), gazetteer, climate, basemap, speeds, roadRules };
+  for (const [path, check] of Object.entries(checks)) {
+    if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
+  }
+  return { manifest, tileFolder: join(folder, files.routingTiles), gazetteer, climate, basemap, speeds, roadRules };
 }
 
-async function readJson<Shape>(path: string): Promise<Shape> {
+async function readManifest(folder: string): Promise<DatasetManifest> {
+  const path = join(folder, 'manifest.json');
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Shape;
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
+    if (manifest.schemaVersion === 2) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }
+  throw new DatasetError(`the dataset in ${folder} is of another version: run npm start`);
+}
+
+const damaged = (folder: string, path: string): DatasetError =>
+  new DatasetError(
+    `the dataset in ${folder} is damaged (${basename(path)} is not as it was built): run npm start, which builds it again`,
+  );
+
+/** Whether a file or a folder has as many files and bytes as when it was built. */
+function hasSize(path: string, { files, bytes }: FileCheck): boolean {
+  const sizes = sizesOf(path);
+  return sizes.length === files && sizes.reduce((sum, size) => sum + size, 0) === bytes;
+}
+
+/** @returns the size of each file in a folder, or of the one file; empty where there is nothing. */
+function sizesOf(path: string): number[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [found.size] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
 }

@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
     health.path,
     {
       schema: { summary: health.summary, response: { 200: health.response } },
-      config: { access: 'public', rate: 'none' },
+      config: { access: 'public', rate: 'none', anyHost: true },
     },
     async () => ({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime()) }),
   );
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
     ready.path,
     {
       schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } },
-      config: { access: 'public', rate: 'none' },
+      config: { access: 'public', rate: 'none', anyHost: true },
     },
     async (_, reply) => {
       const parts = {

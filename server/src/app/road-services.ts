@@ -8,6 +8,7 @@ import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { PlanningPorts } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
+import { wordsForLog } from '../platform/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
 import type { Settings } from './settings.ts';
 import type { Streets, StreetsReader } from './streets.ts';
@@ -89,8 +90,9 @@ function openService(
 /** A service that is away fails every call in the same words: they are told once. */
 function sayingNewsOnly(say: (line: string) => void): (error: Error) => void {
   let last = '';
-  return ({ message }) => {
-    if (message !== last) say(message);
-    last = message;
+  return (error) => {
+    const words = wordsForLog(error);
+    if (words !== last) say(words);
+    last = words;
   };
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { PriceOverrides } from '@roadcast/core/plans';
 import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { z } from 'zod';
+import { HOST_SHAPE } from '../platform/wire/hosts.ts';
 import { type Basemap, basemapSchema } from './basemap-setting.ts';
 import { pricesSchema } from './prices-setting.ts';
 import { tileTemplatesSchema } from './tiles-setting.ts';
@@ -20,6 +21,19 @@ const address = (protocols: readonly string[], message: string) =>
   z
     .string()
     .refine((text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), message);
+
+const hostsSchema = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => HOST_SHAPE.test(host)),
+    'must be host names or IP addresses, separated by commas, such as trips.example.com, 10.0.0.5:3000',
+  );
 
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
 
@@ -78,7 +92,12 @@ export const settingTable = {
   PUBLIC_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://trips.example.com'),
     default: '',
-    help: 'Address under which people reach this server, for links in mails. With https, cookies are sent by HTTPS only. Empty is http://HOST:PORT.',
+    help: 'Address under which people reach this server, for links in mails. With https, cookies are sent by HTTPS only, and browsers keep to HTTPS for a year. Requests for other hosts are refused (ALLOWED_HOSTS). Empty is http://HOST:PORT, and every host is answered.',
+  },
+  ALLOWED_HOSTS: {
+    schema: hostsSchema,
+    default: '',
+    help: 'Further hosts that this server answers for where PUBLIC_URL is set, separated by commas: names or IP addresses, each for all ports or with one of them, such as 10.0.0.5:3000. /api/health and /api/ready answer for every host.',
   },
   TRUST_PROXY: {
     schema: z.string().regex(/^[0-9a-fA-F.:/, ]*$/, 'must be IP addresses or networks, separated by commas'),
@@ -206,6 +225,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Null when people reach this server by whatever address it has. */
   readonly givenPublicUrl: string | null;
+  /** Hosts that are answered besides the one of `givenPublicUrl`, in lower case. */
+  readonly allowedHosts: readonly string[];
   readonly trustProxy: string | null;
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
@@ -263,6 +284,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: read('RATE_LIMITS'),
     publicUrl: givenPublicUrl ?? `http://${host}:${port}`,
     givenPublicUrl,
+    allowedHosts: read('ALLOWED_HOSTS'),
     trustProxy: read('TRUST_PROXY') || null,
     authSecret: read('AUTH_SECRET') || null,
     smtpUrl: read('SMTP_URL') || null,

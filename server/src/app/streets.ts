@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import {
+  type FileCheck,
   LEASE_BEAT_MS,
   STREETS_FOLDER,
   STREETS_LEASES,
@@ -151,7 +154,16 @@ async function openFolder(folder: string): Promise<Streets> {
   const manifest = JSON.parse(await readFile(join(folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
   if (manifest.schemaVersion !== 1) throw new Error('they are of another version: import them again');
   await Promise.all(Object.values(manifest.files).flatMap((file) => (file === null ? [] : access(join(folder, file)))));
+  await Promise.all(Object.entries(manifest.checks ?? {}).map(([name, check]) => assertSound(folder, name, check)));
   return { manifest, folder, path: (name) => join(folder, manifest.files[name]) };
+}
+
+/** Reads a file of an import again, about a gigabyte a second. @throws Error where it is not what the import wrote. */
+async function assertSound(folder: string, name: string, { bytes, sha256 }: FileCheck): Promise<void> {
+  const path = join(folder, name);
+  const hash = createHash('sha256');
+  if ((await stat(path)).size === bytes) await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  if (hash.digest('hex') !== sha256) throw new Error(`${name} is damaged: run npm run roads:import again`);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -15,6 +15,7 @@ import {
 } from '../modules/trips/public.ts';
 import { Garages, type VehiclesModule } from '../modules/vehicles/public.ts';
 import type { Store } from '../platform/db/store.ts';
+import { wordsForLog } from '../platform/error-for-log.ts';
 import { AtOnceHere, AtOnceShared } from '../platform/limits/at-once.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { MemoryLimits } from '../platform/limits/memory-limits.ts';
@@ -83,5 +84,5 @@ export function openTripServices(
 }
 
 function say(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${wordsForLog(error)}\n`);
 }

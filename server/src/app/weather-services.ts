@@ -6,6 +6,7 @@ import { NationalWeatherService, nwsManners } from '@roadcast/providers/weather/
 import { OpenMeteo, openMeteoManners } from '@roadcast/providers/weather/open-meteo/index';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
+import { wordsForLog } from '../platform/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,7 +52,7 @@ export function openWeatherServices(
 function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
   const last = new Map<string, string>();
   return (source, error) => {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = wordsForLog(error);
     if (last.get(source) !== words) say(`${source}: ${words}`);
     last.set(source, words);
   };

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import { answer } from '../platform/http-errors.ts';
+import { isForApi } from '../platform/wire/texts.ts';
 
 /** Files in this folder carry their content's hash in their name. */
 const HASHED_FOLDER = '/assets/';
@@ -26,9 +27,8 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
  */
 export function answerUnknown(app: FastifyInstance, servesWeb: boolean): void {
   app.setNotFoundHandler((request, reply) => {
-    const forApi = /^\/(api|tiles)(\/|$)/.test(request.url);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!servesWeb || forApi || !wantsPage) return answer(new ApiError('not_found'), request, reply);
+    if (!servesWeb || isForApi(request) || !wantsPage) return answer(new ApiError('not_found'), request, reply);
     return reply.sendFile('index.html');
   });
 }

@@ -12,13 +12,34 @@ type LoggedError = {
  */
 export function errorForLog(error: Error): LoggedError {
   const { code } = error as { code?: string };
-  // The stack begins with the message; its lines say where, and of what they say nothing more is needed.
-  const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const stack = where.join('\n');
-  if (!isQuery(error))
-    return { type: error.name, message: error.message, stack, ...(code === undefined ? {} : { code }) };
+  const stack = stackOf(error);
+  if (!isQuery(error)) {
+    return { type: error.name, message: wordsForLog(error), stack, ...(code === undefined ? {} : { code }) };
+  }
   const cause = error.cause as { code?: string } | undefined;
   return { type: error.name, message: error.query, stack, ...(cause?.code === undefined ? {} : { code: cause.code }) };
+}
+
+/** @returns an error's message, fit for one line on the standard error output. */
+export function wordsForLog(error: unknown): string {
+  if (!(error instanceof Error)) return withoutPlaces(String(error));
+  return isQuery(error) ? error.query : withoutPlaces(error.message);
+}
+
+/** What was quoted, addresses behind their host, and numbers with decimals that are no IP address. */
+const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|(?<!\w)'[^']*'/g;
+const PATH = /(^|[\s(]|:(?!\/\/)|https?:\/\/[^\s/]+)\/\S+/g;
+const DECIMAL = /(?<![\w.])[-+]?\d+\.\d+(?!\d|\.\d)/g;
+
+/** @returns a text without what may name a place: positions are never written down, and neither is what somebody typed. */
+export const withoutPlaces = (text: string): string =>
+  text.replace(QUOTED, '"…"').replace(PATH, '$1/…').replace(DECIMAL, '…');
+
+/** The stack begins with the message; its lines say where, and of what they say nothing more is needed. */
+function stackOf({ stack = '', message }: Error): string {
+  const behind = stack.indexOf(message) + message.length;
+  const where = stack.slice(behind).split('\n');
+  return where.filter((line) => /^\s+at /.test(line)).join('\n');
 }
 
 const isQuery = (error: Error): error is Error & { query: string } =>

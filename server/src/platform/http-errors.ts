@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './api-error.ts';
 import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
+import { isGone } from './request-signal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,9 +17,15 @@ declare module 'fastify' {
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = apiErrorOf(error, request);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Whoever goes away in the middle fails everything that was under way for it; that is no news.
+    if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
     return answer(known, request, reply);
   });
+}
+
+/** Answers what Fastify refuses before it has looked for a route: an address that cannot be read. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(apiErrorOf(error, request), request, reply);
 }
 
 /** Answers a request with an error of the catalogue. */
@@ -55,12 +62,13 @@ function invalidRequest(
 
 function byFastifyCode(error: FastifyError): ApiError | null {
   switch (error.code) {
+    case 'FST_ERR_BAD_URL':
+      return new ApiError('invalid_request', { details: { detail: 'its address is not spelled as addresses are' } });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('body_too_large', { details: { limit: '1 MB' } });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError('unsupported_media_type');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ApiError('invalid_json');
     case 'FST_UNDER_PRESSURE':

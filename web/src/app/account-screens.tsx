@@ -1,9 +1,12 @@
+import type { User } from '@roadcast/contract';
 import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { ConfirmEmailChangeScreen } from '../features/accounts/confirm-email-change-screen.tsx';
 import { ForgotScreen } from '../features/accounts/forgot-screen.tsx';
 import { LoginScreen } from '../features/accounts/login-screen.tsx';
 import { RegisterScreen } from '../features/accounts/register-screen.tsx';
 import { ResetScreen } from '../features/accounts/reset-screen.tsx';
+import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx';
 import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
 import { readRoute } from '../features/trip-session/public.ts';
 import { useUser } from '../lib/me.ts';
@@ -61,6 +64,22 @@ export function VerifyPage() {
     </AccountFrame>
   );
 }
+
+export function ConfirmEmailChangePage() {
+  const { token } = useSearch({ from: '/confirm-email-change' });
+  return (
+    <AccountFrame title={words.confirmEmailChange.title}>
+      <ConfirmEmailChangeScreen token={token} />
+    </AccountFrame>
+  );
+}
+
+/** In place of the planner. */
+export const SuspendedPage = ({ user }: { readonly user: User }) => (
+  <AccountFrame title={words.suspended.title}>
+    <SuspendedScreen user={user} />
+  </AccountFrame>
+);
 
 /** Whoever is signed in, already or just now, goes where they were going: to the trip that is open, and else to '/'. */
 function SignedInGoOn({ next, children }: { readonly next: string | undefined; readonly children: ReactNode }) {

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '../ui/theme/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';

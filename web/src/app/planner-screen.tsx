@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
@@ -8,15 +8,31 @@ import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { blankRequest, TripSession, useTrip } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
 import { useGarage } from '../features/vehicles/use-garage.ts';
+import { useMe } from '../lib/me.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
+import { LoadingScreen } from './loading-screen.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { tabOf, useOpenTab, useTab } from './tabs.ts';
 import { WideScreen } from './wide-screen.tsx';
 
-/** The main screen, behind every address of the application that is not a page of its own: one trip, the map, and the open tab. */
+/** Hardly anybody ever sees it: its code comes when somebody does. */
+const SuspendedPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.SuspendedPage })));
+
+/** The main screen, behind every address of the application that is not a page of its own. */
 export function PlannerScreen() {
+  const me = useMe();
+  if (!me?.user || !me.suspended) return <Planner />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <SuspendedPage user={me.user} />
+    </Suspense>
+  );
+}
+
+/** One trip, the map, and the open tab. */
+function Planner() {
   const { memory } = useRouteContext({ from: '/planner' });
   const search = useSearch({ from: '/planner' });
   const navigate = useNavigate();

@@ -176,6 +176,12 @@ const accountRoutes = [
     validateSearch: mailedSearch,
     component: lazyRouteComponent(() => import('./account-screens.tsx'), 'VerifyPage'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/confirm-email-change',
+    validateSearch: mailedSearch,
+    component: lazyRouteComponent(() => import('./account-screens.tsx'), 'ConfirmEmailChangePage'),
+  }),
 ] as const;
 
 const routeTree = rootRoute.addChildren([plannerRoute.addChildren(tabRoutes), ...legalRoutes, ...accountRoutes]);

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@roadcast/contract';
+import { DEVICE_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS } from '@roadcast/contract';
 import { consentTexts } from './texts/consent.ts';
 
 /**
@@ -46,12 +46,20 @@ export const storageKeys = [
     lifetime: words.consent.lifetime(CONSENT_DAYS),
   },
   {
-    // Set by the server; with `__Secure-` before it where the server is reached by HTTPS.
+    // Set by the server; with `__Host-` before it where the server is reached by HTTPS.
     key: 'roadcast.session_token',
     place: 'cookie',
     class: 'essential',
     purpose: words.session.purpose,
-    lifetime: words.session.lifetime(SESSION_DAYS),
+    lifetime: words.session.lifetime(SESSION_DAYS, SESSION_LONGEST_DAYS),
+  },
+  {
+    // As the one above.
+    key: 'roadcast.device',
+    place: 'cookie',
+    class: 'essential',
+    purpose: words.device.purpose,
+    lifetime: words.device.lifetime(DEVICE_DAYS),
   },
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },

@@ -1,4 +1,5 @@
 import { Toaster as Sonner, toast } from 'sonner';
+import 'sonner/dist/styles.css';
 import { useSettings } from '../lib/settings.ts';
 
 /** One at a time, five seconds. Specification, part 1, point 9. */

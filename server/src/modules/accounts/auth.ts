@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD_LENGTH } from '@roadcast/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/store.ts';
 import type { AccountMails } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { SESSION_SECONDS } from './session-cookie.ts';
+import { SESSION_SECONDS } from './session-lifetime.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
 const HOUR = 3600;
@@ -39,13 +38,7 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
       resetPasswordTokenExpiresIn: HOUR,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => mails.resetPassword(user.email, token),
-      // Whoever has the mail has the address.
-      onPasswordReset: async ({ user }) => {
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-        mails.passwordChanged(user.email);
-      },
     },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },

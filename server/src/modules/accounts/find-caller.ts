@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import type { Database } from '../../platform/db/store.ts';
 import type { FindCaller, FoundCaller } from '../../platform/sessions/caller.ts';
-import { SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { isAlive, renewedUntil } from './session-lifetime.ts';
 import { sessions, users } from './tables.ts';
 import { userColumns, userOnTheWire } from './user-on-the-wire.ts';
 
@@ -23,12 +24,16 @@ const wanted = {
     previousToken: sessions.previousToken,
     previousUntil: sessions.previousUntil,
     rotatedAt: sessions.rotatedAt,
+    expiresAt: sessions.expiresAt,
   },
   user: userColumns,
   suspendedAt: users.suspendedAt,
 };
 
 type FoundSession = Pick<typeof sessions.$inferSelect, keyof (typeof wanted)['session']>;
+
+/** What a browser should hold from now on. */
+type Held = Pick<FoundSession, 'token' | 'expiresAt'>;
 
 /**
  * Finds the session of a request's cookie, with its user, by one query.
@@ -43,7 +48,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
       .select(wanted)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(condition, gt(sessions.expiresAt, sql`now()`)))
+      .where(and(condition, isAlive))
       .prepare(name);
   const byToken = lookUp('caller_by_token', eq(sessions.token, token));
   const byPreviousToken = lookUp(
@@ -60,23 +65,25 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
     const { session, user, suspendedAt } = found;
     const current = await keepFresh(db, session, given).catch((error: unknown) => {
       // A full disk keeps nobody from reading: the token is exchanged when there is room again.
-      if (isOutOfRoom(error)) return given;
+      if (isOutOfRoom(error)) return session;
       throw error;
     });
     return {
       session: { id: session.id, user: userOnTheWire(user), suspended: suspendedAt !== null },
-      setCookie: current === given ? null : cookie.set(current),
+      setCookie: current.token === given ? null : cookie.set(current.token, secondsUntil(current.expiresAt)),
     };
   };
 }
 
-/** @returns the token that the browser should hold from now on. */
-async function keepFresh(db: Database, session: FoundSession, given: string): Promise<string> {
+const secondsUntil = (moment: Date): number => Math.max(0, Math.round((moment.getTime() - Date.now()) / 1000));
+
+/** @returns what the browser should hold from now on. */
+async function keepFresh(db: Database, session: FoundSession, given: string): Promise<Held> {
   // The answer that carried the new token has not arrived yet.
-  if (given !== session.token) return session.token;
+  if (given !== session.token) return session;
   if (session.previousToken !== null && session.previousUntil === null) await confirm(db, session.id, given);
-  if (Date.now() - session.rotatedAt.getTime() < ROTATION_MS) return given;
-  return rotate(db, session.id, given);
+  if (Date.now() - session.rotatedAt.getTime() < ROTATION_MS) return session;
+  return (await rotate(db, session.id, given)) ?? session;
 }
 
 /** The new token came back: the old one is good for the requests under way only. */
@@ -86,20 +93,19 @@ const confirm = (db: Database, id: string, token: string) =>
     .set({ previousUntil: sql`now() + make_interval(secs => ${GRACE_SECONDS})` })
     .where(and(eq(sessions.id, id), eq(sessions.token, token)));
 
-/** Of requests that come together one rotates; the others learn the new token with their next request. */
-async function rotate(db: Database, id: string, token: string): Promise<string> {
-  const next = randomBytes(24).toString('base64url');
-  const rotated = await db
+/** Of requests that come together one rotates; the others are told null, and learn the new token with their next request. */
+async function rotate(db: Database, id: string, token: string): Promise<Held | null> {
+  const [rotated] = await db
     .update(sessions)
     .set({
-      token: next,
+      token: randomBytes(24).toString('base64url'),
       previousToken: token,
       previousUntil: null,
       rotatedAt: sql`now()`,
       updatedAt: sql`now()`,
-      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+      expiresAt: renewedUntil,
     })
     .where(and(eq(sessions.id, id), eq(sessions.token, token)))
-    .returning({ id: sessions.id });
-  return rotated.length === 1 ? next : token;
+    .returning({ token: sessions.token, expiresAt: sessions.expiresAt });
+  return rotated ?? null;
 }

@@ -30,6 +30,10 @@ export function requirePasswordLength(password: string, field = 'password'): voi
   }
 }
 
+/** @returns what nobody should choose as a password of their own. */
+export const namesOf = ({ email, username }: { readonly email: string; readonly username: string | null }): string[] =>
+  username === null ? [email] : [email, username];
+
 /** @param owner address and name of its user. @throws ApiError for a password that nobody should choose. */
 export async function requireGoodPassword(password: string, owner: readonly string[], field = 'password') {
   requirePasswordLength(password, field);

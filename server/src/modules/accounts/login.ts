@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
-import { guardPassword } from './brute-force.ts';
+import { guardSignIn } from './brute-force.ts';
 import { parseEmail, requirePasswordLength } from './identity.ts';
-import { sessions, users } from './tables.ts';
+import { users } from './tables.ts';
 import { type UserRow, userOnTheWire } from './user-on-the-wire.ts';
 
 type LoginRequest = z.output<typeof loginRequestSchema>;
@@ -14,27 +14,32 @@ type LoginRequest = z.output<typeof loginRequestSchema>;
 /** Nobody has this address, and nobody can: asking for its password takes as long as asking for a real one. */
 const NOBODYS_EMAIL = 'nobody@invalid.invalid';
 
-/** Who signed in, and the token of the session that began. */
+/** Who signed in, and what the browser keeps of it. */
 export interface SignedIn {
   readonly user: User;
+  /** Of the session that began. */
   readonly token: string;
+  /** The header by which this browser is known from now on. */
+  readonly knownBy: string;
 }
 
 /**
- * Signs in by address or username.
- * @throws ApiError invalid_credentials, the same for a wrong password and an unknown user; rate_limited; account_suspended.
+ * Signs in by address or username; suspended users, too, who may then take their data along or erase it.
+ * @throws ApiError invalid_credentials, the same for a wrong password and an unknown user; rate_limited.
  */
 export async function login(request: LoginRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
+  const { db, limits, devices } = parts;
   const identity = identityOf(request);
   requirePasswordLength(request.password);
-  const { token, row } = await guardPassword(parts.limits, identity, origin.address, () =>
-    signIn(identity, request.password, origin, parts),
-  );
-  if (row.suspendedAt) {
-    await parts.db.delete(sessions).where(eq(sessions.token, token));
-    throw new ApiError('account_suspended');
-  }
-  return { user: userOnTheWire(row), token };
+  const column = identity.includes('@') ? users.email : users.username;
+  const [row] = await db.select().from(users).where(eq(column, identity));
+  const who = {
+    // By address or by username, it is one account; a name that nobody has counts as well as one that somebody has.
+    account: row ? `user ${row.id}` : `name ${identity}`,
+    network: origin.network,
+    device: row ? devices.knownAs(origin.cookies, row.id) : null,
+  };
+  return guardSignIn(limits, who, () => signIn(row, request.password, origin, parts));
 }
 
 /** @returns what the account is called, in lower case: an address holds an @, and a username cannot. */
@@ -45,19 +50,17 @@ function identityOf({ email, username }: LoginRequest): string {
 }
 
 async function signIn(
-  identity: string,
+  row: UserRow | undefined,
   password: string,
-  { userAgent }: Origin,
-  { db, auth }: AccountParts,
-): Promise<{ token: string; row: UserRow }> {
-  const column = identity.includes('@') ? users.email : users.username;
-  const [row] = await db.select().from(users).where(eq(column, identity));
+  { userAgent, cookies }: Origin,
+  { auth, devices }: AccountParts,
+): Promise<SignedIn> {
   try {
     const { token } = await auth.api.signInEmail({
       body: { email: row?.email ?? NOBODYS_EMAIL, password },
       headers: new Headers({ 'user-agent': userAgent }),
     });
-    if (row) return { token, row };
+    if (row) return { user: userOnTheWire(row), token, knownBy: devices.remember(cookies, row.id) };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
   }

@@ -7,6 +7,7 @@ import { featureRefusal } from '../../platform/feature-refusal.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts } from './account-parts.ts';
 import { deleteAccount, exportAccount } from './farewell.ts';
+import { endOwnSession } from './new-session.ts';
 import { changePassword, listSessions, updateProfile } from './profile.ts';
 import { originOf } from './routes.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -19,13 +20,16 @@ export function registerMe(
   edition: Me['edition'],
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { me, updateMe, deleteMe, exportMe, sessions, changePassword: change } = endpoints;
+  const { me, updateMe, deleteMe, exportMe, sessions, endSession, changePassword: change } = endpoints;
   routes.get(
     me.path,
-    { schema: { summary: me.summary, response: { 200: me.response } }, config: { access: 'anyone' } },
+    {
+      schema: { summary: me.summary, response: { 200: me.response } },
+      config: { access: 'anyone', openToSuspended: true },
+    },
     async (request, reply) => {
-      const { user, tier } = request.caller;
-      return reply.header('cache-control', 'no-store').send({ user, tier, edition });
+      const { user, tier, suspended } = request.caller;
+      return reply.header('cache-control', 'no-store').send({ user, tier, edition, suspended });
     },
   );
   routes.patch(
@@ -48,34 +52,54 @@ export function registerMe(
     deleteMe.path,
     {
       schema: { summary: deleteMe.summary, body: deleteMe.body, response: { 200: deleteMe.response } },
-      config: { access: 'user', errorOfIssue: missingPassword },
+      config: { access: 'user', openToSuspended: true, errorOfIssue: missingPassword },
     },
     async (request, reply) => {
-      await deleteAccount(userOf(request).user, request.body.password, originOf(request), parts);
+      const caller = userOf(request);
+      await deleteAccount(caller, request.body.password, parts);
       return reply
-        .header('set-cookie', cookie.clear())
+        .header('set-cookie', [cookie.clear(), parts.devices.forget(originOf(request).cookies, caller.user.id)])
         .send({ success: true as const, message: 'Your account and everything in it are deleted.' });
     },
   );
   routes.get(
     exportMe.path,
-    { schema: { summary: exportMe.summary, response: { 200: exportMe.response } }, config: { access: 'user' } },
+    {
+      schema: { summary: exportMe.summary, response: { 200: exportMe.response } },
+      config: { access: 'user', openToSuspended: true },
+    },
     async (request, reply) => {
-      const { user, sessionId } = userOf(request);
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="roadcast-data.json"')
-        .send(await exportAccount(user, sessionId, parts));
+        .send(await exportAccount(userOf(request), parts));
     },
   );
   routes.get(
     sessions.path,
-    { schema: { summary: sessions.summary, response: { 200: sessions.response } }, config: { access: 'user' } },
+    {
+      schema: { summary: sessions.summary, response: { 200: sessions.response } },
+      config: { access: 'user', openToSuspended: true },
+    },
     async (request, reply) => {
       const { user, sessionId } = userOf(request);
       return reply
         .header('cache-control', 'no-store')
         .send({ sessions: await listSessions(user.id, sessionId, parts) });
+    },
+  );
+  routes.delete(
+    endSession.path,
+    {
+      schema: { summary: endSession.summary, params: endSession.params, response: { 200: endSession.response } },
+      config: { access: 'user', openToSuspended: true },
+    },
+    async (request, reply) => {
+      const { user, sessionId } = userOf(request);
+      const { id } = request.params;
+      if (!(await endOwnSession(parts.db, user.id, id))) throw new ApiError('session_not_found');
+      if (id === sessionId) reply.header('set-cookie', cookie.clear());
+      return reply.send({ success: true as const, message: 'That browser is signed out.' });
     },
   );
   routes.post(
@@ -85,8 +109,7 @@ export function registerMe(
       config: { access: 'user', errorOfIssue: missingPassword },
     },
     async (request) => {
-      const { user, sessionId } = userOf(request);
-      await changePassword(user, sessionId, request.body, originOf(request), parts);
+      await changePassword(userOf(request), request.body, parts);
       return { success: true as const, message: 'Your password is changed. Every other browser is signed out.' };
     },
   );

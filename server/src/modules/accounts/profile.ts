@@ -1,14 +1,16 @@
 import type { User, updateMeRequestSchema } from '@roadcast/contract';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
-import type { AccountParts, Origin } from './account-parts.ts';
-import { guardPassword } from './brute-force.ts';
-import { parseUsername, requireGoodPassword } from './identity.ts';
+import type { AccountParts } from './account-parts.ts';
+import { guardReauthentication } from './brute-force.ts';
+import { namesOf, parseUsername, requireGoodPassword } from './identity.ts';
+import { setPassword } from './new-password.ts';
 import { endSessions } from './new-session.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { takenError } from './register.ts';
+import { isAlive } from './session-lifetime.ts';
 import { credentials, sessions, users } from './tables.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 
@@ -37,15 +39,23 @@ export async function updateProfile(userId: string, changes: Changes, { db }: Ac
   return userOnTheWire(row);
 }
 
-/** Asks for the password once more. @throws ApiError wrong_password, rate_limited. */
+/** A user with the session that asks. */
+export interface SignedInUser {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+/**
+ * Asks for the password once more.
+ * @param field of the request, for the error. @throws ApiError wrong_password, rate_limited.
+ */
 export function confirmPassword(
-  user: User,
+  { user, sessionId }: SignedInUser,
   password: string,
-  { address }: Origin,
   { db, limits }: AccountParts,
   field = 'password',
 ): Promise<void> {
-  return guardPassword(limits, user.email, address, async () => {
+  return guardReauthentication(limits, sessionId, async () => {
     const [row] = await db
       .select({ hash: credentials.password })
       .from(credentials)
@@ -55,23 +65,18 @@ export function confirmPassword(
   });
 }
 
-/** Changes the password and ends every other session. */
+/** Changes the password; every other session ends, and every link that sets a new one. */
 export async function changePassword(
-  user: User,
-  sessionId: string,
+  caller: SignedInUser,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
-  origin: Origin,
   parts: AccountParts,
 ): Promise<void> {
-  const owner = user.username === null ? [user.email] : [user.email, user.username];
-  await requireGoodPassword(passwords.newPassword, owner, 'newPassword');
-  await confirmPassword(user, passwords.currentPassword, origin, parts, 'currentPassword');
+  const { user, sessionId } = caller;
+  await requireGoodPassword(passwords.newPassword, namesOf(user), 'newPassword');
+  await confirmPassword(caller, passwords.currentPassword, parts, 'currentPassword');
   const password = await hashPassword(passwords.newPassword);
   await parts.db.transaction(async (tx) => {
-    await tx
-      .update(credentials)
-      .set({ password, updatedAt: sql`now()` })
-      .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
+    await setPassword(tx, user.id, password);
     await endSessions(tx, user.id, sessionId);
   });
   parts.mails.passwordChanged(user.email);
@@ -82,7 +87,7 @@ export async function listSessions(userId: string, currentId: string, { db }: Ac
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), isAlive))
     .orderBy(desc(sessions.updatedAt));
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,

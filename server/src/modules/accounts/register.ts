@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardRegistration } from './brute-force.ts';
-import { parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
+import { namesOf, parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
 import type { SignedIn } from './login.ts';
 import { beginSession } from './new-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,12 +18,12 @@ type RegisterRequest = z.output<typeof registerRequestSchema>;
 
 /** Makes an account, signed in, and sends the mail that confirms its address. @throws ApiError for what the user can mend. */
 export async function register(request: RegisterRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
-  const { db, limits } = parts;
+  const { db, limits, devices } = parts;
   const email = parseEmail(request.email);
   const username = request.username === undefined || request.username === '' ? null : parseUsername(request.username);
-  await requireGoodPassword(request.password, username === null ? [email] : [email, username]);
+  await requireGoodPassword(request.password, namesOf({ email, username }));
   requireConsent(request);
-  await guardRegistration(limits, origin.address);
+  await guardRegistration(limits, origin.network);
   await requireFree(email, username, parts);
   // Hashing takes a tenth of a second; a transaction that waited for it would keep everybody else waiting.
   const password = await hashPassword(request.password);
@@ -49,7 +49,8 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
       await tx
         .insert(credentials)
         .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password });
-      return { user: userOnTheWire(row), token: await beginSession(tx, id, origin.userAgent) };
+      const token = await beginSession(tx, id, origin.userAgent);
+      return { user: userOnTheWire(row), token, knownBy: devices.remember(origin.cookies, id) };
     })
     .catch((error: unknown) => {
       // Two registrations at once: both saw the name free, one got it.
@@ -65,7 +66,8 @@ function requireConsent({ ageConfirmed, termsVersion }: RegisterRequest): void {
   if (termsVersion !== TERMS_VERSION) throw new ApiError('terms_changed', { field: 'termsVersion' });
 }
 
-async function requireFree(email: string, username: string | null, { db }: AccountParts): Promise<void> {
+/** @param username null for none. @throws ApiError email_taken, username_taken. */
+export async function requireFree(email: string, username: string | null, { db }: AccountParts): Promise<void> {
   const same = eq(users.email, email);
   const taken = await db
     .select({ email: users.email })

@@ -2,6 +2,7 @@ import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { failureOfLogin, failureOfRegistration } from './failures.ts';
@@ -10,13 +11,15 @@ import { endSession, endSessions } from './new-session.ts';
 import { forgotPassword, requestVerification, resetPassword, verifyEmail } from './recovery.ts';
 import { register } from './register.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { SESSION_SECONDS } from './session-lifetime.ts';
 
 /** Nobody's browser says more of itself than fits here. */
 const LONGEST_USER_AGENT = 250;
 
 /** @returns where a request comes from. */
 export const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
+  network: networkOf(request.ip),
+  cookies: request.headers.cookie ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
 });
 
@@ -37,11 +40,11 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
       config: { access: 'anyone', openToSuspended: true, ...failureOfLogin },
     },
     async (request, reply) => {
-      const { user, token } = await login(request.body, originOf(request), parts);
+      const { user, token, knownBy } = await login(request.body, originOf(request), parts);
       // Whoever was signed in here before is not any more.
       const { sessionId } = request.caller;
       if (sessionId !== null) await endSession(db, sessionId);
-      return reply.header('set-cookie', cookie.set(token)).send({ user });
+      return reply.header('set-cookie', [cookie.set(token, SESSION_SECONDS), knownBy]).send({ user });
     },
   );
   routes.post(
@@ -55,11 +58,11 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
       config: { access: 'anyone', ...failureOfRegistration },
     },
     async (request, reply) => {
-      const { user, token } = await register(request.body, originOf(request), parts);
+      const { user, token, knownBy } = await register(request.body, originOf(request), parts);
       const { sessionId } = request.caller;
       if (sessionId !== null) await endSession(db, sessionId);
       return reply
-        .header('set-cookie', cookie.set(token))
+        .header('set-cookie', [cookie.set(token, SESSION_SECONDS), knownBy])
         .send({ success: true as const, user, message: 'Your account is ready.' });
     },
   );
@@ -116,9 +119,11 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
       schema: { summary: reset.summary, body: reset.body, response: { 200: reset.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
-    async (request) => {
-      await resetPassword(request.body.token, request.body.password, originOf(request), parts);
-      return { success: true as const, message: 'Your new password is set. Sign in with it.' };
+    async (request, reply) => {
+      const knownBy = await resetPassword(request.body.token, request.body.password, originOf(request), parts);
+      return reply
+        .header('set-cookie', knownBy)
+        .send({ success: true as const, message: 'Your new password is set. Sign in with it.' });
     },
   );
   routes.post(

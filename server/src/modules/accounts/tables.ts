@@ -98,3 +98,20 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+
+/** Changes of email addresses that wait for their links: one a user at most. Links are kept as hashes, and are gone once used. */
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In lower case. */
+  newEmail: text('new_email').notNull(),
+  /** Of the link in the mail to the address that the account has. */
+  oldLink: text('old_link').unique(),
+  /** Of the link in the mail to the address that it shall have. */
+  newLink: text('new_link').unique(),
+  oldConfirmedAt: moment('old_confirmed_at'),
+  newConfirmedAt: moment('new_confirmed_at'),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: momentOfRow('created_at'),
+});

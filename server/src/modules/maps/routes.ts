@@ -12,24 +12,28 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const hidden = { schema: { hide: true } } as const;
 
-/** Registers the map's data: what there is, the embedded tiles, and the tiles of streets. */
-export function registerMaps(app: FastifyInstance, parts: MapsParts): void {
-  registerDescriptions(app, parts);
+/**
+ * Registers the map's data: what there is, the embedded tiles, and the tiles of streets.
+ * @param publicUrl the address under which people know this server, without a slash at its end; null where it has none.
+ */
+export function registerMaps(app: FastifyInstance, parts: MapsParts, publicUrl: string | null): void {
+  registerDescriptions(app, parts, publicUrl);
   registerAtlas(app, parts);
   registerStreets(app, parts);
   registerOverlays(app, parts.overlays);
 }
 
-function registerDescriptions(app: FastifyInstance, parts: MapsParts): void {
+function registerDescriptions(app: FastifyInstance, parts: MapsParts, publicUrl: string | null): void {
   const { atlas, atlasVersion, furtherCredits } = parts;
   const atlasPath = `/tiles/{z}/{x}/{y}?v=${atlasVersion}`;
   // A map asks for this once, when it is made: that is a map load.
   const counted = { ...hidden, config: { access: 'anyone', daily: 'mapLoads' } } as const;
-  app.get(mapPaths.tileJson, counted, (request, reply) =>
+  app.get(mapPaths.tileJson, counted, (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
       tilejson: '3.0.0',
       name: 'Roadcast',
-      tiles: [`${request.protocol}://${request.host}${atlasPath}`],
+      // Never the host that was asked: a cache would hand one caller's to all others. Relative to this very address then.
+      tiles: [`${publicUrl ?? ''}${atlasPath}`],
       minzoom: 0,
       maxzoom: atlas.maxZoom,
       bounds: [-180, 15, -60, 72],

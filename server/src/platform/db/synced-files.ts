@@ -16,23 +16,31 @@ interface OpenStream {
 /** The part of Emscripten's file system that its types leave out. */
 interface HostFiles {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
+  readonly node_ops: {
+    mknod(parent: object, name: string, mode: number, device: number): object;
+    setattr(node: object, attributes: { readonly mode?: number }): void;
+  };
   realPath(node: object): string;
 }
 
 /** Emscripten's number for a failed input or output. */
 const EIO = 29;
 
+/** The rights of everybody but the owner. */
+const OTHERS = 0o077;
+
 /**
  * The store's files on disk, with an fsync that reaches the disk. Emscripten's own file system answers every fsync with
  * success and does nothing: what was acknowledged would survive the end of the process, but not a power cut.
  *
  * PostgreSQL has to ask for it too: no `-F`, and `wal_sync_method=fsync`, since Emscripten does nothing for fdatasync.
+ * New files and folders are this user's alone.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
     // Recovery after a power cut runs while the client is made: the operation must be there before.
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync, keepPrivate] } };
   }
 }
 
@@ -47,6 +55,15 @@ function addSync(module: Module): void {
       throw new module.FS.ErrnoError(EIO);
     }
   };
+}
+
+/** PostgreSQL leaves the rights of some of its files to the process, whose own are wide. */
+function keepPrivate(module: Module): void {
+  const { node_ops } = module.NODEFS as unknown as HostFiles;
+  const { mknod, setattr } = node_ops;
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+  node_ops.setattr = (node, { mode, ...others }) =>
+    setattr(node, mode === undefined ? others : { ...others, mode: mode & ~OTHERS });
 }
 
 function syncPath(path: string): void {

@@ -1,3 +1,4 @@
+/// <reference path="./fs-native-extensions.d.ts" />
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { StoreError } from '../db/store.ts';
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the API says who may call it; the start fails otherwise. */
     access?: Access;
-    /** For the few calls that a suspended user keeps. */
+    /** For the few calls that a suspended user keeps: to see, take along and erase what is kept, and to sign out. */
     openToSuspended?: boolean;
   }
   interface FastifyRequest {
@@ -32,21 +32,21 @@ export interface AccessParts {
   /** The tier that everybody has, on a private server; null where tiers count. */
   readonly everybodysTier: Tier | null;
   /** See `isCrossSite`. */
-  readonly ownOrigin: string | null;
+  readonly publicOrigin: string | null;
 }
 
 /**
  * Registers the one hook that finds out who is calling and refuses who may not. It runs before a body is read.
  * To be called before the routes are registered.
  */
-export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, ownOrigin }: AccessParts): void {
-  const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER };
+export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, publicOrigin }: AccessParts): void {
+  const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER, suspended: false };
   // Fastify shares a decorated object between requests and refuses one: the hook gives each request its own.
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', requireDeclaredAccess);
   app.addHook('onRequest', async (request, reply) => {
     request.caller = guest;
-    if (isCrossSite(request, ownOrigin)) throw new ApiError('cross_site');
+    if (isCrossSite(request, publicOrigin)) throw new ApiError('cross_site');
     const { access = 'public', openToSuspended = false } = request.routeOptions.config;
     if (access === 'public') return;
     const { cookie } = request.headers;
@@ -56,7 +56,7 @@ export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, 
       if (session?.suspended && !openToSuspended) throw new ApiError('account_suspended');
       if (session) {
         const tier = everybodysTier ?? session.user.subscriptionTier;
-        request.caller = { user: session.user, sessionId: session.id, tier };
+        request.caller = { user: session.user, sessionId: session.id, tier, suspended: session.suspended };
       }
     }
     requireAccess(access, request.caller);

@@ -9,6 +9,8 @@ export interface Caller {
   readonly sessionId: string | null;
   /** What the caller may do: the user's own tier, or what the edition gives everybody. */
   readonly tier: Tier;
+  /** Whether the user's account is suspended; only the few calls that are open to such users ever see it true. */
+  readonly suspended: boolean;
 }
 
 /** What a request's cookies come to. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { EmailChangeNotice, EmailForm, usePendingEmailChange } from './email-change.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { LanguageField } from './language-field.tsx';
 import { useForm } from './use-form.ts';
@@ -22,30 +23,28 @@ export function AccountCard({ user }: { readonly user: User }) {
   const me = useMe();
   const plan = usePlan(me?.edition === 'hosted' ? me.tier : null);
   const [renaming, setRenaming] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const pending = usePendingEmailChange();
   return (
     <Card heading={words.heading}>
       <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
       <dl className="space-y-3">
-        <Row label={words.email} aside={!user.emailVerified && <SendAgain />}>
+        <Row
+          label={words.email}
+          aside={
+            <>
+              {!user.emailVerified && <SendAgain />}
+              {!moving && <Change what={words.email} onClick={() => setMoving(true)} />}
+            </>
+          }
+        >
           <span className="mr-2 [overflow-wrap:anywhere]">{user.email}</span>
           <Badge tone={user.emailVerified ? 'good' : 'caution'}>
             {user.emailVerified ? words.confirmed : words.notConfirmed}
           </Badge>
         </Row>
         {!renaming && (
-          <Row
-            label={words.username}
-            aside={
-              <Button
-                kind="quiet"
-                className="px-3 text-sm"
-                aria-label={`${words.change}: ${words.username}`}
-                onClick={() => setRenaming(true)}
-              >
-                {words.change}
-              </Button>
-            }
-          >
+          <Row label={words.username} aside={<Change what={words.username} onClick={() => setRenaming(true)} />}>
             {user.username ?? words.noUsername}
           </Row>
         )}
@@ -56,6 +55,8 @@ export function AccountCard({ user }: { readonly user: User }) {
           </Row>
         )}
       </dl>
+      {pending && <EmailChangeNotice user={user} pending={pending} />}
+      {moving && <EmailForm user={user} onClose={() => setMoving(false)} />}
       {renaming && <UsernameForm user={user} onClose={() => setRenaming(false)} />}
       <AccountLanguage user={user} />
     </Card>
@@ -73,9 +74,20 @@ const Row = ({ label, aside, children }: RowProps) => (
     <dt className="text-muted text-sm leading-tight">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
       <span className="min-w-0">{children}</span>
-      {aside && <span className="-my-2 shrink-0">{aside}</span>}
+      {aside && <span className="-my-2 ml-auto shrink-0">{aside}</span>}
     </dd>
   </div>
+);
+
+interface ChangeProps {
+  readonly what: string;
+  readonly onClick: () => void;
+}
+
+const Change = ({ what, onClick }: ChangeProps) => (
+  <Button kind="quiet" className="px-3 text-sm" aria-label={`${words.change}: ${what}`} onClick={onClick}>
+    {words.change}
+  </Button>
 );
 
 function SendAgain() {

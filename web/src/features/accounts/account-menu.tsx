@@ -1,18 +1,15 @@
 import type { User } from '@roadcast/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, FolderHeart, LogIn, LogOut, Settings } from 'lucide-react';
-import { call } from '../../lib/api.ts';
-import { problemOf } from '../../lib/api-error.ts';
-import { refreshMe, useMe } from '../../lib/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
-const { menu: words, security } = texts.accounts;
+const { menu: words } = texts.accounts;
 
 interface AccountMenuProps {
   readonly onManage: () => void;
@@ -26,20 +23,11 @@ interface AccountMenuProps {
 export function AccountMenu({ onManage, onSettings, compact = false, className }: AccountMenuProps) {
   const me = useMe();
   const plan = usePlan(me?.user && me.edition === 'hosted' ? me.tier : null);
-  const queryClient = useQueryClient();
+  const signOut = useSignOut();
   if (!me?.user) return <SignIn compact={compact} className={className} waiting={me === null} />;
 
   const { user } = me;
   const name = nameOf(user);
-  const signOut = async () => {
-    try {
-      await call('logout', {});
-      await refreshMe(queryClient);
-      toastSuccess(words.signedOut);
-    } catch (error) {
-      toastError(security.failed, { hint: problemOf(error).message });
-    }
-  };
   return (
     <Menu
       trigger={

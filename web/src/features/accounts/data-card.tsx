@@ -18,8 +18,15 @@ import { useForm } from './use-form.ts';
 
 const { data: words, fields } = texts.accounts;
 
+/** Everything that is kept about a user, as a card of Settings. */
+export const DataCard = ({ user }: { readonly user: User }) => (
+  <Card heading={words.heading}>
+    <DataActions user={user} />
+  </Card>
+);
+
 /** Everything that is kept about a user: taken along, or deleted. */
-export function DataCard({ user }: { readonly user: User }) {
+export function DataActions({ user }: { readonly user: User }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => call('exportMe', {}),
@@ -27,7 +34,7 @@ export function DataCard({ user }: { readonly user: User }) {
     onError: (error) => toastError(words.downloadFailed, { hint: problemOf(error).message }),
   });
   return (
-    <Card heading={words.heading}>
+    <>
       <p className="mb-2 text-muted">{words.downloadHint}</p>
       <Button icon={<Download size={18} aria-hidden />} disabled={download.isPending} onClick={() => download.mutate()}>
         {words.download}
@@ -37,7 +44,7 @@ export function DataCard({ user }: { readonly user: User }) {
         {words.delete}
       </Button>
       {deleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
-    </Card>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ describe('where to go on after signing in', () => {
     '/login',
     '/login?next=/login',
     '/register',
+    '/confirm-email-change?token=x',
     '',
     undefined,
     ['/'],

@@ -4,5 +4,7 @@
  */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\\\s]/.test(next)) return null;
-  return /^\/(login|register|forgot-password|reset-password|verify-email)(\/|\?|#|$)/.test(next) ? null : next;
+  return /^\/(login|register|forgot-password|reset-password|verify-email|confirm-email-change)(\/|\?|#|$)/.test(next)
+    ? null
+    : next;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@roadcast/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { MINE, refreshMe } from '../../lib/me.ts';
@@ -14,6 +14,7 @@ import { browserWords } from './browser-words.ts';
 import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword, NewPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
+import { whenText } from './when-text.ts';
 
 const { security: words, fields, account } = texts.accounts;
 
@@ -75,6 +76,18 @@ function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose
 function Sessions() {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(sessionsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ending = useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly browser: string }) => call('endSession', { params: { id } }),
+    onSuccess: (_, { browser }) => {
+      toastSuccess(words.ended(browser));
+      // The button is gone with its browser.
+      heading.current?.focus();
+    },
+    onError: (failure) => toastError(words.failed, { hint: problemOf(failure).message }),
+    // Also after a failure: it may have been signed out elsewhere.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
   const signOutEverywhere = async () => {
     try {
       const { message } = await call('logoutEverywhere', {});
@@ -86,21 +99,37 @@ function Sessions() {
   };
   return (
     <>
-      <h3 className="mt-5 mb-1 font-semibold text-muted text-sm">{words.sessions}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mt-5 mb-1 font-semibold text-muted text-sm outline-none">
+        {words.sessions}
+      </h3>
       {!data && <p className="text-muted">{error ? problemOf(error).message : words.loading}</p>}
       <ul className="space-y-2">
-        {data?.sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-3">
-            <MonitorSmartphone size={20} aria-hidden className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-                {browserWords(session.userAgent)}
-                {session.current && <Badge tone="good">{words.thisBrowser}</Badge>}
+        {data?.sessions.map((session) => {
+          const [browser, when] = [browserWords(session.userAgent), whenText(session.lastUsedAt)];
+          return (
+            <li key={session.id} className="flex items-center gap-3">
+              <MonitorSmartphone size={20} aria-hidden className="shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                  {browser}
+                  {session.current && <Badge tone="good">{words.thisBrowser}</Badge>}
+                </span>
+                <span className="block text-muted text-sm">{words.lastUsed(when)}</span>
               </span>
-              <span className="block text-muted text-sm">{words.lastUsed(whenText(session.lastUsedAt))}</span>
-            </span>
-          </li>
-        ))}
+              {!session.current && (
+                <Button
+                  kind="quiet"
+                  className="shrink-0 px-3 text-sm"
+                  aria-label={words.endLabel(browser, when)}
+                  disabled={ending.isPending}
+                  onClick={() => ending.mutate({ id: session.id, browser })}
+                >
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Button className="mt-3" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOutEverywhere()}>
         {words.everywhere}
@@ -109,8 +138,3 @@ function Sessions() {
     </>
   );
 }
-
-const whenText = (at: number): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-    .format(at)
-    .replace(/\u202f/g, ' ');

@@ -1,4 +1,11 @@
-import { MOST_GPX_POINTS } from '@roadcast/core/exchange';
+import {
+  DEEPEST_GPX,
+  GPX_CHUNK,
+  LONGEST_GPX_TEXT,
+  MOST_GPX_ATTRIBUTES,
+  MOST_GPX_ELEMENTS,
+  MOST_GPX_POINTS,
+} from '@roadcast/core/exchange';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './file-name.ts';
 import { faultWords, leftOutWords, takenWords } from './import-words.ts';
@@ -41,10 +48,32 @@ describe('a file that gives no trip', () => {
       `<gpx><trk><trkseg>${'<trkpt lat="40" lon="-100"/>'.repeat(MOST_GPX_POINTS + 1)}</trkseg></trk></gpx>`,
       /more than 250,000 points/,
     ],
+    [
+      'elements nested too deep',
+      `<gpx>\n${'<a>'.repeat(DEEPEST_GPX)}`,
+      /nests its data deeper than any trip does at line 2/,
+    ],
+    ['too many elements', `<gpx>${'<a/>'.repeat(MOST_GPX_ELEMENTS)}</gpx>`, /more data than a trip needs/],
+    [
+      'too many attributes',
+      `<gpx ${Array.from({ length: MOST_GPX_ATTRIBUTES + 1 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+      /too much text in one place at line 1/,
+    ],
+    [
+      'a text without an end',
+      `<gpx><!--${' '.repeat(LONGEST_GPX_TEXT + GPX_CHUNK)}-->`,
+      /too much text in one place at line 1/,
+    ],
   ])('%s is refused with what to change', (_, text, words) => {
     expect(said(text)).toEqual([expect.stringMatching(words)]);
     expect(said(text)[0]).toMatch(/[Cc]hoose|Export|Correct/);
   });
+});
+
+it('a reading that was ended says for how long it went on, and what to change', () => {
+  expect(faultWords({ fault: 'too-slow', line: null }, file)).toBe(
+    'Reading trip.gpx took more than 10 seconds and was stopped. Export it with fewer points, or a part of it.',
+  );
 });
 
 describe('a file that gives a trip', () => {

@@ -1,11 +1,14 @@
-import type { GpxTrip, TripRoom } from '@roadcast/core/exchange';
+import { type GpxTrip, MOST_GPX_POINTS, type TripRoom } from '@roadcast/core/exchange';
 import { texts } from '../../lib/texts.ts';
 import type { ImportFault } from './read-gpx-text.ts';
+import { LARGEST_GPX, LONGEST_READING_MS } from './reading-limits.ts';
 
 const words = texts.exchange.bringIn;
 
 /** So many names of stops that found no room are said. */
 const MOST_NAMES = 5;
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString('en-US');
 
 /** @returns what is wrong with a file, and what to change. */
 export function faultWords(
@@ -13,8 +16,10 @@ export function faultWords(
   file: { readonly name: string; readonly size: number },
 ): string {
   const at = line === null ? '' : words.atLine(line);
-  if (fault === 'too-large')
-    return words.faults[fault](file.name, Math.ceil(file.size / 1_000_000).toLocaleString('en-US'));
+  if (fault === 'too-large') return words.faults[fault](file.name, megabytes(file.size), megabytes(LARGEST_GPX));
+  if (fault === 'too-slow') return words.faults[fault](file.name, LONGEST_READING_MS / 1000);
+  if (fault === 'too-many-points') return words.faults[fault](file.name, MOST_GPX_POINTS.toLocaleString('en-US'));
+  if (fault === 'too-deep' || fault === 'too-much-in-one-place') return words.faults[fault](file.name, at);
   if (fault === 'broken-xml' || fault === 'bad-position') return words.faults[fault](file.name, at);
   return words.faults[fault](file.name);
 }

@@ -2,7 +2,7 @@ import { GpxError, type GpxTrip, type GpxTripFault, readGpx, type TripRoom, trip
 
 /** Why a file gives no trip, and at which line, where one is to blame. */
 export interface ImportFault {
-  readonly fault: GpxError['fault'] | GpxTripFault | 'too-large' | 'unreadable';
+  readonly fault: GpxError['fault'] | GpxTripFault | 'too-large' | 'too-slow' | 'unreadable';
   readonly line: number | null;
 }
 

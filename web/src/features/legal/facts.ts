@@ -1,4 +1,4 @@
-import { SESSION_DAYS, TERMS_VERSION } from '@roadcast/contract';
+import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS, TERMS_VERSION } from '@roadcast/contract';
 import { accountPolicy, fairUsePolicy, type Plan, refundPolicy } from '@roadcast/core/plans';
 import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
 import type { LegalFacts } from '../../lib/texts/legal/document.ts';
@@ -23,6 +23,9 @@ export function legalFacts(plans: readonly Plan[]): LegalFacts {
     refundablePlans: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names),
     consentDays: CONSENT_DAYS,
     sessionDays: SESSION_DAYS,
+    sessionLongestDays: SESSION_LONGEST_DAYS,
+    deviceDays: DEVICE_DAYS,
+    emailChangeHours: EMAIL_CHANGE_HOURS,
     analyticsKeys: keysOf('analytics'),
     marketingKeys: keysOf('marketing'),
   };

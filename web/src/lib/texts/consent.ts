@@ -47,7 +47,13 @@ export const consentTexts = {
     },
     session: {
       purpose: 'Keeps you signed in. Scripts cannot read it. Set only when you sign in.',
-      lifetime: (days: number) => `${days} days after your last visit, or until you sign out`,
+      lifetime: (days: number, longest: number) =>
+        `${days} days after your last visit, at most ${longest} days, or until you sign out`,
+    },
+    device: {
+      purpose:
+        'Shows that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can lock you out here. It holds no name, signs nobody in, and scripts cannot read it. Set only when you sign in.',
+      lifetime: (days: number) => `${days} days after you last signed in, or until you delete your account`,
     },
     route: {
       purpose: 'The trip you have open, so that a reload or a lost connection does not lose it.',

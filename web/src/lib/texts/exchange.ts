@@ -100,8 +100,8 @@ export const exchangeTexts = {
     used: 'The places are in the form. Look them over, then press Calculate Route.',
     dismiss: 'Close',
     faults: {
-      'too-large': (file: string, megabytes: string) =>
-        `${file} has ${megabytes} MB; files of up to 20 MB are read. Export the trip with fewer points, or a part of it.`,
+      'too-large': (file: string, megabytes: string, most: string) =>
+        `${file} has ${megabytes} MB; files of up to ${most} MB are read. Export the trip with fewer points, or a part of it.`,
       'not-gpx': (file: string) =>
         `${file} is not a GPX file. Export the trip as GPX from the program that made it, and choose that file.`,
       'broken-xml': (file: string, line: string) =>
@@ -110,8 +110,16 @@ export const exchangeTexts = {
         `A point in ${file} has no position on the earth${line}. Correct or delete it, and choose the file again.`,
       empty: (file: string) =>
         `${file} has neither places nor a line. Choose a file with a route, a track or waypoints.`,
-      'too-many-points': (file: string) =>
-        `${file} has more than 250,000 points. Export it with fewer points, or a part of it.`,
+      'too-many-points': (file: string, most: string) =>
+        `${file} has more than ${most} points. Export it with fewer points, or a part of it.`,
+      'too-deep': (file: string, line: string) =>
+        `${file} nests its data deeper than any trip does${line}. Export the trip as GPX again, and choose the new file.`,
+      'too-many-elements': (file: string) =>
+        `${file} holds more data than a trip needs. Export it without sensor data, with fewer points, or a part of it.`,
+      'too-much-in-one-place': (file: string, line: string) =>
+        `${file} has too much text in one place${line}. Export it without notes and pictures, and choose the new file.`,
+      'too-slow': (file: string, seconds: number) =>
+        `Reading ${file} took more than ${seconds} seconds and was stopped. Export it with fewer points, or a part of it.`,
       outside: (file: string) =>
         `The places in ${file} lie outside the US. Trips are planned in the US only: choose a file of a trip there.`,
       'one-place': (file: string) =>

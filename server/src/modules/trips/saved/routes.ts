@@ -13,7 +13,6 @@ import type { TripsModule } from './trips-module.ts';
 
 /** Registers the calls of saved routes. */
 export function registerSavedRoutes(app: FastifyInstance, module: TripsModule): void {
-  acceptEmptyJson(app);
   registerCreation(app, module);
   registerReading(app, module);
   registerChanges(app, module);
@@ -149,13 +148,4 @@ function ownerOf(request: FastifyRequest): Owner {
   const { userId, ...counted } = countedOf(request);
   if (userId === null) throw new ApiError('sign_in_required');
   return { ...counted, userId };
-}
-
-/** The specification's helper calls everything JSON, and sends nothing for calls that have no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
 }

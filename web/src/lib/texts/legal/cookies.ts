@@ -3,8 +3,8 @@ import type { LegalDocument, LegalFacts } from './document.ts';
 /** The Cookie and Tracking Policy, with everything that the specification lists for it. */
 export const cookiePolicy = (facts: LegalFacts): LegalDocument => ({
   title: 'Cookie and Tracking Policy',
-  version: '1.0',
-  date: '2026-11-21',
+  version: '1.1',
+  date: '2026-11-23',
   summary: [
     'Before you answer the banner, your browser keeps only what planning needs.',
     'There is no analytics, no advertising and no pixel in this software today.',
@@ -92,7 +92,7 @@ export const cookiePolicy = (facts: LegalFacts): LegalDocument => ({
       id: 'retention',
       heading: 'How long things stay',
       blocks: [
-        `The table says it for each item. Your answer to the banner holds for ${facts.consentDays} days; then you are asked again, and what it allowed is removed. A sign-in ends ${facts.sessionDays} days after its last use.`,
+        `The table says it for each item. Your answer to the banner holds for ${facts.consentDays} days; then you are asked again, and what it allowed is removed. A sign-in ends ${facts.sessionDays} days after its last use, and at the latest ${facts.sessionLongestDays} days after it began. That you have signed in with this browser is remembered for ${facts.deviceDays} days.`,
       ],
     },
     {

@@ -46,6 +46,9 @@ export interface LegalFacts {
   readonly refundablePlans: string;
   readonly consentDays: number;
   readonly sessionDays: number;
+  readonly sessionLongestDays: number;
+  readonly deviceDays: number;
+  readonly emailChangeHours: number;
   /** How many keys of these kinds the table of stored keys has. */
   readonly analyticsKeys: number;
   readonly marketingKeys: number;

@@ -3,8 +3,8 @@ import type { LegalDocument, LegalFacts } from './document.ts';
 /** The Privacy Policy: ten sections, in the specification's order. */
 export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
   title: 'Privacy Policy',
-  version: '1.0',
-  date: '2026-11-21',
+  version: '1.1',
+  date: '2026-11-23',
   summary: [
     'Roadcast needs to know where you are going, and little else. You can plan a trip without telling it who you are.',
     'It has no trackers, sells nothing about you, and answers from data of its own rather than by asking others about you.',
@@ -67,7 +67,7 @@ export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
       id: 'security',
       heading: 'Security',
       blocks: [
-        'Passwords are kept only as slow, salted hashes. The sign-in cookie is out of reach of scripts, changes over time, and can be ended from Settings, everywhere at once. Guessing passwords is slowed down. Pages may load code from this server only.',
+        'Passwords are kept only as slow, salted hashes. The sign-in cookie is out of reach of scripts, changes over time, and can be ended from Settings, for one browser or everywhere at once. Guessing passwords is slowed down, and nobody who guesses at yours can lock you out of a browser that you have signed in with before. Pages may load code from this server only.',
         'Whether the connection is encrypted depends on how this server is run: look for “https” in the address before you sign in.',
         'No system is perfect. If your data gets out, you are told what and when, as the law asks.',
       ],
@@ -81,7 +81,7 @@ export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
           list: [
             ['See and correct what your account holds, in ', { to: '/settings', text: 'Settings' }, '.'],
             'Export all of it as a file that programs can read.',
-            'Delete your account, with its trips and sign-ins, at once and without asking anybody.',
+            'Delete your account, with its trips and sign-ins, at once and without asking anybody. You can export and delete it while it is suspended, too.',
             'Clear the trips that this browser keeps, also without an account.',
             'Opt out of marketing: there is none to opt out of, and your “no” is kept for the day somebody changes that. A browser that sends Global Privacy Control has said it already.',
             'Ask us anything about your data, and complain to your data protection authority or attorney general.',
@@ -110,7 +110,9 @@ export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
           list: [
             'Trips in your browser: until you plan others, remove them or clear your browser.',
             `Your answer to the cookie banner: ${facts.consentDays} days.`,
-            `A sign-in: ${facts.sessionDays} days after its last use, or until you sign out.`,
+            `A sign-in: ${facts.sessionDays} days after its last use, at most ${facts.sessionLongestDays} days, or until you sign out.`,
+            `That you have signed in with a browser, which only that browser remembers: ${facts.deviceDays} days after you last did.`,
+            `A new email address that you have asked for: until both addresses have confirmed it, at most ${facts.emailChangeHours} hours.`,
             'Your account and its saved trips: until you delete them. A trip that you delete by itself can be brought back for a while before it is erased.',
             'Counts: until the day or the waiting time that they are for is over.',
           ],

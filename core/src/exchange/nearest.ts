@@ -1,0 +1,51 @@
+import type { LngLat } from '../geo/index.ts';
+import { type UnitVectors, unitVectors } from './unit-vectors.ts';
+
+/**
+ * Distances measured at most for one file, half a second of work. A file has this many with 10,000 waypoints along as many points; for more
+ * the line is thinned evenly first, and then looked at closely around the point that was found.
+ */
+const MOST_COMPARISONS = 100_000_000;
+
+/**
+ * The nearest point of a line for each place.
+ * @param line not empty. @returns indexes into the line, in the order of the places: the first of those equally near. Beyond
+ * `MOST_COMPARISONS` the nearest in its neighborhood, where a line that crosses itself may have a nearer one elsewhere.
+ */
+export function nearestIndexes(places: readonly LngLat[], line: readonly LngLat[]): Int32Array {
+  const [from, along] = [unitVectors(places), unitVectors(line)];
+  const stride = Math.max(1, Math.ceil((places.length * line.length) / MOST_COMPARISONS));
+  const last = line.length - 1;
+  return Int32Array.from(places, (_, i) => {
+    const coarse = nearestOf(from, i, along, 0, last, stride);
+    if (stride === 1) return coarse;
+    return nearestOf(from, i, along, Math.max(0, coarse - stride), Math.min(last, coarse + stride), 1);
+  });
+}
+
+function nearestOf(
+  from: UnitVectors,
+  i: number,
+  along: UnitVectors,
+  first: number,
+  last: number,
+  step: number,
+): number {
+  const [x, y, z] = [from[3 * i] as number, from[3 * i + 1] as number, from[3 * i + 2] as number];
+  let best = first;
+  let least = Number.POSITIVE_INFINITY;
+  for (let j = first; j <= last; j += step) {
+    const [dx, dy, dz] = [
+      (along[3 * j] as number) - x,
+      (along[3 * j + 1] as number) - y,
+      (along[3 * j + 2] as number) - z,
+    ];
+    // The square of the straight line through the earth: the nearer, the smaller.
+    const distance = dx * dx + dy * dy + dz * dz;
+    if (distance < least) {
+      best = j;
+      least = distance;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileCheck } from '@roadcast/core/dataset';
+
+/** @returns the check of each entry of a folder, by its path below `parent`. @throws the file system's error. */
+export async function checksOf(parent: string, folder: string): Promise<Record<string, FileCheck>> {
+  const names = (await readdir(join(parent, folder))).sort();
+  const checks = await Promise.all(
+    names.map(async (name) => [`${folder}/${name}`, await checkOf(join(parent, folder, name))] as const),
+  );
+  return Object.fromEntries(checks);
+}
+
+/**
+ * Reads files and folders again.
+ * @returns the paths of those that are not what they were, or are missing.
+ */
+export async function damagedFiles(parent: string, checks: Readonly<Record<string, FileCheck>>): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([path, { files, bytes, sha256 }]) => {
+      const now = await checkOf(join(parent, path)).catch(() => undefined);
+      return now?.files === files && now.bytes === bytes && now.sha256 === sha256 ? [] : [path];
+    }),
+  );
+  return found.flat();
+}
+
+/** @returns what a file or a folder is now. @throws the file system's error. */
+export async function checkOf(path: string): Promise<FileCheck> {
+  const stat = statSync(path);
+  return stat.isDirectory() ? checkOfFolder(path) : { files: 1, bytes: stat.size, sha256: await hashOfFile(path) };
+}
+
+/** An import's tiles may be gigabytes. */
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return hash.digest('hex');
+}
+
+/** The routing tiles are twelve thousand small files: waiting for each of them would take several times as long as reading it. */
+function checkOfFolder(folder: string): FileCheck {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const file of files) {
+    const content = readFileSync(file);
+    bytes += content.length;
+    hash.update(`${relative(folder, file).replaceAll('\\', '/')}\n${content.length}\n`).update(content);
+  }
+  return { files: files.length, bytes, sha256: hash.digest('hex') };
+}

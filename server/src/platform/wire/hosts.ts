@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers whatever host it is asked for: a load balancer knows this server by its number only. */
+    anyHost?: true;
+  }
+}
+
+/** Under which names this server is reached. */
+export interface HostParts {
+  /** The address under which people know it; null where it answers to every name. */
+  readonly publicUrl: string | null;
+  /** Further hosts: with a port for that one only, without one for all of them. Nothing where `publicUrl` is null. */
+  readonly allowedHosts: readonly string[];
+}
+
+/** 'trips.example.com', '10.0.0.5:3000', '[::1]:3000'. */
+export const HOST_SHAPE = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
+
+const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
+
+/**
+ * Refuses requests that are unclear about the host they are for, and those for a host that is not this server's.
+ * To be called before other hooks: what they do may depend on the host.
+ */
+export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: HostParts): void {
+  const own = publicUrl === null ? null : new URL(publicUrl);
+  const further = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  const isOurs = ({ host }: FastifyRequest): boolean => {
+    if (own === null) return true;
+    const given = parsedHost(own.protocol, host);
+    return given !== null && (given.host === own.host || further.has(given.host) || further.has(given.hostname));
+  };
+  app.addHook('onRequest', async (request) => {
+    requireOneHost(request);
+    if (!isOurs(request) && !request.routeOptions.config.anyHost) throw new ApiError('wrong_host');
+  });
+}
+
+/** @returns the URL's view of a Host header: lower case, without the scheme's usual port. Null where it is none. */
+export function parsedHost(protocol: string, host: string): URL | null {
+  const text = `${protocol}//${host}`;
+  return HOST_SHAPE.test(host) && URL.canParse(text) ? new URL(text) : null;
+}
+
+/** Two servers in a row may each take another one of two hosts for the right one. */
+function requireOneHost({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_, n) => n % 2 === 0);
+  const given = names.filter((name) => name.toLowerCase() === 'host').length;
+  if (given > 1) throw unclear('it names more than one host. Send one Host header');
+  const host = raw.headers.host ?? '';
+  if (host === '' && raw.httpVersion !== '1.0') throw unclear('it names no host. Send a Host header');
+  const target = ABSOLUTE_FORM.exec(raw.url ?? '')?.[1];
+  if (target !== undefined && target.toLowerCase() !== host.toLowerCase()) {
+    throw unclear('its address and its Host header name different hosts. Name the same one');
+  }
+}
+
+const unclear = (detail: string): ApiError => new ApiError('invalid_request', { details: { detail } });

@@ -1,0 +1,134 @@
+import type { PendingEmailChange, User } from '@roadcast/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { MINE, meQuery } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { emailError, passwordError } from './checks.ts';
+import { AccountForm, CurrentPassword } from './form-parts.tsx';
+import { useForm } from './use-form.ts';
+import { whenText } from './when-text.ts';
+
+const { account: words, fields, security } = texts.accounts;
+
+/** Links are opened in other tabs, and on other devices: whoever comes back to this one sees what has become of them. */
+const emailChangeQuery = queryOptions({
+  queryKey: [MINE, 'email-change'] as const,
+  queryFn: ({ signal }) => call('emailChange', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+/** @returns the user's change of address that waits for its links; null for none, and until that is known. */
+export function usePendingEmailChange(): PendingEmailChange | null {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(emailChangeQuery);
+  const pending = data?.pending ?? null;
+  const waited = useRef(false);
+  useEffect(() => {
+    // It has come about, or this browser was signed out by it: either way somebody else is here now.
+    if (waited.current && (pending === null || error))
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    waited.current = pending !== null && !error;
+  }, [pending, error, queryClient]);
+  return pending;
+}
+
+interface EmailFormProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Asks for another address. */
+export function EmailForm({ user, onClose }: EmailFormProps) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: emailError(email), password: passwordError(password) }),
+    send: async ({ email, password }) => {
+      const answer = await call('requestEmailChange', { body: { email: email.trim(), password } });
+      queryClient.setQueryData(emailChangeQuery.queryKey, answer);
+      toastSuccess(words.linksSent, { hint: words.linksSentHint });
+      onClose();
+    },
+  });
+  return (
+    <div className="mt-4">
+      <AccountForm
+        label={words.changeEmail}
+        form={form}
+        kind="primary"
+        submit={words.sendLinks}
+        submitting={words.sendingLinks}
+        aside={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <p className="text-muted">{words.changeEmailHint}</p>
+        <TextField
+          {...form.field('email')}
+          label={words.newEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          autoFocus
+        />
+        {/* Password managers look for whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <CurrentPassword {...form.field('password')} label={fields.currentPassword} />
+      </AccountForm>
+    </div>
+  );
+}
+
+interface EmailChangeNoticeProps {
+  readonly user: User;
+  readonly pending: PendingEmailChange;
+}
+
+/** A change that waits for its links: which of them were opened, and the way out. */
+export function EmailChangeNotice({ user, pending }: EmailChangeNoticeProps) {
+  const queryClient = useQueryClient();
+  const canceling = useMutation({
+    mutationFn: () => call('dropEmailChange', {}),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(emailChangeQuery.queryKey, answer);
+      toastSuccess(words.changeCanceled);
+    },
+    onError: (error) => toastError(security.failed, { hint: problemOf(error).message }),
+  });
+  return (
+    <Notice className="mt-4">
+      <p className="font-semibold">{words.changing}</p>
+      <p className="mt-1 text-sm">{words.changingHint(whenText(pending.expiresAt))}</p>
+      <ul className="mt-3 space-y-2">
+        <Side label={words.oldAddress} email={user.email} confirmed={pending.oldConfirmed} />
+        <Side label={words.newAddress} email={pending.newEmail} confirmed={pending.newConfirmed} />
+      </ul>
+      <Button className="mt-3" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
+        {words.cancelChange}
+      </Button>
+    </Notice>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly email: string;
+  readonly confirmed: boolean;
+}
+
+const Side = ({ label, email, confirmed }: SideProps) => (
+  <li>
+    <span className="flex items-center justify-between gap-3 text-muted text-sm">
+      {label}
+      <Badge tone={confirmed ? 'good' : 'caution'}>{confirmed ? words.confirmed : words.waiting}</Badge>
+    </span>
+    <span className="block [overflow-wrap:anywhere]">{email}</span>
+  </li>
+);

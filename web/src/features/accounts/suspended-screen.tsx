@@ -1,0 +1,29 @@
+import type { User } from '@roadcast/contract';
+import { LogOut } from 'lucide-react';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DataActions } from './data-card.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const { suspended: words } = texts.accounts;
+
+/** What a suspended user may still do: take everything along, erase it, and sign out. */
+export function SuspendedScreen({ user }: { readonly user: User }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <h1 className="font-extrabold text-2xl">{words.heading}</h1>
+      <p className="mt-1 text-muted [overflow-wrap:anywhere]">{user.email}</p>
+      <Notice tone="caution" className="my-5">
+        <p>{words.lead}</p>
+      </Notice>
+      <p className="mb-5">{words.rights}</p>
+      <DataActions user={user} />
+      <hr className="my-5 border-hairline" />
+      <Button icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+        {words.signOut}
+      </Button>
+    </>
+  );
+}

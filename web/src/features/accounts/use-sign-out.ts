@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { refreshMe } from '../../lib/me.ts';
+import { texts } from '../../lib/texts.ts';
+import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+
+const { menu, security } = texts.accounts;
+
+/** @returns what signs out here, and says how that went. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      await call('logout', {});
+      await refreshMe(queryClient);
+      toastSuccess(menu.signedOut);
+    } catch (error) {
+      toastError(security.failed, { hint: problemOf(error).message });
+    }
+  };
+}
