@@ -34,7 +34,7 @@ export async function currentStreets(streets: string): Promise<StreetsManifest |
 export async function pointTo(streets: string, folder: string | null): Promise<void> {
   const draft = join(streets, `${STREETS_POINTER}.${process.pid}`);
   const pointer: StreetsPointer = { folder };
-  await writeFile(draft, `${JSON.stringify(pointer)}\n`);
+  await writeFile(draft, `${JSON.stringify(pointer)}\n`, { flush: true });
   await rename(draft, join(streets, STREETS_POINTER));
 }
 
@@ -53,7 +53,7 @@ export async function makeImport(
   try {
     const filled = await fill(partial);
     const manifest = { ...filled, checks: await checksOf(partial, filled) };
-    await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     // Another import must not take the folder for an old one before anything points to it.
     await mkdir(join(partial, STREETS_LEASES));
     await writeFile(join(partial, STREETS_LEASES, 'import'), '');

@@ -25,7 +25,7 @@ export async function readManifest(folder: string): Promise<DatasetManifest | un
 /** Writes the manifest so that a reader sees the old one or the new one, never half of it. */
 export async function writeManifest(folder: string, manifest: DatasetManifest): Promise<void> {
   const draft = join(folder, `${MANIFEST}.${process.pid}`);
-  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   await rename(draft, join(folder, MANIFEST));
 }
 

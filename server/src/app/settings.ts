@@ -42,6 +42,9 @@ const OPEN_METEO_FOR_CUSTOMERS = 'https://customer-api.open-meteo.com';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
+/** Characters of a secret that nobody guesses. */
+export const SHORTEST_SECRET = 32;
+
 /** Every setting of the server, declared once. */
 export const settingTable = {
   PORT: { schema: port, default: '3000', help: 'Port to listen on. 0 takes any free one.' },
@@ -105,7 +108,12 @@ export const settingTable = {
     help: 'Addresses of the proxies in front of this server, whose word about the caller’s address is believed.',
   },
   AUTH_SECRET: {
-    schema: z.string().refine((text) => text === '' || text.length >= 32, 'must have 32 characters or more'),
+    schema: z
+      .string()
+      .refine(
+        (text) => text === '' || text.length >= SHORTEST_SECRET,
+        `must have ${SHORTEST_SECRET} characters or more`,
+      ),
     default: '',
     help: 'Signs session cookies; the same on all servers of one database. Empty makes one, kept in DATA_DIR/auth-secret.',
     secret: true,
