@@ -7,6 +7,7 @@ import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchEditing } from './editing.ts';
 import { benchPlanning } from './planning.ts';
+import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWeather } from './weather.ts';
@@ -61,6 +62,11 @@ const accounts = await benchAccounts();
 say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
 say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
 
+const saving = await benchSaving();
+say(
+  `a saved trip p50 ${saving.synced.p50}, p95 ${saving.synced.p95} ms; without syncing p50 ${saving.unsynced.p50}, p95 ${saving.unsynced.p95} ms`,
+);
+
 const results = {
   at: new Date().toISOString(),
   machine: { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version },
@@ -70,6 +76,7 @@ const results = {
   editing,
   weather,
   accounts,
+  saving,
 };
 writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
 say('written to bench/results.json');

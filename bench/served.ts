@@ -10,7 +10,7 @@ export interface ServedApp {
   stop(): Promise<void>;
 }
 
-const PORT = 3927;
+const PORT = '3927';
 
 /** Starts the built server and waits until it answers. @param env settings of its own. @throws Error with what it said when it does not start. */
 export async function serve(env: Readonly<Record<string, string>> = {}): Promise<ServedApp> {
@@ -19,7 +19,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(PORT),
+      PORT,
       HOST: '127.0.0.1',
       PROVIDERS: 'embedded',
       NWS_URL: '',
@@ -34,7 +34,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${env.PORT ?? PORT}`;
   while (!(await answers(`${url}/api/ready`))) {
     if (child.exitCode !== null) throw new Error(`the server did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
