@@ -1,7 +1,6 @@
 import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ApiError } from '../../platform/api-error.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts } from './account-parts.ts';
 import {
@@ -11,6 +10,7 @@ import {
   pendingEmailChange,
   requestEmailChange,
 } from './email-change.ts';
+import { fieldErrors } from './failures.ts';
 import { originOf } from './routes.ts';
 
 /** Registers the calls with which a user takes another email address, and those behind the links that are mailed for it. */
@@ -72,11 +72,4 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
       return { success: true as const, message: 'The change is canceled. The email address stays as it is.' };
     },
   );
-}
-
-function fieldErrors(field: string): ApiError | null {
-  if (field === 'email') return new ApiError('email_invalid', { field });
-  if (field === 'password') return new ApiError('password_too_short', { field });
-  if (field === 'token') return new ApiError('link_invalid', { field });
-  return null;
 }

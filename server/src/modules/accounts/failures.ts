@@ -26,3 +26,11 @@ function signInIssue(field: string): ApiError | null {
   if (field === 'password') return new ApiError('password_too_short', { field });
   return null;
 }
+
+/** @returns what a field that is missing or of another type comes to in calls whose failures have no shape of their own; null for other fields. */
+export function fieldErrors(field: string): ApiError | null {
+  if (field === 'email') return new ApiError('email_invalid', { field });
+  if (field === 'password') return new ApiError('password_too_short', { field });
+  if (field === 'token') return new ApiError('link_invalid', { field });
+  return null;
+}

@@ -1,11 +1,10 @@
 import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ApiError } from '../../platform/api-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
-import { failureOfLogin, failureOfRegistration } from './failures.ts';
+import { failureOfLogin, failureOfRegistration, fieldErrors } from './failures.ts';
 import { login } from './login.ts';
 import { endSession, endSessions } from './new-session.ts';
 import { forgotPassword, requestVerification, resetPassword, verifyEmail } from './recovery.ts';
@@ -152,11 +151,4 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
       return { success: true as const, message: 'Your email address is confirmed.' };
     },
   );
-}
-
-function fieldErrors(field: string): ApiError | null {
-  if (field === 'email') return new ApiError('email_invalid', { field });
-  if (field === 'password') return new ApiError('password_too_short', { field });
-  if (field === 'token') return new ApiError('link_invalid', { field });
-  return null;
 }
