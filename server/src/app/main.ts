@@ -1,11 +1,9 @@
 import { systemClock } from '../platform/clock.ts';
-import { StoreError } from '../platform/db/store.ts';
 import { randomIds } from '../platform/ids.ts';
-import { StoreInUseError } from '../platform/locks/store-lock.ts';
 import { buildApp } from './build-app.ts';
 import { commandDoor } from './commands.ts';
-import { DatasetError } from './dataset.ts';
-import { BadSettingError, readSettings } from './settings.ts';
+import { knownFailure } from './known-failure.ts';
+import { readSettings } from './settings.ts';
 import { wireParts } from './wiring.ts';
 
 /** Requests under way when the server is told to stop have this long to end. */
@@ -19,7 +17,7 @@ process.umask(0o077);
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${oneLine(error)}\n`);
+  process.stderr.write(`${knownFailure(error) ?? `Roadcast could not start: ${(error as Error).message}`}\n`);
   process.exit(1);
 }
 
@@ -48,15 +46,4 @@ async function serve(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   process.stdout.write(`Roadcast answers at http://${settings.host}:${port}\n`);
-}
-
-/** What stops a start is one line that says what to do. */
-function oneLine(error: unknown): string {
-  if (error instanceof BadSettingError || error instanceof DatasetError) return error.message;
-  if (error instanceof StoreError || error instanceof StoreInUseError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'PORT is in use by another program: choose another one, as in PORT=3001 npm start';
-  if (code === 'EACCES') return 'PORT may not be used by this user: choose one above 1023, as in PORT=3000 npm start';
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine';
-  return `Roadcast could not start: ${message}`;
 }

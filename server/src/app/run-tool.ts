@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CommandOutcome } from '../modules/accounts/public.ts';
-import { StoreError } from '../platform/db/store.ts';
-import { findHolder, StoreInUseError } from '../platform/locks/store-lock.ts';
+import { findHolder } from '../platform/locks/store-lock.ts';
 import { type Command, runCommand } from './commands.ts';
+import { knownFailure } from './known-failure.ts';
 import { openStore } from './open-store.ts';
-import { BadSettingError, readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /**
  * Does what a command line asks for and says how it ended, whether a server runs or not. A server that holds the data folder
@@ -18,9 +18,9 @@ export async function runTool(command: Command): Promise<number> {
     (ok ? process.stdout : process.stderr).write(`${line}\n`);
     return ok ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BadSettingError || error instanceof StoreError || error instanceof StoreInUseError))
-      throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = knownFailure(error);
+    if (line === null) throw error;
+    process.stderr.write(`${line}\n`);
     return 1;
   }
 }

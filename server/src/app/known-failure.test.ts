@@ -1,0 +1,42 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { StoreError } from '../platform/db/store.ts';
+import { knownFailure } from './known-failure.ts';
+
+const failed = (code: string, path?: string): Error =>
+  Object.assign(new Error(`${code}: failed`), { code, ...(path === undefined ? {} : { path }) });
+
+it('tells a file that may not be used from a port that may not', () => {
+  expect(knownFailure(failed('EACCES', '/data/lock'))).toBe(
+    '/data/lock may not be used by this user (EACCES): change its owner, or choose another DATA_DIR',
+  );
+  expect(knownFailure(failed('EACCES'))).toMatch(/^PORT may not be used/);
+});
+
+it('knows a full disk, and its own errors', () => {
+  expect(knownFailure(failed('ENOSPC', '/data/db'))).toMatch(/^There is no room on the disk of \/data\/db: free some/);
+  expect(knownFailure(new StoreError('The store is gone'))).toBe('The store is gone');
+});
+
+it('takes what the system really says', async () => {
+  const first = createServer().listen(0);
+  const { port } = first.address() as { port: number };
+  const second = createServer();
+  const error = await new Promise((resolve) => second.once('error', resolve).listen(port));
+  expect(knownFailure(error)).toMatch(/^PORT is in use by another program/);
+  first.close();
+  const folder = mkdtempSync(join(tmpdir(), 'roadcast-failure-'));
+  const unexpected = (() => {
+    try {
+      closeSync(openSync(join(folder, 'nowhere', 'file'), 'r'));
+      return null;
+    } catch (thrown) {
+      return thrown;
+    }
+  })();
+  expect(knownFailure(unexpected)).toBeNull();
+  rmSync(folder, { recursive: true });
+});
