@@ -105,7 +105,7 @@ describe('the frame', () => {
     expect(healthResponseSchema.parse((await get('/api/health')).json()).status).toBe('ok');
     expect(readyResponseSchema.parse((await get('/api/ready')).json())).toEqual({
       ready: true,
-      parts: { routing: true, store: true, load: true },
+      parts: { routing: true, store: true, writes: true, load: true },
     });
   });
 
