@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { noInlineStyles } from './vite/no-inline-styles.ts';
-
-/** Shared chunks smaller than this, in bytes, are merged with the one whose importers overlap most. */
-const SMALL_CHUNK_BYTES = 60_000;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), noInlineStyles()],
+  plugins: [react(), tailwindcss(), noInlineStyles(), noChunkCycles()],
   // Workspaces are built from their sources, so a change in core or contract shows at once.
   resolve: {
     conditions: ['development', 'browser', 'module', 'import', 'default'],
@@ -28,8 +26,8 @@ export default defineConfig({
           groups: [
             // What every page needs is one file.
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // What several screens and tabs share goes into few files, by who needs it: without this each icon is one of its own.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK_BYTES },
+            // What several screens and tabs share is one file, too: several would import each other.
+            { name: 'shared', minShareCount: 2, priority: 0 },
           ],
         },
       },
