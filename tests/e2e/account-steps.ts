@@ -57,7 +57,8 @@ export async function linkMailedTo(email: string, path: string): Promise<string>
     // A mail that is being written has another ending yet.
     const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.findLast((text) => text.includes(email) && text.includes(path));
+    // A mail may name another address in its text.
+    const mail = mails.findLast((text) => text.includes(`\nTo: ${email}\n`) && text.includes(path));
     found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
     expect(found ?? '').toContain(`${path}?token=`);
   }).toPass();
