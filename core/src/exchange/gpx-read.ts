@@ -237,7 +237,7 @@ class GpxReader {
     this.point = null;
   }
 
-  /** A file that gives more places than a trip can have only says that it is ours: then it is read as any other. */
+  /** A file with more places than a trip can have is not one of ours, whatever it says: it is read like a file from another program. */
   private keepOwn(place: TakenPlace): void {
     this.places.push(place);
     if (this.places.length <= MOST_OWN_PLACES) return;

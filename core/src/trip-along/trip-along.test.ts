@@ -81,7 +81,7 @@ describe('a trip along its line', () => {
     expect(along.lineBetween(500, 500)).toEqual([thereAndBack.line[4], thereAndBack.line[4]]);
   });
 
-  it('goes by the miles where no driving time passes, and does without a road', () => {
+  it('uses miles where no driving time passes, and works without a road', () => {
     const flat = new TripAlong({ ...thereAndBack, elapsed: [0, 0, 0, 0, 0] });
     expect(flat.timeAt(25) / HOUR).toBeCloseTo(9, 9);
     expect(flat.mileAt(9 * HOUR)).toBeCloseTo(25, 9);

@@ -93,7 +93,7 @@ const confirm = (db: Database, id: string, token: string) =>
     .set({ previousUntil: sql`now() + make_interval(secs => ${GRACE_SECONDS})` })
     .where(and(eq(sessions.id, id), eq(sessions.token, token)));
 
-/** Of requests that come together one rotates; the others are told null, and learn the new token with their next request. */
+/** When several requests arrive at once, one rotates the token. The others get null and pick up the new token on their next request. */
 async function rotate(db: Database, id: string, token: string): Promise<Held | null> {
   const [rotated] = await db
     .update(sessions)

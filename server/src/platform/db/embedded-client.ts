@@ -19,7 +19,7 @@ export interface ClientOnDisk {
   readonly say: (line: string) => void;
 }
 
-/** The store has stopped and is being opened again. The code is PostgreSQL's own for that: callers are told to try again. */
+/** The store has stopped and is being reopened. The code is PostgreSQL's own, so it is answered as 503: try again. */
 class StoreStoppedError extends Error {
   override readonly name = 'StoreStoppedError';
   readonly code = '57P03';
@@ -154,7 +154,7 @@ export class EmbeddedClient {
   }
 
   private async setWritable(writable: boolean): Promise<void> {
-    // What is under way may end; what begins from now on is told.
+    // Transactions under way may finish; new ones are read-only.
     this.writable = writable;
     await this.exec(`set default_transaction_read_only = ${writable ? 'off' : 'on'}`);
     this.disk.say(

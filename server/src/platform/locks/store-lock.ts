@@ -13,7 +13,7 @@ import { findToolDoor, openToolDoor, type ToolDoor } from './tool-door.ts';
  * that file for a lock that was left behind.
  */
 export interface StoreLock {
-  /** Answers the command-line tools from now on. Until then they are told to wait. */
+  /** Answers the command-line tools from now on. Before that, they get 503. */
   answerWith(listener: RequestListener): void;
   release(): Promise<void>;
 }

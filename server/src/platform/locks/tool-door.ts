@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 /** The socket through which command-line tools reach the server that has the store open. */
 export interface ToolDoor {
-  /** Answers the tools' requests from now on. Until then they are told to wait. */
+  /** Answers the tools' requests from now on. Before that, they get 503. */
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Whether a request that changes something was made by another site's page. Browsers say so themselves, and pages cannot
  * make them say otherwise; programs that are no browsers say nothing, and carry no cookies that are not their own.
- * Browsers that say nothing of the site are told apart by the page's origin: scheme, host and port.
+ * For browsers that do not send it, the page's origin decides: scheme, host and port.
  * @param publicOrigin of the address under which people know this server; null where it has none.
  */
 export function isCrossSite(request: FastifyRequest, publicOrigin: string | null): boolean {
