@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { datasetInputs } from './inputs.ts';
 import { createProgress } from './steps/progress.ts';
+import { endQuietlyUnread } from './steps/unread-output.ts';
 
 /**
  * The dataset's command line. Commands are loaded when they are called, so that a build that has nothing to do ends at once.
@@ -25,6 +26,7 @@ async function run(): Promise<number> {
     options: { to: { type: 'string' }, draft: { type: 'boolean', default: false } },
   });
   const [command, ...names] = positionals;
+  endQuietlyUnread(command === 'build');
   switch (command) {
     case 'build': {
       const { buildCommand } = await import('./commands/build.ts');

@@ -7,6 +7,21 @@ describe('preferences that somebody has kept', () => {
     expect(keptPreferences({ stopLength: 45, avoidTolls: true })).toEqual({ stopLength: 45, avoidTolls: true });
   });
 
+  it('have one value each: sliders of the days that were kept beside them are theirs', () => {
+    const before = {
+      drivingHoursPerDay: 12,
+      avoidTolls: true,
+      customizations: { speedReduction: 5, maxDailyHours: 5, stopDuration: 20, segmentDuration: 75 },
+    };
+    expect(keptPreferences(before)).toEqual({
+      drivingHoursPerDay: 5,
+      stopLength: 20,
+      driveTimePerLeg: 1.25,
+      avoidTolls: true,
+      customizations: { speedReduction: 5 },
+    });
+  });
+
   it('leave out what cannot be', () => {
     const damaged = { stopLength: 'long', drivingHoursPerDay: 99, avoidTolls: true, color: 'red' };
     expect(keptPreferences(damaged)).toEqual({ avoidTolls: true });

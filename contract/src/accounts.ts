@@ -1,5 +1,6 @@
 import { tiers } from '@roadcast/core/plans';
 import { usualPreferences } from '@roadcast/core/trip-request';
+import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 import { tripPreferencesSchema } from './preferences.ts';
@@ -37,7 +38,7 @@ export const userPreferencesSchema = z.object({
     prioritizeEfficient: true,
   }).shape,
   distanceUnit: z.enum(['miles', 'kilometers']),
-  /** The Pro sliders that were moved; changed as a whole. */
+  /** The Pro sliders that were moved; changed as a whole. Those of the days are kept as the preferences that they are. */
   customizations: routingCustomizationsSchema,
 });
 
@@ -57,7 +58,16 @@ export function keptPreferences(stored: unknown): Partial<UserPreferences> {
     return parsed.success ? [[name, parsed.data]] : [];
   });
   // Each entry has passed the schema of its own field.
-  return Object.fromEntries(known) as Partial<UserPreferences>;
+  return withoutSecondValues(Object.fromEntries(known) as Partial<UserPreferences>);
+}
+
+/** @returns the same with one value of each: sliders of the days are preferences by other names, which were kept beside them once. */
+export function withoutSecondValues({
+  customizations,
+  ...preferences
+}: Partial<UserPreferences>): Partial<UserPreferences> {
+  if (!customizations) return preferences;
+  return { ...preferences, ...dayWishesOf(customizations), customizations: speedWishOf(customizations) };
 }
 
 /** 'en', 'es', 'pt-BR'. */
@@ -73,6 +83,8 @@ export const userSchema = z.object({
   subscriptionTier: z.enum(tiers),
   isAdmin: z.boolean(),
   language: z.string(),
+  /** Whether the age and the terms are still to be confirmed: the registration did not say. See POST /api/me/consent. */
+  consentRequired: z.boolean(),
   preferences: userPreferencesSchema,
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -96,16 +108,21 @@ export const loginRequestSchema = z.strictObject({
 
 export const loginResponseSchema = z.object({ user: userSchema });
 
-/** POST /api/register. */
+/** What somebody confirms to have an account. */
+const consentShape = {
+  /** That the user is 13 or over. */
+  ageConfirmed: z.boolean().optional(),
+  /** The terms that the user has read and accepts: `TERMS_VERSION` of the form that was filled in. */
+  termsVersion: z.string().max(20).optional(),
+};
+
+/** POST /api/register. The specification's body confirms nothing: such an account is asked when it is first used. */
 export const registerRequestSchema = z.strictObject({
   email: emailText,
   password: passwordText,
   username: usernameText.optional(),
   language: languageSchema.default('en'),
-  /** That the user is 13 or over. */
-  ageConfirmed: z.boolean().default(false),
-  /** The terms that the user has read and accepts: `TERMS_VERSION` of the form that was filled in. */
-  termsVersion: z.string().max(20).default(''),
+  ...consentShape,
 });
 
 export const registerResponseSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
@@ -148,6 +165,9 @@ export const updateMeRequestSchema = z
   .partial();
 
 export const updateMeResponseSchema = z.object({ user: userSchema });
+
+/** POST /api/me/consent. */
+export const giveConsentRequestSchema = z.strictObject(consentShape);
 
 /** DELETE /api/me: the password once more, since nothing brings the account back. */
 export const deleteMeRequestSchema = z.strictObject({ password: passwordText });

@@ -10,11 +10,13 @@ export const departureOptionSchema = z.object({
   /** Epoch milliseconds; `arrival` is that at the trip's end. */
   departure: z.number(),
   arrival: z.number(),
-  /** Of the worst place whose weather is known. Only as good as what is known where `complete` is false. */
-  severity: severitySchema,
+  /** Of the worst place whose weather is known; null where nothing bad is known, but too little for 'calm'. */
+  severity: severitySchema.nullable(),
   severePoints: z.number().int(),
   moderatePoints: z.number().int(),
-  /** Whether the forecasts reach to the trip's end; hatched on the screen where not. */
+  /** Places whose weather is not known when the car comes by. */
+  unknownPoints: z.number().int(),
+  /** Whether the forecasts reach to the trip's end and hardly any place is unknown; hatched on the screen where not. */
   complete: z.boolean(),
 });
 
@@ -35,6 +37,7 @@ export const tripFareSchema = departureOptionSchema.pick({
   severity: true,
   severePoints: true,
   moderatePoints: true,
+  unknownPoints: true,
 });
 
 /** A way out of severe weather. It is made only when the driver asks for it. */

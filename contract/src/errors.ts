@@ -32,8 +32,13 @@ export const errorCatalogue = {
     message: 'Choose a departure from yesterday up to two years ahead.',
   },
   place_not_found: { status: 422, message: 'We could not find “{query}”. {hint}' },
+  place_ambiguous: { status: 422, message: 'Several places are called “{query}”. Which one: {options}?' },
   place_outside_coverage: { status: 422, message: '{place} is outside the United States. Choose a place in the US.' },
-  no_road: { status: 422, message: 'No road leads from {from} to {to}. Choose a place that can be reached by car.' },
+  no_road: { status: 422, message: 'No road leads from {from} to {to}. {advice}' },
+  road_through_canada: {
+    status: 422,
+    message: 'The way from {from} to {to} leads through Canada, whose roads Roadcast does not know. {advice}',
+  },
   no_legal_road: {
     status: 422,
     message: 'No road that is open to your vehicle leads from {from} to {to}. {reasons}',

@@ -66,7 +66,7 @@ const place = trip.waypoints.element.shape;
  * A trip as any version before this record wrote it: every field that came later may be missing. A field that is said here to be nothing
  * could not be chosen, or was not there, as long as it was not kept; what nobody had counted is null.
  */
-const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true }).extend({
+const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, weatherAt: true }).extend({
   waypoints: z.array(
     trip.waypoints.element.extend({
       role: place.role.default('stop'),
@@ -91,10 +91,22 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true }
   alerts: trip.alerts.default([]),
   alertsState: trip.alertsState.default(null),
   hazards: trip.hazards.default([]),
+  closings: trip.closings.default([]),
 });
 
-/** A trip of this record version; wishes that were added since may be missing. */
-const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
+/** A trip of this record version; wishes and notes of its road that were added since may be missing. */
+const presentTripSchema = tripSchema.extend({
+  preferences: keptTripPreferencesSchema,
+  closings: trip.closings.default([]),
+});
+
+/** Until the fourth record a trip's weather was never asked for again. */
+const thirdTripSchema = presentTripSchema
+  .omit({ weatherAt: true })
+  .extend({ recordVersion: z.literal(3) })
+  .transform((kept) => ({ ...kept, recordVersion: TRIP_RECORD_VERSION, weatherAt: kept.createdAt }) as const);
+
+const countedTripSchema = z.union([presentTripSchema, thirdTripSchema]);
 
 type EarlierTrip = z.output<typeof earlierTripSchema>;
 
@@ -110,7 +122,10 @@ export function liftTrip(kept: unknown): Trip | null {
 
 /** Whether a kept trip has all that this version writes. */
 export const isPresentRecord = (kept: unknown): boolean =>
-  isRecord(kept) && kept.recordVersion === TRIP_RECORD_VERSION && hasAllPreferences(kept.preferences);
+  isRecord(kept) &&
+  kept.recordVersion === TRIP_RECORD_VERSION &&
+  kept.closings !== undefined &&
+  hasAllPreferences(kept.preferences);
 
 /** A wish that was added since is missing. */
 const hasAllPreferences = (kept: unknown): boolean =>
@@ -120,7 +135,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function presentTrip(kept: unknown): Trip | null {
-  const { data } = presentTripSchema.safeParse(kept);
+  const { data } = countedTripSchema.safeParse(kept);
   return data && lengthOfSeries(data.elapsed) === data.geometry.length ? data : null;
 }
 
@@ -135,6 +150,7 @@ function lifted(earlier: EarlierTrip): Trip {
     segments,
     dayCards: earlier.dayCards.map((day) => withSunAndNotes(day, segments)),
     vehicle: earlier.vehicle ?? usualVehicle(earlier.preferences.vehicleType),
+    weatherAt: earlier.createdAt,
   };
 }
 

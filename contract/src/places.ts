@@ -17,7 +17,9 @@ export const placeSchema = z.object({
   kind: z.enum(placeKinds).optional(),
   /** The town that an address, a street or a spot belongs to; absent for towns themselves. */
   city: z.string().optional(),
-  /** The position was worked out rather than mapped. */
+  /** Of a town that shares name and state with another one. */
+  county: z.string().optional(),
+  /** The position was worked out rather than mapped; of a street: the house number that was asked for is not known there. */
   approximate: z.literal(true).optional(),
 });
 
@@ -39,7 +41,7 @@ export const coordinatesQuerySchema = z.object({ lat: latitude, lng: longitude }
 
 export const reversePlaceResponseSchema = z.object({
   place: placeSchema.extend({
-    /** From the asked position to the place's centre, miles. */
+    /** From the asked position to the place, miles: to a house, to the street, to a town's centre. */
     distanceMiles: z.number(),
   }),
 });

@@ -26,7 +26,8 @@ export const alternativeSchema = z.object({
   /** False where the tolls are somewhere within these miles. */
   tollsExact: z.boolean(),
   ferryMiles: z.number(),
-  severity: severitySchema,
+  /** Of the stops' weather; null where nothing bad is known, and something is not known at all. */
+  severity: severitySchema.nullable(),
   /** Whether the severity is a forecast's; typical otherwise. */
   forecast: z.boolean(),
   /** The last arrival, epoch milliseconds, and the zone there. */
@@ -47,6 +48,12 @@ export const alternativesResponseSchema = z.object({ alternatives: z.array(alter
 
 export type AlternativesResponse = z.infer<typeof alternativesResponseSchema>;
 
+/** POST /api/trip-link: what a link to a trip carries, so that it opens for everybody. */
+export const tripLinkResponseSchema = z.object({
+  /** Valid for this trip only; send it along as `linkToken`. */
+  linkToken: z.string(),
+});
+
 /** POST /api/best-order. */
 export const bestOrderResponseSchema = z.object({
   /** Indexes among the request's waypoints, those that are merely passed left out, in the better order. */
@@ -65,6 +72,11 @@ export const nightOptionsRequestSchema = z.object({
   day: z.number().int().min(1).max(400),
 });
 
+/** The day after a night: where it ends, and its miles and hours of driving. */
+export const nextDaySchema = z.object({ to: z.string(), miles: z.number(), hours: z.number() });
+
+export type NextDay = z.infer<typeof nextDaySchema>;
+
 export const nightOptionSchema = z.object({
   kind: z.enum(['town', 'campground', 'truck-parking']),
   /** 'North Platte, NE', or the name of the campground. */
@@ -74,7 +86,7 @@ export const nightOptionSchema = z.object({
   /** From the route, miles. */
   milesOffRoute: z.number(),
   population: z.number().nullable(),
-  /** The day up to here: miles and hours of driving. */
+  /** The day that ends here if the other nights may move: miles and hours of driving. */
   dayMiles: z.number(),
   dayHours: z.number(),
   /** What would be left of the trip from here, hours of driving. */
@@ -86,6 +98,16 @@ export const nightOptionSchema = z.object({
   waypointIndex: z.number().int().min(0),
   /** Whether the plan sleeps here now. */
   current: z.boolean(),
+  /** What the figures above are where the other nights stay where they are; about when the car arrives, as breaks may fall otherwise. */
+  ifOthersStay: z.object({
+    dayMiles: z.number(),
+    dayHours: z.number(),
+    arrival: z.number(),
+    /** Null for a place behind the next night. */
+    next: nextDaySchema.nullable(),
+  }),
+  /** The next day if the other nights may move. */
+  next: nextDaySchema.nullable(),
   /** What is known of the site: 'Pull-through sites', 'Fee'. */
   facts: z.array(z.string()),
   /** Whose knowledge it is. */
@@ -99,6 +121,8 @@ export const nightOptionsResponseSchema = z.object({
   options: z.array(nightOptionSchema),
   /** Index of the waypoint that is this night now, to be taken out; null for none. */
   replaces: z.number().int().nullable(),
+  /** The day after the night as it is planned; null where none is left. */
+  nextDay: nextDaySchema.nullable(),
 });
 
 export type NightOptionsResponse = z.infer<typeof nightOptionsResponseSchema>;

@@ -1,4 +1,4 @@
-import { dailyKinds, features, type Plan, tiers } from '@roadcast/core/plans';
+import { dailyKinds, features, type SoldPlan, tiers } from '@roadcast/core/plans';
 import { z } from 'zod';
 
 /** How many there may be; null is as many as one likes. */
@@ -7,7 +7,7 @@ const limitSchema = z.number().nullable();
 const dailySchema = <Shape extends z.ZodType>(shape: Shape) =>
   z.object(Object.fromEntries(dailyKinds.map((kind) => [kind, shape])) as Record<(typeof dailyKinds)[number], Shape>);
 
-/** A plan as `core/plans` has it, with the operator's prices. */
+/** A plan as `core/plans` has it, with the operator's prices, as far as what it allows is there: the other limits come with what they limit. */
 export const planSchema = z.object({
   tier: z.enum(tiers),
   /** 'Standard'. */
@@ -20,22 +20,15 @@ export const planSchema = z.object({
   priceText: z.string(),
   features: z.array(z.enum(features as [(typeof features)[number], ...(typeof features)[number][]])),
   typedWaypoints: z.number(),
-  discoveryResults: limitSchema,
-  discoveryWaypoints: limitSchema,
   daily: dailySchema(limitSchema),
-  activeNavigations: limitSchema,
   savedRoutes: limitSchema,
-  offlineDownloads: limitSchema,
-  offlineMegabytes: limitSchema,
   /** What a higher plan would allow; empty where none allows more. */
   upgradeMessages: z.object({
-    discovery: z.string(),
-    waypoints: z.string(),
     typedWaypoints: z.string(),
     savedRoutes: z.string(),
     daily: dailySchema(z.string()),
   }),
-}) satisfies z.ZodType<Plan>;
+}) satisfies z.ZodType<SoldPlan>;
 
 /** GET /api/plans: what there is to choose from, lowest first. */
 export const plansResponseSchema = z.object({

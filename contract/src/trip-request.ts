@@ -17,6 +17,7 @@ import {
   usualNights,
   usualPreferences,
   waypointRoles,
+  withSliders,
 } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { usualLegMinutes } from '@roadcast/core/vehicles';
@@ -106,7 +107,7 @@ export const generateRouteRequestSchema = z.object({
   departureTime: z.string().max(20).optional(),
   preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
   vehicle: vehicleSchema.optional(),
-  /** The sliders of 'Pro Routing Customizations'; they win over the preferences. */
+  /** The sliders of 'Pro Routing Customizations'; those of the days are preferences by other names, and win over them. */
   customizations: routingCustomizationsSchema.optional(),
   /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
@@ -136,6 +137,8 @@ export const generateRouteRequestSchema = z.object({
   notAt: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
   /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
   editToken: z.string().max(400).optional(),
+  /** Of the link that this very trip was opened by: then the plan of whoever shared it counts. See POST /api/trip-link. */
+  linkToken: z.string().max(64).optional(),
 });
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
@@ -148,7 +151,7 @@ export function tripRequestOf(wire: ParsedRouteRequest): TripRequest {
   const { preferences, returnTrip = false, dayStart = null, dutyCycle = null } = wire;
   const vehicleType = wire.isRvMode ? 'rv' : (preferences.vehicleType ?? usualPreferences.vehicleType);
   const leg = preferences.driveTimePerLeg ?? usualLegMinutes(vehicleType);
-  return {
+  const request: TripRequest = {
     ...usualPreferences,
     ...present(preferences),
     drivingHoursPerDay: preferences.drivingHoursPerDay ?? wire.drivingHours ?? usualPreferences.drivingHoursPerDay,
@@ -165,8 +168,9 @@ export function tripRequestOf(wire: ParsedRouteRequest): TripRequest {
     notAt: wire.notAt ?? [],
     ignoreLimits: vehicleLimits.filter((limit) => wire.ignoreLimits?.includes(limit)),
     vehicle: present(wire.vehicle ?? {}),
-    customizations: present(wire.customizations ?? {}),
+    customizations: {},
   };
+  return wire.customizations ? withSliders(request, wire.customizations) : request;
 }
 
 /** The same without what is undefined. */

@@ -1,5 +1,8 @@
+import { decodeSeries, encodeSeries, lineLengthMetres } from '@roadcast/core/geo';
+import { milesToMetres } from '@roadcast/core/units';
 import { z } from 'zod';
-import { dayCardSchema, segmentSchema, tripSchema } from './trip.ts';
+import { dayCardSchema, instructionSchema, segmentSchema, type Trip, tripSchema } from './trip.ts';
+import { vehicleTypeSchema } from './vehicle.ts';
 import {
   alertsStateSchema,
   drivenWeatherSchema,
@@ -26,7 +29,10 @@ export const dayWeatherSchema = dayCardSchema.pick({
   temperatureHigh: true,
 });
 
-/** GET /api/routes/{id}/weather: the weather of a saved or just planned trip, worked out anew. Road, stops and hours are as planned. */
+/**
+ * GET /api/routes/{id}/weather and POST /api/trip-weather: the weather of a trip, worked out anew. Road, stops and hours are as planned. It
+ * is that of the places ahead: forecasts are of what is to come, and what the trip has passed stays as it was known.
+ */
 export const routeWeatherResponseSchema = z.object({
   /** Of the trip. */
   id: z.string(),
@@ -45,3 +51,124 @@ export const routeWeatherResponseSchema = z.object({
 });
 
 export type RouteWeather = z.infer<typeof routeWeatherResponseSchema>;
+
+/** Bounds of a trip that a caller hands over: far more than any plan has. */
+const MOST_PLACES = 1500;
+const MOST_INSTRUCTIONS = 20_000;
+const MOST_MILES = 50_000;
+const LONGEST_LINE = 1_000_000;
+/** Epoch milliseconds: the year 2200. */
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** Decimals of a degree in `lats` and `lngs`: a metre. */
+export const LINE_DECIMALS = 5;
+
+const keptTime = z.number().min(0).max(LATEST);
+const keptMiles = z.number().min(0).max(MOST_MILES);
+const keptLine = z.string().max(LONGEST_LINE);
+const keptZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone');
+const keptPlace = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), timeZone: keptZone };
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const keptSegmentSchema = segmentSchema.extend({
+  ...keptPlace,
+  cumulativeDistance: keptMiles,
+  segmentMiles: keptMiles,
+  arrivalTime: keptTime,
+  departureTime: keptTime.nullable(),
+});
+
+const keptPointSchema = weatherPointSchema
+  .pick({ id: true, day: true, heading: true })
+  .extend({ ...keptPlace, mile: keptMiles, arrivalTime: keptTime });
+
+const keptManeuverSchema = instructionSchema.pick({ streetNames: true, miles: true });
+
+/**
+ * POST /api/trip-weather: for a trip that the server does not know, or not any more, as its browser kept it. It takes what asking for its
+ * weather needs.
+ */
+export const tripWeatherRequestSchema = z
+  .object({
+    id: z.string().min(1).max(64),
+    totalMiles: keptMiles,
+    vehicleType: vehicleTypeSchema,
+    vehicle: tripSchema.shape.vehicle,
+    segments: z.array(keptSegmentSchema).min(1).max(MOST_PLACES),
+    weatherPoints: z.array(keptPointSchema).max(MOST_PLACES),
+    instructions: z.array(keptManeuverSchema).max(MOST_INSTRUCTIONS),
+    /** The line's degrees and its driving times, each written as `elapsed` of the trip is; the degrees with `LINE_DECIMALS`. */
+    lats: keptLine,
+    lngs: keptLine,
+    elapsed: keptLine,
+  })
+  .refine(hasLine, { path: ['lats'], message: 'must be the trip’s line on the earth, with a time at each vertex' })
+  .refine(
+    ({ segments, totalMiles }) => segments.reduce((sum, { segmentMiles }) => sum + segmentMiles, 0) <= totalMiles + 1,
+    { path: ['segments'], message: 'must not be longer than the trip' },
+  );
+
+/** A line is as long as its trip, within this factor and as many miles: rounding, and what is drawn in a few points. */
+const LONGER = 2;
+
+function hasLine({
+  lats,
+  lngs,
+  elapsed,
+  totalMiles,
+}: { readonly totalMiles: number } & Readonly<Record<'lats' | 'lngs' | 'elapsed', string>>): boolean {
+  const north = decodeSeries(lats, LINE_DECIMALS);
+  const east = decodeSeries(lngs, LINE_DECIMALS);
+  const seconds = decodeSeries(elapsed);
+  if (north.length === 0 || north.length !== east.length || north.length !== seconds.length) return false;
+  return (
+    north.every((lat) => Math.abs(lat) <= 90) &&
+    east.every((lng) => Math.abs(lng) <= 180) &&
+    seconds.every((at, i) => i === 0 || at >= (seconds[i - 1] as number)) &&
+    lineLengthMetres(lineOf(lats, lngs)) <= milesToMetres(LONGER * (totalMiles + LONGER))
+  );
+}
+
+/** @returns the line that `lats` and `lngs` say, longitude first. */
+export function lineOf(lats: string, lngs: string): [number, number][] {
+  const east = decodeSeries(lngs, LINE_DECIMALS);
+  return Array.from(decodeSeries(lats, LINE_DECIMALS), (lat, i) => [east[i] as number, lat]);
+}
+
+export type TripWeatherRequest = z.input<typeof tripWeatherRequestSchema>;
+
+/** @returns what asking for a trip's weather takes. */
+export const tripWeatherRequestOf = (trip: Trip): TripWeatherRequest => ({
+  id: trip.id,
+  totalMiles: trip.totalMiles,
+  vehicle: trip.vehicle,
+  vehicleType: trip.preferences.vehicleType,
+  segments: trip.segments,
+  weatherPoints: trip.weatherPoints.map(({ id, day, lat, lng, mile, arrivalTime, timeZone, heading }) => ({
+    id,
+    day,
+    lat,
+    lng,
+    mile,
+    arrivalTime,
+    timeZone,
+    heading,
+  })),
+  instructions: trip.instructions.map(({ streetNames, miles }) => ({ streetNames, miles })),
+  lats: encodeSeries(
+    trip.geometry.map(([, lat]) => lat),
+    LINE_DECIMALS,
+  ),
+  lngs: encodeSeries(
+    trip.geometry.map(([lng]) => lng),
+    LINE_DECIMALS,
+  ),
+  elapsed: trip.elapsed,
+});

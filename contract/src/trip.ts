@@ -17,7 +17,7 @@ import {
 export const ROUTE_SCHEMA_VERSION = 2;
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 3;
+export const TRIP_RECORD_VERSION = 4;
 
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
@@ -173,6 +173,24 @@ export const pinRemediesSchema = z.object({
   drivingHoursPerDay: z.number().nullable(),
 });
 
+/** A place that is closed to this trip: by the vehicle, the season or a wish of the driver. */
+export const closingSchema = z.object({
+  by: z.enum(['vehicle', 'season', 'tolls', 'ferries', 'highways']),
+  /** 'Zion-Mount Carmel Tunnel (UT-9)'; empty where the road has no name. */
+  name: z.string(),
+  /** What is closed, why, and what the way around it costs. */
+  message: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** False where the trip's road meets it all the same: nothing leads around it. */
+  around: z.boolean(),
+  /** What the way around costs more than the road that is closed, negative for less; null where nobody can say. */
+  extraMiles: z.number().nullable(),
+  extraMinutes: z.number().nullable(),
+});
+
+export type Closing = z.infer<typeof closingSchema>;
+
 /** The whole trip. Every list below it in the response is a view of this one value. */
 export const tripSchema = z.object({
   id: z.string(),
@@ -223,8 +241,12 @@ export const tripSchema = z.object({
   alerts: z.array(tripAlertSchema),
   /** Null where nobody has asked for alerts. */
   alertsState: alertsStateSchema.nullable(),
+  /** When its weather and alerts were asked for, epoch milliseconds. */
+  weatherAt: z.number(),
   /** In the order of the road. */
   hazards: z.array(tripHazardSchema),
+  /** Empty where nothing is closed, and where nobody has noted it. */
+  closings: z.array(closingSchema),
   /** Where the road comes from and how near the drawn line lies to the real road, metres. */
   roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
   /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. Warnings are not to be missed. */

@@ -65,7 +65,7 @@ function slider(name: keyof typeof customizationRanges, what: string) {
 
 /** The four sliders of 'Pro Routing Customizations'; what is left out is as usual. */
 export const routingCustomizationsSchema = z.object({
-  /** Miles per hour below the usual cruise speed of 60. */
+  /** Miles per hour slower than usual: 5 is 55 where the usual cruise speed is 60. */
   speedReduction: slider('speedReduction', 'a speed reduction in mph'),
   /** Hours of driving a day. */
   maxDailyHours: slider('maxDailyHours', 'hours a day'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coordinatesQuerySchema } from './places.ts';
 
 export const threatSchema = z.enum(['none', 'minor', 'moderate', 'severe', 'extreme']);
 
@@ -17,9 +18,10 @@ export const provenanceSchema = z.object({
 
 /**
  * Why there is no forecast of a place and hour: it is on its way (`late`: ask again), its service cannot be used now (`failed`), no
- * service covers the place (`outside`), the forecast does not reach that far (`beyond`), or no service is in use (`none`).
+ * service covers the place (`outside`), the forecast does not reach that far (`beyond`), the hour has passed (`past`), or no service is in
+ * use (`none`).
  */
-export const forecastLackSchema = z.enum(['late', 'failed', 'outside', 'beyond', 'none']);
+export const forecastLackSchema = z.enum(['late', 'failed', 'outside', 'beyond', 'past', 'none']);
 
 /** Values that another source than the first one gave. */
 export const filledValuesSchema = provenanceSchema.extend({
@@ -197,7 +199,13 @@ export const tripHazardSchema = roadStretchSchema.extend({
 
 export type TripHazard = z.infer<typeof tripHazardSchema>;
 
-/** GET /api/weather/current: the weather here and now, for the card on the planning page. */
+/**
+ * GET /api/weather/current: at a position, or at New York City, which the page asks for by itself where it knows no better place: that
+ * uses up nothing of the caller's day.
+ */
+export const currentWeatherQuerySchema = z.union([z.object({ place: z.literal('default') }), coordinatesQuerySchema]);
+
+/** The weather here and now, for the card on the planning page. */
 export const currentWeatherResponseSchema = weatherSchema.extend({
   /** The nearest town, 'Omaha, NE'; null where none is near. */
   location: z.string().nullable(),

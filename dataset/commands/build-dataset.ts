@@ -1,16 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BasemapFile, DatasetManifest, RoadFact, RoadFactsFile, RoadRulesFile } from '@roadcast/core/dataset';
+import type {
+  BasemapFile,
+  DatasetManifest,
+  RoadFact,
+  RoadFactsFile,
+  RoadRulesFile,
+  RoadSignsFile,
+} from '@roadcast/core/dataset';
 import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
 import { basemapRoads } from '../steps/basemap.ts';
 import { groundOf } from '../steps/basemap-ground.ts';
 import { buildClimate } from '../steps/climate.ts';
 import { createElevation } from '../steps/elevation.ts';
 import { gazetteerFile } from '../steps/gazetteer.ts';
+import { countiesOfNamesakes } from '../steps/gazetteer-counties.ts';
 import { OWN_IDS, writeOsmPbf } from '../steps/osm-pbf.ts';
 import { formatProblem, type Problem } from '../steps/problem.ts';
 import { count, type Progress } from '../steps/progress.ts';
+import { roadSigns } from '../steps/road-signs.ts';
 import { buildRoutingTiles } from '../steps/routing-tiles.ts';
+import { signedRules, signedWays } from '../steps/signs.ts';
 import { speedsFile } from '../steps/speeds.ts';
 import { addTies } from '../steps/ties-graph.ts';
 import { type Survey, survey } from './survey.ts';
@@ -47,8 +57,9 @@ export async function buildDataset(
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
   for (const error of errors) progress.say(error);
 
-  const { places, heights, states, web } = facts;
-  const network = addTies(facts.network, web, facts.tiePlaces);
+  const { places, heights, states, web, signs } = facts;
+  const tied = addTies(facts.network, web, facts.tiePlaces);
+  const network = { nodes: tied.nodes, ways: signedWays(tied.ways, signs) };
   await progress.step(
     'Tiles',
     () => buildRoutingTiles(writeOsmPbf(network, OWN_IDS), folder, (stage) => progress.say(`  ${stage} ...`)),
@@ -56,11 +67,11 @@ export async function buildDataset(
   );
   const gazetteer = await progress.step(
     'Gazetteer',
-    () => gazetteerFile(places, createElevation(heights), web.unreached),
+    async () => gazetteerFile(places, createElevation(heights), web.unreached, await countiesOfNamesakes(places)),
     (file) => `${count(file.timeZones.length)} time zones, ${count(heights.length)} known heights`,
   );
   const basemap: BasemapFile = {
-    ...basemapRoads(states, facts.network.pieces, web.ties),
+    ...basemapRoads(states, facts.network.pieces, web.ties, signs),
     ...(await groundOf(sources)),
   };
   const roadFacts: RoadFactsFile = { stretches: facts.network.facts };
@@ -76,7 +87,11 @@ export async function buildDataset(
       basemap: await write('basemap.json', basemap),
       roadFacts: await write('road-facts.json', roadFacts),
       speeds: await write('speeds.json', speedsFile(facts.speeds)),
-      roadRules: await write('road-rules.json', { rules: facts.rules } satisfies RoadRulesFile),
+      roadRules: await write('road-rules.json', { rules: signedRules(facts.rules, signs) } satisfies RoadRulesFile),
+      roadSigns: await write(
+        'road-signs.json',
+        roadSigns(network, facts.network.vertices, places, signs) satisfies RoadSignsFile,
+      ),
     },
     counts: {
       ...countsOf(facts),

@@ -36,6 +36,7 @@ describe('the build', () => {
       roadFacts: file,
       speeds: file,
       roadRules: file,
+      roadSigns: file,
     };
     const checks = await checksOf(places.output, hash);
     await writeManifest(places.output, { schemaVersion: 2, contentHash: hash, builtAt: '', files, checks, counts: {} });

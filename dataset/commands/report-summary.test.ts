@@ -3,6 +3,7 @@ import { parseFerries } from '../steps/ferries-read.ts';
 import { shapeHighways } from '../steps/highways-shape.ts';
 import { testHighways } from '../steps/highways-testing.ts';
 import { testRoads } from '../steps/roads-testing.ts';
+import { Signs } from '../steps/signs.ts';
 import { summaryLines } from './report-summary.ts';
 import type { Survey } from './survey.ts';
 
@@ -33,6 +34,7 @@ const survey: Survey = {
     practicalShares: { motorway: 1, trunk: 1, primary: 1, secondary: 1 },
   },
   rules: [],
+  signs: new Signs({ signs: [], directions: [] }),
   parks: [
     { park: { name: 'Sandhills', line: 1, entrances: [[-99.5, 40.1]] }, miles: 6.9 },
     { park: { name: 'Isle', line: 2, entrances: [] }, miles: undefined },
@@ -45,7 +47,7 @@ describe('the report', () => {
     'ferry A: Pier @40,-99 NE > Isle @40,-90 NE = 30 min ~\nfoot B: Pier @40,-99 NE > Isle @40,-90 NE = 30 min',
     () => undefined,
   );
-  const lines = summaryLines({ survey, ferries, climate: { source: '', stations: [] } });
+  const lines = summaryLines({ survey, ferries, climate: { source: '', stations: [], heights: [] } });
 
   it('tells the miles by kind, class and toll', () => {
     expect(lines.slice(0, 11).map((line) => line.replace(/ +/g, ' '))).toEqual([

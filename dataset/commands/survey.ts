@@ -19,6 +19,8 @@ import { readRoads } from '../steps/roads-read.ts';
 import { createRoom } from '../steps/room.ts';
 import { applyRules } from '../steps/rules-apply.ts';
 import { readRules } from '../steps/rules-read.ts';
+import { Signs } from '../steps/signs.ts';
+import { parseSigns, SIGNS_FILE } from '../steps/signs-read.ts';
 import { parseSpeeds, type Speeds } from '../steps/speeds.ts';
 import { readStateShapes, type StateShape } from '../steps/state-shapes.ts';
 import { readTerrain } from '../steps/terrain.ts';
@@ -42,6 +44,8 @@ export interface Survey extends VerifiedHighways {
   readonly network: RoadNetwork;
   /** What closes a road to some vehicles or in some seasons, laid on the network; seasons of ferries among it. */
   readonly rules: readonly RoadRule[];
+  /** What signs say where it is not a road's designation. */
+  readonly signs: Signs;
   /** National parks, and how near written roads come. */
   readonly parks: readonly ReachedPark[];
   readonly places: readonly Place[];
@@ -53,7 +57,18 @@ export interface Survey extends VerifiedHighways {
 /** The roads of the survey: what stands before places are tied to them. */
 export type RoadSurvey = Pick<
   Survey,
-  'states' | 'places' | 'files' | 'joined' | 'shaped' | 'guests' | 'roads' | 'speeds' | 'network' | 'rules' | 'parks'
+  | 'states'
+  | 'places'
+  | 'files'
+  | 'joined'
+  | 'shaped'
+  | 'guests'
+  | 'roads'
+  | 'speeds'
+  | 'network'
+  | 'rules'
+  | 'signs'
+  | 'parks'
 >;
 
 /** Reads the highway and road files with their speeds, draws and joins them; what they have wrong is reported. */
@@ -74,7 +89,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     ({ shaped }) => `${count(files.length)} highways, ${count(shaped.length)} stretches drawn`,
   );
   const roads = await readRoads(join(sources, 'roads'), report);
-  const roadSpeeds = createRoadSpeeds(speeds, createRoom(places), roadFactor);
+  const roadSpeeds = createRoadSpeeds(speeds, createRoom(places));
   const network = await progress.step(
     'Roads',
     () => {
@@ -91,6 +106,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     async () => applyRules(await readRules(sources, report), network.nodes, network.ways, report),
     ({ rules }) => `${count(rules.length)} rules of the road`,
   );
+  const signs = new Signs(parseSigns(await read(SIGNS_FILE), report));
   const parks = reachParks(parseParks(await read('parks.txt'), report), network.vertices);
   checkParks(parks, report);
   return {
@@ -102,6 +118,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     speeds,
     network: { ...network, ways: ruled.ways },
     rules: ruled.rules,
+    signs,
     parks,
   };
 }

@@ -37,21 +37,24 @@ const STEEPEST_RATIO = 4;
 
 type Shift = readonly [lng: number, lat: number];
 
-/** @param road whose tags the connectors get. */
-export function bendAndJoin(road: Road, axis: Axis, join: Join): Bent {
+/**
+ * @param road whose tags the connectors get. @param isRigid whether the drawn road stays where it lies, because it goes on there: then only the
+ * connectors lead over.
+ */
+export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false): Bent {
   const { leaving, leavingAt, entering, enteringAt } = join;
   const forkIndex = forkOf(axis, Math.max(leavingAt, enteringAt, 0) + FORK_METRES);
   const forkStep = axis.outward[forkIndex] as Axis['outward'][number];
   const fork = forkStep.point;
   const out = shiftTo(axis, leavingAt, leaving.point);
   const back = shiftTo(axis, enteringAt, entering.point);
-  const mean: Shift = [(out[0] + back[0]) / 2, (out[1] + back[1]) / 2];
+  const mean: Shift = isRigid ? [0, 0] : [(out[0] + back[0]) / 2, (out[1] + back[1]) / 2];
   const start = (leavingAt + enteringAt) / 2;
   const end = endOfBend(axis, forkStep.metres, mean);
-  const share = (metres: number): number => smooth((end - metres) / (end - start));
+  const share = (metres: number): number => (isRigid ? 1 : smooth((end - metres) / (end - start)));
   const { gone, replaced } = cutUntilFork(axis, forkIndex);
   for (const { point, metres } of axis.outward.slice(forkIndex)) {
-    if (metres >= end) break;
+    if (isRigid || metres >= end) break;
     point.lng += mean[0] * share(metres);
     point.lat += mean[1] * share(metres);
     point.moved = true;

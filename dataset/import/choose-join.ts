@@ -33,6 +33,10 @@ const LOOK_STEP = 1500;
 const ALONG_SHARE = 0.5;
 /** Without the same number, a class of road farther away from the wanted one counts like so many metres. */
 const CLASS_METRES = 500;
+/** A freeway goes over into another freeway: an avenue with lights has to be so much nearer for each class, metres. */
+const FREEWAY_CLASS_METRES = 1500;
+/** Around a join that could not be driven, no other is tried within so many metres. */
+const BARRED_METRES = 800;
 /** Lowest class that may stand for a highway: primary. */
 const LOWEST_RANK = 2;
 const RANKS: readonly string[] = ['motorway', 'trunk', 'primary'];
@@ -44,38 +48,57 @@ interface Candidate {
   readonly to: { readonly metres: number; readonly off: number };
 }
 
-/** @returns undefined where no road of the streets is near that goes both ways. */
-export function chooseJoin(road: Road, axis: Axis, finder: StreetFinder): Join | undefined {
+/**
+ * @param barred places where a join was tried and cannot be driven.
+ * @returns undefined where no road of the streets is near that goes both ways.
+ */
+export function chooseJoin(
+  road: Road,
+  axis: Axis,
+  finder: StreetFinder,
+  barred: readonly LngLat[] = [],
+): Join | undefined {
   const alone = Math.min(FARTHEST_OUT, axis.firstMeeting - BEFORE_JUNCTION);
   const limit = Math.min(Math.max(FAR_ENOUGH_OUT, alone), axis.firstJunction - BEFORE_JUNCTION);
-  const candidates = candidatesNear(axis, finder);
+  const candidates = candidatesNear(axis, finder, barred);
   const { numbers, kinds } = finder.streets;
-  const sameNumber = candidates.filter(({ arc }) => numbers[arc.way]?.some((number) => road.numbers.includes(number)));
-  const same = bestJoin(sameNumber, limit, finder, ({ metres, off }) => metres - 2 * off);
-  if (same) return { ...same, sameRoad: true };
   const wanted = Math.max(0, RANKS.indexOf(road.tags.highway ?? ''));
   const rankOf = ({ way }: StreetArc): number => kinds[way]?.rank ?? LOWEST_RANK + 1;
+  // Number by number: roads that share the drawn line may be two freeways side by side among the streets, and a join that leaves by
+  // one and comes in by the other joins neither.
+  const same = road.numbers.flatMap((number) => {
+    const own = candidates.filter(({ arc }) => numbers[arc.way]?.includes(number));
+    const join = bestJoin(own, limit, finder, ({ metres, off }) => metres - 2 * off);
+    return join ? [{ join, misfit: Math.min(...own.map(({ arc }) => Math.abs(rankOf(arc) - wanted))) }] : [];
+  });
+  const [first, ...others] = same;
+  if (first) {
+    // The first number is the one that signs and lengths are counted by.
+    const { join } = others.reduce((best, one) => (one.misfit < best.misfit ? one : best), first);
+    return { ...join, sameRoad: true };
+  }
+  const classMetres = wanted === 0 ? FREEWAY_CLASS_METRES : CLASS_METRES;
   const fitting = candidates.filter(({ arc }) => rankOf(arc) <= LOWEST_RANK);
   const other = bestJoin(
     fitting,
     limit,
     finder,
-    ({ metres, off }, arc) => -off - Math.abs(metres) / 2 - CLASS_METRES * Math.abs(rankOf(arc) - wanted),
+    ({ metres, off }, arc) => -off - Math.abs(metres) / 2 - classMetres * Math.abs(rankOf(arc) - wanted),
   );
   return other && { ...other, sameRoad: false };
 }
 
-function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder): Candidate[] {
+function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder, barred: readonly LngLat[]): Candidate[] {
   const places: LngLat[] = [];
   const start = axis.along[0] ?? 0;
   const end = Math.min(FARTHEST_OUT, axis.along.at(-1) ?? 0) + LOOK_STEP;
   for (let metres = start; metres <= end; metres += LOOK_STEP) places.push(axisAt(axis, metres));
   const placeOf = (row: number): LngLat => [streets.lngs[row] as number, streets.lats[row] as number];
-  return arcsNear(places, FARTHEST_OFF).map((arc) => ({
-    arc,
-    from: onAxis(axis, placeOf(arc.from)),
-    to: onAxis(axis, placeOf(arc.to)),
-  }));
+  const isBarred = ({ from }: StreetArc): boolean =>
+    barred.some((place) => distanceMetres(place, placeOf(from)) < BARRED_METRES);
+  return arcsNear(places, FARTHEST_OFF)
+    .filter((arc) => !isBarred(arc))
+    .map((arc) => ({ arc, from: onAxis(axis, placeOf(arc.from)), to: onAxis(axis, placeOf(arc.to)) }));
 }
 
 type Score = (end: Candidate['from'], arc: StreetArc) => number;

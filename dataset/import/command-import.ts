@@ -4,9 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type DatasetManifest, PLACES_FILE, type StreetsManifest, type StreetsSource } from '@roadcast/core/dataset';
 import { readManifest } from '../steps/manifest.ts';
 import { count, type Progress } from '../steps/progress.ts';
-import { buildTiles } from '../steps/routing-tiles.ts';
-import { packTiles } from '../steps/tile-archive.ts';
-import { driveJoints, type JointPlaces } from './drive-joints.ts';
+import { type BuiltRoads, buildRoads } from './build-roads.ts';
+import { worstInWords } from './check-trips.ts';
 import {
   duration,
   type Estimate,
@@ -16,7 +15,7 @@ import {
   roomFor,
   whatIsMissing,
 } from './estimate.ts';
-import { type EmbeddedData, layRoads } from './lay-roads.ts';
+import { type EmbeddedData, prepareLaying } from './lay-roads.ts';
 import { leaveOutRepeats } from './leave-out-repeats.ts';
 import { openPbf, PbfError, type PbfFile } from './pbf-file.ts';
 import { extractPlacesApart } from './places-apart.ts';
@@ -37,13 +36,11 @@ export interface ImportPlaces {
 }
 
 export interface ImportOptions {
-  /** Goes on where the estimate says that it does not fit. */
+  /** Goes on where the estimate says that it does not fit, or where trips through the area become worse. */
   readonly anyway: boolean;
   readonly signal: AbortSignal;
 }
 
-/** The routing tiles, in one file. */
-const TILES = 'tiles.tar';
 /** A server goes over within seconds; what it still reads after this is removed by the next import. */
 const LONGEST_WAIT_MS = 20_000;
 const WAIT_STEP_MS = 250;
@@ -74,7 +71,7 @@ export async function importStreets(
   const id = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${randomBytes(2).toString('hex')}`;
   try {
     const manifest = await makeImport(places.streets, id, (folder) =>
-      fill(folder, { id, files, embedded, progress, signal }),
+      fill(folder, { id, files, embedded, progress, anyway, signal }),
     );
     await removeWhenUnread(places.streets);
     progress.say(
@@ -119,6 +116,7 @@ async function embeddedData(dataset: string): Promise<EmbeddedData> {
 
 const filesOf = (dataset: string, { files, contentHash }: DatasetManifest): EmbeddedData => ({
   roads: join(dataset, dirname(files.routingTiles), 'roads.osm.pbf'),
+  tiles: join(dataset, files.routingTiles),
   gazetteer: join(dataset, files.gazetteer),
   contentHash,
 });
@@ -140,26 +138,20 @@ interface Filling {
   readonly files: readonly PbfFile[];
   readonly embedded: EmbeddedData;
   readonly progress: Progress;
+  readonly anyway: boolean;
   readonly signal: AbortSignal;
 }
 
-async function fill(folder: string, { id, files, embedded, progress, signal }: Filling): Promise<StreetsManifest> {
-  const laid = await layRoads(files, embedded, folder, progress);
+async function fill(
+  folder: string,
+  { id, files, embedded, progress, anyway, signal }: Filling,
+): Promise<StreetsManifest> {
+  const laying = await prepareLaying(files, embedded, folder, progress);
   signal.throwIfAborted();
   const extracts = await leaveOutRepeats(files, folder);
-  const sources = { files: [...extracts, laid.network], streets: true };
   const places = join(folder, PLACES_FILE);
-  const [tiles, placeCounts] = await together(signal, (either) => [
-    progress.step(
-      'Tiles',
-      async () => {
-        const path = join(folder, TILES);
-        const onStage = (stage: string) => progress.say(`  ${stage} ...`);
-        await buildTiles(sources, folder, (built) => packTiles(built, path), { onStage, signal: either });
-        return path;
-      },
-      () => 'routing tiles of streets and highways',
-    ),
+  const [built, placeCounts] = await together(signal, (either) => [
+    buildRoads({ laying, extracts, embeddedTiles: embedded.tiles, folder }, progress, either),
     progress.step(
       'Places',
       () =>
@@ -170,36 +162,37 @@ async function fill(folder: string, { id, files, embedded, progress, signal }: F
       (counts) => `${count(Object.values(counts).reduce((sum, rows) => sum + rows, 0))} addresses, streets and spots`,
     ),
   ]);
-  await progress.step(
-    'Drive',
-    () => driveAll(tiles, laid.joints),
-    (line) => line,
-  );
-  const own = sources.files.filter((path) => path.startsWith(folder));
+  requireGood(built, anyway);
+  const own = [...extracts, built.laid.network].filter((path) => path.startsWith(folder));
   await Promise.all(own.map((path) => rm(path)));
   signal.throwIfAborted();
   return {
     schemaVersion: 1,
     id,
     importedAt: new Date().toISOString(),
-    files: { routingTiles: relative(folder, tiles), area: relative(folder, laid.areaFile), places: PLACES_FILE },
+    files: {
+      routingTiles: relative(folder, built.tiles),
+      area: relative(folder, laying.areaFile),
+      places: PLACES_FILE,
+    },
     sources: files.map(sourceOf),
     dataset: embedded.contentHash,
-    squareMiles: Math.round(laid.area.squareMiles * 10) / 10,
-    bounds: laid.area.bounds,
-    counts: { ...laid.counts, ...placeCounts },
+    squareMiles: Math.round(laying.area.squareMiles * 10) / 10,
+    bounds: laying.area.bounds,
+    counts: { ...built.laid.counts, ...placeCounts },
   };
 }
 
-/** @returns what came of it, in words. @throws ImportError where streets and highways do not hang together. */
-async function driveAll(tiles: string, joints: readonly JointPlaces[]): Promise<string> {
-  const { tried, blocked } = await driveJoints(tiles, joints);
+/** @throws ImportError where streets and highways do not hang together, or trips that only pass became worse. */
+function requireGood({ driven: { tried, blocked }, trips: { worse } }: BuiltRoads, anyway: boolean): void {
   if (blocked > tried * MOST_BLOCKED) {
     throw new ImportError(
       `${blocked} of ${tried} joins of streets and highways cannot be driven: take another extract`,
     );
   }
-  return `${tried - blocked} of ${tried} joins driven both ways`;
+  if (worse.length > 0 && !anyway) {
+    throw new ImportError(`${worstInWords(worse)}: take another extract. --yes takes this one all the same`);
+  }
 }
 
 /** Does two things at once; when one of them fails the other is stopped before the failure is told. */

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@roadcast/core/geo';
 import { type CellGrid, WINDOW_RIM } from './cell-grid.ts';
-import { lngLat, type Point, type Road } from './embedded-roads.ts';
+import { type DatasetRoad, lngLat, type Point, type Road } from './embedded-roads.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Takes the embedded network out of the area that streets cover. */
@@ -13,12 +13,24 @@ export interface Stub {
   readonly atStart: boolean;
   /** What followed inside the area, from the stub on; without the stub itself. */
   readonly inward: readonly Point[];
+  /** Whether the road stays where it lies outside. */
+  readonly isRigid: boolean;
+}
+
+/** Ids of ways of the dataset that are treated otherwise. */
+export interface KeptWays {
+  /** They lead through the area beside its streets. */
+  readonly keep: ReadonlySet<number>;
+  /** They stay where they lie outside, and are not bent towards the streets. */
+  readonly rigid: ReadonlySet<number>;
 }
 
 export interface CutRoads {
   /** Roads that lie outside entirely, and what is left of the others. */
   readonly pieces: Road[];
   readonly stubs: Stub[];
+  /** What lies inside of roads that are kept all the same, with the points outside where they were cut. */
+  readonly kept: Road[];
   /** Length of what was taken out, metres. */
   readonly droppedMetres: number;
 }
@@ -34,12 +46,17 @@ const SHORT_BIT = 4000;
 /**
  * Cuts all roads at the area's rim.
  * @param area the covered cells. @param evidence says where a numbered road is among the streets: elsewhere it stays, as a bay of the
- * rim may have been closed over that the extract does not cover.
+ * rim may have been closed over that the extract does not cover. @param ways those that are kept all the same.
  */
-export function cutRoads(roads: readonly Road[], area: CellGrid, evidence: Evidence): CutRoads {
+export function cutRoads(
+  roads: readonly DatasetRoad[],
+  area: CellGrid,
+  evidence: Evidence,
+  { keep, rigid }: KeptWays = { keep: new Set(), rigid: new Set() },
+): CutRoads {
   const near = area.grown(1);
   const around = area.grown(WINDOW_RIM);
-  const result: CutRoads & { droppedMetres: number } = { pieces: [], stubs: [], droppedMetres: 0 };
+  const result: CutRoads & { droppedMetres: number } = { pieces: [], stubs: [], kept: [], droppedMetres: 0 };
   for (const road of roads) {
     if (!comesNear(road, near)) {
       if (comesNear(road, around)) road.points = finely(road.points);
@@ -52,7 +69,8 @@ export function cutRoads(roads: readonly Road[], area: CellGrid, evidence: Evide
       ({ lng, lat }) => area.has(lng, lat) && (!numbered || evidence.covers(road.numbers, lng, lat)),
     );
     if (numbered) dropShortBits(points, inside);
-    result.droppedMetres += keepOutside(road, points, inside, result);
+    result.droppedMetres += keepOutside(road, points, inside, result, rigid.has(road.way));
+    if (keep.has(road.way)) result.kept.push(...keptInside(road, points, inside));
   }
   return result;
 }
@@ -103,7 +121,13 @@ function dropShortBits(points: readonly Point[], inside: boolean[]): void {
 }
 
 /** Adds what lies outside as pieces with their stubs. @returns the metres inside. */
-function keepOutside(road: Road, points: readonly Point[], inside: readonly boolean[], result: CutRoads): number {
+function keepOutside(
+  road: Road,
+  points: readonly Point[],
+  inside: readonly boolean[],
+  result: CutRoads,
+  isRigid: boolean,
+): number {
   let kept = 0;
   const runs = runsOutside(inside);
   runs.forEach(([from, to], i) => {
@@ -116,10 +140,17 @@ function keepOutside(road: Road, points: readonly Point[], inside: readonly bool
     kept += lengthOf(line);
     const [, before] = runs[i - 1] ?? [0, 0];
     const [next] = runs[i + 1] ?? [points.length];
-    if (to < points.length) result.stubs.push({ piece, atStart: false, inward: points.slice(to, next) });
-    if (from > 0) result.stubs.push({ piece, atStart: true, inward: points.slice(before, from).reverse() });
+    if (to < points.length) result.stubs.push({ piece, atStart: false, inward: points.slice(to, next), isRigid });
+    if (from > 0) result.stubs.push({ piece, atStart: true, inward: points.slice(before, from).reverse(), isRigid });
   });
   return lengthOf(points) - kept;
+}
+
+function keptInside(road: Road, points: readonly Point[], inside: readonly boolean[]): Road[] {
+  const outside = inside.map((is) => !is);
+  return runsOutside(outside)
+    .map(([from, to]) => ({ ...road, points: points.slice(Math.max(0, from - 1), to + 1) }))
+    .filter((kept) => kept.points.length > 1);
 }
 
 /** @returns the stretches that are not inside, each from its first point to the one after its last. */

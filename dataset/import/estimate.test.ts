@@ -11,6 +11,9 @@ const state: ExtractContent = {
   ...{ addresses: 4e6, spots: 1e5 },
 };
 
+/** Peaks of the private memory of all processes and the files in memory, measured on 2026-11-23, bytes. */
+const MEASURED = { harrisburg: 735e6, alone: 263e6 } as const;
+
 it('says in one line what is missing, the disk first', () => {
   const estimate: Estimate = { seconds: 60, memory: 2e9, disk: 5e9, kept: 1e9 };
   expect(whatIsMissing(estimate, { memory: 3e9, disk: 6e9 })).toBeNull();
@@ -28,6 +31,20 @@ it('grows with what is in the file, and with what the machine is worth', () => {
     expect(large[name]).toBeGreaterThan(4 * small[name]);
   expect(estimateImport(town, 4e6, 2).seconds).toBeCloseTo(2 * small.seconds, 6);
   expect(estimateImport(town, 4e6, 2).memory).toBe(small.memory);
+});
+
+it('counts the memory that imports were measured to take', () => {
+  const harrisburg: ExtractContent = {
+    ...{ bytes: 429_230, blocks: 3, nodes: 34_486, ways: 3537, roads: 2514, roadPoints: 21_588 },
+    ...{ addresses: 1000, spots: 200 },
+  };
+  // By an embedded network of 4 MB; all processes together, and the builder's files that lie in memory.
+  const { memory } = estimateImport(harrisburg, 3_993_816, 1);
+  expect(memory / MEASURED.harrisburg).toBeGreaterThan(0.9);
+  expect(memory / MEASURED.harrisburg).toBeLessThan(1.25);
+  const alone = estimateImport({ ...harrisburg, roads: 466, roadPoints: 902, addresses: 0, spots: 0 }, 10_000, 1);
+  expect(alone.memory / MEASURED.alone).toBeGreaterThan(0.9);
+  expect(alone.memory / MEASURED.alone).toBeLessThan(1.25);
 });
 
 it('tells a duration in the unit that suits it', () => {

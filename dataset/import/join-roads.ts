@@ -1,10 +1,12 @@
+import type { LngLat } from '@roadcast/core/geo';
 import { axisOf, type PiecesAt, piecesAt } from './axis.ts';
 import { bendAndJoin, type NoTurn, straightRoad } from './bend.ts';
 import { chooseJoin } from './choose-join.ts';
-import type { CutRoads, Stub } from './cut-roads.ts';
+import type { CutRoads, KeptWays, Stub } from './cut-roads.ts';
 import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-roads.ts';
 import { linkIslands } from './islands.ts';
-import type { Joint } from './joint.ts';
+import type { Crossing, Joint } from './joint.ts';
+import { joinOpenEnds, openEnds } from './open-ends.ts';
 import type { StreetFinder } from './street-finder.ts';
 
 /** Joins the embedded network, cut at the rim of the area, to the streets inside. */
@@ -14,6 +16,8 @@ export interface JoinedRoads {
   readonly roads: readonly Road[];
   readonly noTurns: readonly NoTurn[];
   readonly joints: readonly Joint[];
+  /** Every numbered road that was cut. */
+  readonly crossings: readonly Crossing[];
   readonly counts: {
     /** Numbered roads that go over into the same road of the streets. */
     readonly sameRoads: number;
@@ -21,10 +25,22 @@ export interface JoinedRoads {
     readonly otherRoads: number;
     /** Roads that end at the nearest street. */
     readonly localRoads: number;
+    /** Ends of freeways of the streets, carriageway by carriageway, that were led on beside those. */
+    readonly freewayEnds: number;
+    /** Stretches of roads that lead through the area beside its streets. */
+    readonly keptRoads: number;
     /** Roads that nothing was near to. */
     readonly leftOpen: number;
   };
 }
+
+/** What is done differently because trips were worse without it. */
+export interface Mends extends KeptWays {
+  /** Places where a join was tried and cannot be driven as it should. */
+  readonly barred: readonly LngLat[];
+}
+
+export const NO_MENDS: Mends = { barred: [], keep: new Set(), rigid: new Set() };
 
 /** A local road is joined to a street so far away at most, metres. */
 const NEAREST_STREET = 15_000;
@@ -34,30 +50,45 @@ interface Work {
   readonly connectors: Road[];
   readonly noTurns: NoTurn[];
   readonly joints: Joint[];
+  readonly crossings: Crossing[];
   /** Pieces that were used up. */
   readonly gone: Set<Road>;
   /** Points that were left out, and those that stand for them. */
   readonly replaced: Map<Point, Point>;
+  /** From the place where a road was cut: what was left out of it, as it lay, from the fork to there. */
+  readonly leftOut: Map<Point, readonly Point[]>;
+  /** OpenStreetMap ids of the points where highways go over. */
+  readonly leaving: Set<number>;
+  readonly entering: Set<number>;
   /** Ends that are to be led to the nearest street. */
   readonly open: { readonly road: Road; readonly point: Point }[];
   readonly counts: Record<keyof JoinedRoads['counts'], number>;
 }
 
 /** @param embedded the network as it was before the cut. */
-export function joinRoads(embedded: EmbeddedRoads, { pieces, stubs }: CutRoads, finder: StreetFinder): JoinedRoads {
+export function joinRoads(
+  embedded: EmbeddedRoads,
+  { pieces, stubs, kept: through }: CutRoads,
+  finder: StreetFinder,
+  { barred }: Mends = NO_MENDS,
+): JoinedRoads {
   const usesBefore = usesOf(embedded.roads);
   const at = piecesAt(pieces);
   const work: Work = {
     connectors: [],
     noTurns: [],
     joints: [],
+    crossings: [],
     gone: new Set(),
     replaced: new Map(),
+    leftOut: new Map(),
+    leaving: new Set(),
+    entering: new Set(),
     open: [],
-    counts: { sameRoads: 0, otherRoads: 0, localRoads: 0, leftOpen: 0 },
+    counts: { sameRoads: 0, otherRoads: 0, localRoads: 0, freewayEnds: 0, keptRoads: through.length, leftOpen: 0 },
   };
   for (const stub of stubs) {
-    if (stub.piece.numbers.length === 0 || !joinHighway(stub, at, finder, work)) {
+    if (stub.piece.numbers.length === 0 || !joinHighway(stub, at, finder, work, barred)) {
       work.open.push({ road: stub.piece, point: endOf(stub) });
     }
   }
@@ -66,26 +97,46 @@ export function joinRoads(embedded: EmbeddedRoads, { pieces, stubs }: CutRoads, 
   work.open.push(...endsLeftAlone(kept, work, usesBefore));
   leadToStreets(finder, work);
 
-  const roads = [...kept.filter((piece) => piece.points.length > 1), ...work.connectors];
+  const outside = kept.filter((piece) => piece.points.length > 1);
+  const ends = joinOpenEnds(openEnds(finder, work), outside, embedded.roads, finder);
+  const roads = [...outside, ...work.connectors, ...ends.roads, ...through.map((road) => ledThrough(road, work))];
+  work.joints.push(...ends.joints);
   const cuts = work.open.map(({ point }) => finalPoint(point, work.replaced));
   const islands = linkIslands(roads, work.joints, cuts, embedded, finder);
   return {
     roads: [...roads, ...islands.roads],
-    noTurns: work.noTurns,
+    noTurns: [...work.noTurns, ...ends.noTurns],
     joints: [...work.joints, ...islands.joints],
-    counts: { ...work.counts, localRoads: work.counts.localRoads + islands.roads.length },
+    crossings: work.crossings,
+    counts: {
+      ...work.counts,
+      localRoads: work.counts.localRoads + islands.roads.length,
+      freewayEnds: ends.roads.length,
+      leftOpen: work.counts.leftOpen + ends.left.length,
+    },
   };
 }
 
 /** Leads a numbered road over into one of the streets. @returns whether there is one that fits. */
-function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work): boolean {
+function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work, barred: readonly LngLat[]): boolean {
   const axis = axisOf(stub, at);
-  const join = chooseJoin(stub.piece, axis, finder);
+  const freeway = stub.piece.tags.highway === 'motorway';
+  work.crossings.push({ freeway, outward: axis.outward.map(({ point }) => point) });
+  const join = chooseJoin(stub.piece, axis, finder, barred);
   if (!join) return false;
-  const bent = bendAndJoin(stub.piece, axis, join);
+  const bent = bendAndJoin(stub.piece, axis, join, stub.isRigid);
   work.connectors.push(...bent.connectors);
   work.noTurns.push(...bent.noTurns);
-  work.joints.push({ point: bent.fork, hub: finder.hub(join.entering.part), part: join.entering.part });
+  const [leaving, entering] = [join.leaving.point, join.entering.point];
+  const { part } = join.entering;
+  work.joints.push({ point: bent.fork, hub: finder.hub(part), part, highway: { leaving, entering } });
+  work.leaving.add(leaving.street as number);
+  work.entering.add(entering.street as number);
+  const [cut] = bent.replaced;
+  if (cut) {
+    const asItLay = bent.replaced.map(({ lng, lat }): Point => ({ id: null, lng, lat }));
+    work.leftOut.set(cut, asItLay.reverse());
+  }
   for (const piece of bent.gone) work.gone.add(piece);
   for (const point of bent.replaced) work.replaced.set(point, bent.fork);
   work.counts[join.sameRoad ? 'sameRoads' : 'otherRoads']++;
@@ -124,6 +175,22 @@ function leadToStreets(finder: StreetFinder, { open, replaced, connectors, joint
     joints.push({ point, hub: finder.hub(street.part), part: street.part });
     counts.localRoads++;
   }
+}
+
+/** @returns a road through the area, from the fork outside of it to the one at its other end. */
+function ledThrough(road: Road, { replaced, leftOut }: Work): Road {
+  const points = road.points.slice(1, -1);
+  const [first, last] = [road.points[0] as Point, road.points[road.points.length - 1] as Point];
+  return {
+    ...road,
+    points: [
+      finalPoint(first, replaced),
+      ...(leftOut.get(first) ?? []),
+      ...points,
+      ...[...(leftOut.get(last) ?? [])].reverse(),
+      finalPoint(last, replaced),
+    ],
+  };
 }
 
 const endOf = ({ piece, atStart }: Stub): Point =>

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GazetteerFile } from '@roadcast/core/dataset';
+import { cumulativeMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { count, type Progress } from '../steps/progress.ts';
 import { checkCountry } from './check-country.ts';
 import { areaFile, type CoveredArea, coveredArea, type Town } from './covered-area.ts';
 import { cutRoads } from './cut-roads.ts';
 import type { JointPlaces } from './drive-joints.ts';
-import { type EmbeddedRoads, lngLat, readEmbeddedRoads, type Window } from './embedded-roads.ts';
+import { lngLat, type Road, readEmbeddedRoads, type Window } from './embedded-roads.ts';
 import { streetEvidence } from './evidence.ts';
-import { type JoinedRoads, joinRoads } from './join-roads.ts';
+import { joinRoads, type Mends } from './join-roads.ts';
+import type { Crossing, Joint } from './joint.ts';
 import { mendWays } from './mend-ways.ts';
 import { PbfError, type PbfFile } from './pbf-file.ts';
 import { streetCore } from './street-core.ts';
@@ -20,38 +22,56 @@ import { writeNetwork } from './write-network.ts';
 export interface EmbeddedData {
   /** The whole embedded network in OpenStreetMap's format. */
   readonly roads: string;
+  /** Its routing tiles: a folder, or a tar file. */
+  readonly tiles: string;
   readonly gazetteer: string;
   readonly contentHash: string;
 }
 
-/** What the tile builder needs beside the extracts, and what is known of the streets. */
+/** The roads of one build of tiles. */
 export interface LaidRoads {
   /** The embedded network around the area, joined to the streets; absolute path. */
   readonly network: string;
-  /** `area.json`, absolute path. */
-  readonly areaFile: string;
-  readonly area: Pick<CoveredArea, 'squareMiles' | 'bounds'>;
   readonly counts: Readonly<Record<string, number>>;
   /** Where roads were joined. */
   readonly joints: readonly JointPlaces[];
+  /** Places on the highways around the area between which trips may pass through it; the most important first. */
+  readonly ends: readonly LngLat[];
+}
+
+/** The streets as they were read, around which the embedded network can be laid again and again. */
+export interface Laying {
+  /** `area.json`, absolute path. */
+  readonly areaFile: string;
+  readonly area: Pick<CoveredArea, 'squareMiles' | 'bounds'>;
+  /** Whether the extracts have fewer streets than the network around them: a trial on its surroundings alone takes little time. */
+  readonly isSmall: boolean;
+  /** Lays the embedded network around the area. @param whole whether all of it; else what lies around the area. */
+  lay(mends: Mends, whole: boolean, progress: Progress): Promise<LaidRoads>;
+  /** @returns the ways of the dataset that some lines run on. */
+  waysAlong(lines: readonly (readonly LngLat[])[]): Promise<Set<number>>;
+  /** @returns the numbered ways of the dataset around the area. */
+  numberedWays(): Promise<Set<number>>;
 }
 
 /** About 40 miles: a bend is over after 12, the line of a road is looked at for 15. */
 const WINDOW_DEGREES = 0.6;
+/** The embedded network has twice as many. */
+const FEW_STREETS = 40_000;
 /** Half a minute of silence would look like a standstill. */
 const SAY_EVERY_MS = 5000;
 
 /**
- * Reads the streets, finds the area that they cover, and lays the embedded network around it.
+ * Reads the streets and finds the area that they cover.
  * @param folder where the network and the area are written.
  * @throws PbfError for an extract that cannot be used.
  */
-export async function layRoads(
+export async function prepareLaying(
   files: readonly PbfFile[],
   embedded: EmbeddedData,
   folder: string,
   progress: Progress,
-): Promise<LaidRoads> {
+): Promise<Laying> {
   const [towns, streets] = await progress.step(
     'Streets',
     () => Promise.all([readTowns(embedded.gazetteer), read(files, progress)]),
@@ -60,42 +80,84 @@ export async function layRoads(
   await checkCountry(files, streets);
   const area = coveredArea(streets, towns);
   if (!area) throw new PbfError(`${files.map(({ name }) => name).join(', ')}: no street has a place`);
-  const network = join(folder, 'roads.osm.pbf');
-  const joined = await progress.step(
-    'Joins',
-    async () => {
-      const roads = await readEmbeddedRoads(embedded.roads, around(area.bounds));
-      const result = joinAround(roads, streets, area);
-      const mended = await mendWays(files, streets);
-      await writeFile(network, await writeNetwork(roads, result, mended, streets.highestId));
-      return result;
-    },
-    ({ counts }) =>
-      `${count(area.squareMiles)} square miles; ${count(counts.sameRoads + counts.otherRoads)} highways and ${count(counts.localRoads)} local roads joined at their rim`,
-  );
+  const { squareMiles, bounds, grid } = area;
   const areaPath = join(folder, 'area.json');
-  await writeFile(areaPath, JSON.stringify(areaFile(area.grid)));
-  const { squareMiles, bounds } = area;
+  await writeFile(areaPath, JSON.stringify(areaFile(grid)));
+  const finder = streetFinder(streets, streetCore(streets), area);
+  const mended = await mendWays(files, streets);
+  const network = join(folder, 'roads.osm.pbf');
+  // Read anew each time: joining moves and replaces its points.
+  const roadsAround = () => readEmbeddedRoads(embedded.roads, around(bounds));
+
+  async function lay(mends: Mends, whole: boolean): Promise<LaidRoads> {
+    const roads = await roadsAround();
+    const evidence = streetEvidence(streets, new Set(roads.roads.flatMap(({ numbers }) => numbers)));
+    const joined = joinRoads(roads, cutRoads(roads.roads, grid, evidence, mends), finder, mends);
+    await writeFile(network, await writeNetwork(roads, joined, mended, streets.highestId, whole));
+    const { sameRoads, otherRoads, localRoads, freewayEnds, leftOpen, keptRoads } = joined.counts;
+    return {
+      network,
+      counts: {
+        streets: streets.counts.roads,
+        points: streets.counts.nodes,
+        joinedHighways: sameRoads + otherRoads,
+        joinedToAnotherRoad: otherRoads,
+        joinedLocalRoads: localRoads,
+        freewayEnds,
+        keptRoads,
+        leftOpen,
+      },
+      joints: joined.joints.map(placesOf),
+      ends: endsOf(joined.crossings),
+    };
+  }
+
   return {
-    network,
     areaFile: areaPath,
     area: { squareMiles, bounds },
-    counts: {
-      streets: streets.counts.roads,
-      points: streets.counts.nodes,
-      joinedHighways: joined.counts.sameRoads + joined.counts.otherRoads,
-      joinedToAnotherRoad: joined.counts.otherRoads,
-      joinedLocalRoads: joined.counts.localRoads,
-      leftOpen: joined.counts.leftOpen,
+    isSmall: streets.counts.roads < FEW_STREETS,
+    lay: (mends, whole, told) =>
+      told.step(
+        'Joins',
+        () => lay(mends, whole),
+        ({ counts }) =>
+          `${count(squareMiles)} square miles; ${count(counts.joinedHighways ?? 0)} highways and ${count(counts.joinedLocalRoads ?? 0)} local roads joined at their rim`,
+      ),
+    async waysAlong(lines) {
+      const { roads } = await roadsAround();
+      return new Set(roads.filter((road) => lines.some((line) => runsAlong(road, line))).map(({ way }) => way));
     },
-    joints: joined.joints.map(({ point, hub }) => ({ outside: lngLat(point), inside: lngLat(hub) })),
+    async numberedWays() {
+      const { roads } = await roadsAround();
+      return new Set(roads.filter(({ numbers }) => numbers.length > 0).map(({ way }) => way));
+    },
   };
 }
 
-function joinAround(embedded: EmbeddedRoads, streets: StreetNetwork, area: CoveredArea): JoinedRoads {
-  const finder = streetFinder(streets, streetCore(streets), area);
-  const evidence = streetEvidence(streets, new Set(embedded.roads.flatMap(({ numbers }) => numbers)));
-  return joinRoads(embedded, cutRoads(embedded.roads, area.grid, evidence), finder);
+/** A line of the engine runs through a road's points but for rounding, metres. */
+const ON_LINE = 5;
+
+/** @returns whether a line runs over at least one stretch of a road. */
+function runsAlong({ points }: Road, line: readonly LngLat[]): boolean {
+  const along = cumulativeMetres(line);
+  const on = points.map((point) => nearestOnLine(lngLat(point), line, along).offsetMetres <= ON_LINE);
+  return on.some((is, i) => is && on[i + 1] === true);
+}
+
+function placesOf({ point, hub, highway }: Joint): JointPlaces {
+  const joint = { outside: lngLat(point), inside: lngLat(hub) };
+  if (!highway) return joint;
+  return { ...joint, highway: { leaving: lngLat(highway.leaving), entering: lngLat(highway.entering) } };
+}
+
+/** @returns a place on each road farther out than any bend, so that it is the same without the streets; freeways first. */
+function endsOf(crossings: readonly Crossing[]): LngLat[] {
+  return crossings
+    .toSorted((a, b) => Number(b.freeway) - Number(a.freeway))
+    .flatMap(({ outward }) => {
+      const end = outward.findLast(({ moved }) => moved !== true);
+      return end ? [lngLat(end)] : [];
+    });
 }
 
 /** The window in which roads may be cut or bent: farther out than a bend reaches. */

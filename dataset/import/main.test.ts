@@ -132,6 +132,21 @@ function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
   });
 }
 
+/** Runs a program of the dataset with its output closed from the start, as `| head` leaves it after some lines. */
+function unread(name: string, ...args: readonly string[]): Promise<{ status: number | null; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const start = ['--conditions=development', '--import', 'tsx', join(root, 'dataset', name)];
+    const child = spawn(process.execPath, [...start, ...args], { cwd: root, env: environment() });
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, stderr }));
+  });
+}
+
 describe('npm run roads:status', patiently, () => {
   it('says what is loaded, of which date, and to which network it is joined', () => {
     const { status, stdout } = run('status');
@@ -149,6 +164,17 @@ describe('npm run roads:status', patiently, () => {
     writeFileSync(manifest, before.replace('"contentHash":"c0ffee0123456789"', '"contentHash":"0123456789c0ffee"'));
     expect(run('status').stdout).toMatch(/^Note +the embedded network is newer \(0123456789c0ffee\)/m);
     writeFileSync(manifest, before);
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    expect(await unread('import/main.ts', 'status')).toEqual({ status: 0, stderr: '' });
+    expect(await unread('main.ts', 'help')).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('goes on with an import whose output nobody reads', async () => {
+    const before = pointer();
+    expect(await unread('import/main.ts', 'import', at('town.osm.pbf'))).toEqual({ status: 0, stderr: '' });
+    expect(pointer()).not.toBe(before);
   });
 
   it('says that there are none once they are removed', () => {

@@ -5,13 +5,14 @@ import { STREETS_FOLDER } from '@roadcast/core/dataset';
 import { datasetInputs } from '../inputs.ts';
 import { readManifest } from '../steps/manifest.ts';
 import { createProgress } from '../steps/progress.ts';
+import { endQuietlyUnread } from '../steps/unread-output.ts';
 import { ImportError, importStreets, removeStreets } from './command-import.ts';
 import { streetsStatus } from './command-status.ts';
 import { PbfError } from './pbf-file.ts';
 
 /** The command line of `npm run roads:import` and `npm run roads:status`. */
 const HELP = `Usage: npm run roads:import -- FILE.osm.pbf [MORE...]  put OpenStreetMap streets over the embedded network
-         --yes                                          even if the estimate says that it does not fit
+         --yes                                          even if it does not fit, or makes trips through the area worse
        npm run roads:import -- --remove                go back to the embedded network
        npm run roads:status                            say which streets are in use
 Files go into DATA_DIR (./.data unless set). A server that runs goes over to the new streets by itself.`;
@@ -39,6 +40,7 @@ async function run(): Promise<number> {
     options: { remove: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   });
   const [command, ...paths] = positionals;
+  endQuietlyUnread(command === 'import');
   if (command === 'status' && paths.length === 0) {
     await streetsStatus(places, progress);
     return 0;

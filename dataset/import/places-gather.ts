@@ -5,7 +5,7 @@ import { readPbf } from './pbf-reader.ts';
 import type { NodeTable, RelationTable, Tags, WayTable } from './pbf-tables.ts';
 import { IntList, TextTable } from './places-columns.ts';
 import { type MappedSpot, spotOf } from './places-kinds.ts';
-import { MiddlesOfNodes, spread } from './places-positions.ts';
+import { alongWay, MiddlesOfNodes, spread } from './places-positions.ts';
 
 /** A spot and where it is; latitude and longitude in the file's units. */
 export interface FoundSpot extends MappedSpot {
@@ -42,12 +42,16 @@ export interface StreetColumns {
   readonly lng: IntList;
   /** The way that the piece was mapped as. */
   readonly way: NumberList;
+  /** @returns some points of a piece in their order, latitude first, in the file's units; null for those outside of the extract. */
+  readonly line: (row: number) => readonly (readonly [lat: number, lng: number] | null)[];
 }
 
-/** A large house is found well enough by two of its corners, a park by some of its outline, a street by its middle. */
+/** A large house is found well enough by two of its corners, a park by some of its outline. */
 const NODES_OF_ADDRESS = 2;
 const NODES_OF_SPOT = 16;
 const NODES_OF_MEMBER = 4;
+/** A piece of a street is drawn with so many of its points, ends and middle among them. */
+const NODES_OF_STREET = 9;
 
 /** Roads that have a name and that people live at. */
 const streetTypes = new Set([
@@ -124,6 +128,7 @@ class Gathering {
     lng: new IntList(),
     way: new NumberList(),
     asked: new IntList(),
+    line: (row: number) => this.middles.positions(this.streets.asked.at(row)),
   };
   private readonly spots: FoundSpot[] = [];
   private readonly waiting: WaitingSpot[] = [];
@@ -189,16 +194,28 @@ class Gathering {
       const middle = this.middles.middle(this.askedBySpot[i] as number);
       if (middle) this.spots.push({ ...spot, lat: middle[0], lng: middle[1] });
     }
-    for (const columns of [this.addresses, this.streets]) this.place(columns);
+    this.placeAddresses(this.addresses);
+    this.placeStreets();
     const { texts, addresses, streets, spots } = this;
     return { texts, addresses, streets, spots };
   }
 
   /** Rows whose nodes lie outside the extract keep the position 0, 0, which the writer leaves out. */
-  private place({ lat, lng, asked }: Record<'lat' | 'lng' | 'asked', IntList>): void {
+  private placeAddresses({ lat, lng, asked }: Record<'lat' | 'lng' | 'asked', IntList>): void {
     for (let row = 0; row < asked.length; row++) {
       if (asked.at(row) === NOWHERE) continue;
       const [middleLat, middleLng] = this.middles.middle(asked.at(row)) ?? [0, 0];
+      lat.set(row, middleLat);
+      lng.set(row, middleLng);
+    }
+  }
+
+  /** A street lies where its middle does, so that its position is on it. */
+  private placeStreets(): void {
+    const { lat, lng, line } = this.streets;
+    for (let row = 0; row < lat.length; row++) {
+      const points = line(row);
+      const [middleLat, middleLng] = points[points.length >> 1] ?? [0, 0];
       lat.set(row, middleLat);
       lng.set(row, middleLng);
     }
@@ -208,7 +225,7 @@ class Gathering {
     const { streets } = this;
     streets.name.push(this.texts.numberOf(name));
     streets.way.push(way);
-    streets.asked.push(this.middles.ask([refs[refs.length >> 1] as number]));
+    streets.asked.push(this.middles.ask(alongWay(refs, NODES_OF_STREET)));
     streets.lat.push(0);
     streets.lng.push(0);
   }

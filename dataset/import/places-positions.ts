@@ -44,6 +44,18 @@ export class MiddlesOfNodes {
     }
   }
 
+  /** @param asked as `ask` answered. @returns latitude and longitude of each node in the file's units; null for those not found. */
+  positions(asked: number): (readonly [lat: number, lng: number] | null)[] {
+    const refs = this.refs.view();
+    const starts = this.starts.view();
+    const end = starts[asked + 1] ?? refs.length;
+    return Array.from(refs.subarray(starts[asked] as number, end), (ref) => {
+      const place = placeOf(this.wanted, ref);
+      const lat = this.lats[place] ?? UNKNOWN;
+      return lat === UNKNOWN ? null : [lat, this.lngs[place] as number];
+    });
+  }
+
   /** @param asked as `ask` answered. @returns latitude and longitude in the file's units; null where no node was found. */
   middle(asked: number): readonly [lat: number, lng: number] | null {
     const refs = this.refs.view();
@@ -80,4 +92,11 @@ export function spread(refs: Float64Array, most: number): number[] {
   const count = refs.length > 1 && refs[0] === refs[refs.length - 1] ? refs.length - 1 : refs.length;
   if (count <= most) return [...refs.subarray(0, count)];
   return Array.from({ length: most }, (_, i) => refs[Math.floor((i * count) / most)] as number);
+}
+
+/** @returns at most `most` of a way's nodes, evenly from its first to its last. */
+export function alongWay(refs: Float64Array, most: number): number[] {
+  if (refs.length <= most) return [...refs];
+  const step = (refs.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => refs[Math.round(i * step)] as number);
 }

@@ -105,6 +105,13 @@ export class StreetGroups {
     };
   }
 
+  /** Draws a street piece by piece, as `StreetColumns.line` does. */
+  *linesOf(index: number): Generator<ReturnType<GatheredPlaces['streets']['line']>> {
+    for (let row = (this.groups[index] as Group).pieces; row !== -1; row = this.nextPiece.at(row)) {
+      yield this.gathered.streets.line(row);
+    }
+  }
+
   private groupOf(name: number, town: number): Group {
     const key = this.spellingOf(name) * MOST_TOWNS + town;
     const known = this.byKey.get(key);

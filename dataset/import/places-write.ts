@@ -10,6 +10,7 @@ import {
 import { type PlaceKind, spotKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
+import { StreetCells } from './places-cells.ts';
 import type { FoundSpot } from './places-gather.ts';
 import type { StreetGroups } from './places-streets.ts';
 import type { PlaceTowns } from './places-towns.ts';
@@ -53,6 +54,7 @@ async function fill(
   const entries: Database<PlacesEntry, number> = root.openDB({ name: PLACES_TABLES.entries });
   const numbers: Database<Buffer, number> = root.openDB({ name: PLACES_TABLES.numbers, encoding: 'binary' });
   const terms = new Map<string, number[]>();
+  const cells = new StreetCells();
   const order = byImportance(towns, streets, spots, townOfSpot);
   for (let start = 0; start < order.length; start += BATCH) {
     signal.throwIfAborted();
@@ -66,6 +68,7 @@ async function fill(
           if (spot.name !== '') addTerms(terms, id, [...streetWords(spot.name), ...(towns.words[town] ?? [])]);
           continue;
         }
+        cells.addAll(id, streets.linesOf(row));
         const street = streets.street(row);
         const { name, town, towns: inTowns, lat, lng, osm, details } = street;
         entries.putSync(id, ['street', name, town, lat, lng, osm, details]);
@@ -77,8 +80,9 @@ async function fill(
     });
   }
   writeTerms(root, terms);
+  writeCells(root, cells);
   const counts = countKinds(streets, spots);
-  writeMeta(root, { version: PLACES_VERSION, towns: towns.towns, counts }, order, streets.length, spots);
+  writeMeta(root, { version: PLACES_VERSION, towns: towns.towns, counts, cells: true }, order, streets.length, spots);
   return counts;
 }
 
@@ -116,6 +120,13 @@ function writeTerms(root: ReturnType<typeof open>, terms: ReadonlyMap<string, re
       }
     });
   }
+}
+
+function writeCells(root: ReturnType<typeof open>, cells: StreetCells): void {
+  const table: Database<Buffer, number> = root.openDB({ name: PLACES_TABLES.cells, encoding: 'binary' });
+  root.transactionSync(() => {
+    for (const [cell, places] of cells.sorted()) table.putSync(cell, Buffer.from(places.buffer));
+  });
 }
 
 function writeMeta(

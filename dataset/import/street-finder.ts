@@ -30,6 +30,8 @@ export interface StreetFinder {
   readonly streets: StreetNetwork;
   /** How many parts the core has. */
   readonly parts: number;
+  /** @returns whether a place is so near the rim that highways may be joined there, or outside. */
+  atRim(place: LngLat): boolean;
   /** @returns a point of a part of the core, as far in its middle as there is one. */
   hub(part: number): Point;
   /** @param row of the network's points. @returns where a car gets from the core; undefined where it does not. */
@@ -52,7 +54,8 @@ const INDEX_STEP = 1000;
 
 export function streetFinder(streets: StreetNetwork, core: StreetCore, area: CoveredArea): StreetFinder {
   const { lngs, lats } = streets;
-  const { arcs, places, joints } = rimOf(streets, core, area.grid.shrunk(RIM));
+  const inner = area.grid.shrunk(RIM);
+  const { arcs, places, joints } = rimOf(streets, core, inner);
   const arcIndex = indexOf(places.map(({ at }) => at));
   const jointRows = [...joints];
   const jointIndex = indexOf(jointRows.map((point) => [lngs[point] as number, lats[point] as number]));
@@ -72,6 +75,7 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
   return {
     streets,
     parts: core.sizes.length,
+    atRim: ([lng, lat]) => !inner.has(lng, lat),
     hub: (part) => (hubs[part] ??= pointAt(hubRow(streets, core, part), part)?.point as Point),
     leaving: (row) => pointAt(row, core.from[row] as number),
     entering: (row) => pointAt(row, core.to[row] as number),

@@ -22,14 +22,19 @@ interface Changes {
   readonly dropped: ReadonlySet<number>;
 }
 
-/** @param mended stretches of streets that stand in the file too. @param highestId of the extracts. @returns the whole file. */
+/**
+ * @param mended stretches of streets that stand in the file too. @param highestId of the extracts. @param whole whether
+ * all of the network is written; else the roads in the window alone. @returns the file.
+ */
 export async function writeNetwork(
   embedded: EmbeddedRoads,
   joined: JoinedRoads,
   mended: readonly MendedWay[],
   highestId: number,
+  whole = true,
 ): Promise<Uint8Array> {
-  const { dropped, ...added } = changesOf(embedded, joined, mended, Math.max(embedded.highestId, highestId) + 1);
+  const { dropped, ...added } = changesOf(embedded, joined, mended, Math.max(embedded.highestId, highestId) + 1, whole);
+  if (!whole) return Buffer.concat([osmHeader(), ...Object.values(osmBlocks(added)).flat()]);
   const { file } = embedded;
   const source = await open(file.path);
   const copied: { nodes: Uint8Array[]; others: Uint8Array[] } = { nodes: [], others: [] };
@@ -51,19 +56,21 @@ function changesOf(
   { roads, noTurns }: JoinedRoads,
   mended: readonly MendedWay[],
   firstId: number,
+  whole: boolean,
 ): Changes {
   let next = firstId;
   const nodes: NetworkNode[] = [];
   const ids = new Map<Point, number>();
   const idOf = (point: Point): number => {
-    const own = point.street ?? (point.moved ? null : point.id) ?? ids.get(point);
-    if (own !== undefined) return own;
+    const known = point.street ?? (whole && !point.moved ? point.id : null) ?? ids.get(point);
+    if (known !== undefined) return known;
     const id = next++;
     ids.set(point, id);
     nodes.push({ id, lng: point.lng, lat: point.lat });
     return id;
   };
-  const unchanged = new Set(embedded.roads.filter(({ points }) => !points.some(isChanged)).map((road) => road.points));
+  const asTheyWere = whole ? embedded.roads.filter(({ points }) => !points.some(isChanged)) : [];
+  const unchanged = new Set(asTheyWere.map((road) => road.points));
   const wayIds = new Map<Road, number>();
   const ways: NetworkWay[] = [];
   const staying = new Set<Point[]>();

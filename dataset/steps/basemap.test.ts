@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { basemapRoads } from './basemap.ts';
 import type { Tie } from './network.ts';
 import { testRoads } from './roads-testing.ts';
+import { Signs } from './signs.ts';
+import { parseSigns } from './signs-read.ts';
 
 const highways = { 'I-80': 'state NE 53\n0 West @40,-100\n26.5 Middle @40,-99.5\ntoll\n53 East @40,-99' };
 const roads = {
   'US-6':
     'state NE ?\nclass trunk\n@40.3,-99.9 A\n@40,-99.8 B\nwith I-80\n@40,-99.6 C\nclass primary\n@39.8,-99.5 D\n@39.7,-99.5 E',
   'Park-Road': 'state NE ?\nclass secondary\n@41,-99.9 A\n@41,-99.8 B',
+  'NE-700': 'state NE ?\nclass motorway\n@42,-99.9 A\n@42,-99.8 B',
+  'NE-12': 'state NE ?\nclass primary\n@43,-99.9 A\n@43,-99.8 B\nstate SD ?\n@43,-99.8\n@43,-99.7 C',
+};
+const raise = ({ text }: { text: string }): never => {
+  throw new Error(text);
 };
 const place = { at: 'place', index: 0 } as const;
 const ferry: Tie = {
@@ -25,7 +32,8 @@ const ferry: Tie = {
 
 describe('the roads of the map', () => {
   const { network } = testRoads(highways, roads);
-  const lines = basemapRoads([], network.pieces, [ferry, { ...ferry, kind: 'local', name: '' }]).highways;
+  const signs = new Signs(parseSigns('NE-700: Prairie Turnpike', raise));
+  const lines = basemapRoads([], network.pieces, [ferry, { ...ferry, kind: 'local', name: '' }], signs).highways;
 
   it('are a line for each part that is alike, with every number, its class and its toll', () => {
     expect(lines.map(({ line: _, ...road }) => road)).toEqual([
@@ -36,6 +44,9 @@ describe('the roads of the map', () => {
       { ref: 'US-6', kind: 'us', class: 'trunk', toll: false },
       { ref: 'US-6', kind: 'us', class: 'primary', toll: false },
       { ref: 'Park Road', kind: 'local', class: 'secondary', toll: false },
+      { ref: 'Prairie Turnpike', kind: 'local', class: 'motorway', toll: false },
+      { ref: 'NE-12', kind: 'state', class: 'primary', toll: false },
+      { ref: 'SD-12', kind: 'state', class: 'primary', toll: false },
       { ref: 'Bay Ferry', kind: 'ferry', class: 'ferry', toll: false },
     ]);
   });

@@ -2,6 +2,7 @@ import type { BasemapFile, BasemapHighway, RoadKind } from '@roadcast/core/datas
 import type { LngLat } from '@roadcast/core/geo';
 import type { Tie } from './network.ts';
 import type { RoadPiece } from './road-network.ts';
+import { asWritten, hasNumber, type Signs } from './signs.ts';
 import { thinned } from './simplify.ts';
 import type { StateShape } from './state-shapes.ts';
 
@@ -16,29 +17,40 @@ export const basemapRoads = (
   states: readonly StateShape[],
   pieces: readonly RoadPiece[],
   ties: readonly Tie[],
+  signs: Signs,
 ): Pick<BasemapFile, 'states' | 'highways'> => ({
   states: states.map(({ name, code, polygons }) => ({
     name,
     code,
     polygons: polygons.map((polygon) => polygon.map((ring) => ring.map((place) => rounded(place, OUTLINE_DECIMALS)))),
   })),
-  highways: [...roadLines(pieces), ...ferryLines(ties)],
+  highways: [...roadLines(pieces, signs), ...ferryLines(ties)],
 });
 
-function roadLines(pieces: readonly RoadPiece[]): BasemapHighway[] {
+function roadLines(pieces: readonly RoadPiece[], signs: Signs): BasemapHighway[] {
   const lines: { readonly piece: RoadPiece; readonly line: LngLat[] }[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last && goesOn(last.piece, last.line, piece)) last.line.push(...piece.line.slice(1));
+    if (last && goesOn(last.piece, last.line, piece, signs)) last.line.push(...piece.line.slice(1));
     else lines.push({ piece, line: [...piece.line] });
   }
-  return lines.map(({ piece: { track, shields }, line }) => ({
-    ref: shields.length > 0 ? shields.map((shield) => shield.replace(' ', '-')).join(';') : track.name,
-    kind: kindOf(track.ref),
-    class: track.class,
-    toll: track.toll,
+  return lines.map(({ piece, line }) => ({
+    ...designationOf(piece, signs),
+    class: piece.track.class,
+    toll: piece.track.toll,
     line: thinned(line, TOLERANCE_METRES).map((place) => rounded(place, LINE_DECIMALS)),
   }));
+}
+
+/** What stands on the map beside a road: the numbers of its signs, or its name where they have none. */
+function designationOf({ track, shields }: RoadPiece, signs: Signs): Pick<BasemapHighway, 'ref' | 'kind'> {
+  const called = shields.length > 0 ? shields : [track.name];
+  const said = [...new Set(called.map((shield) => asWritten(signs.of(shield, track.state, track.toll))))];
+  const numbers = said.filter(hasNumber);
+  const [first = ''] = numbers;
+  if (first === '') return { ref: said.join(';'), kind: 'local' };
+  const kind = kindOf(first);
+  return { ref: numbers.join(';'), kind: kind === 'local' ? 'state' : kind };
 }
 
 const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
@@ -53,13 +65,13 @@ const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
     }));
 
 /** Whether a piece is the same road as the line before it, and begins where that ends. */
-function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece): boolean {
+function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece, signs: Signs): boolean {
   const [a, b] = [before.track, piece.track];
   return (
     a.file === b.file &&
     a.class === b.class &&
     a.toll === b.toll &&
-    before.shields.join() === piece.shields.join() &&
+    designationOf(before, signs).ref === designationOf(piece, signs).ref &&
     line.at(-1)?.join() === piece.line[0]?.join()
   );
 }

@@ -38,7 +38,7 @@ describe('the check of the weather stations', () => {
   });
 
   it.each<[string, Partial<ClimateStation>, string]>([
-    ['a height that no station has', { elevationFeet: 14_000 }, '14000 feet cannot be its height'],
+    ['a height that no station has', { elevationFeet: 14_600 }, '14600 feet cannot be its height'],
     [
       'a low above the high',
       { lows: [12, 15, 25, 34, 46, 84, 85, 59, 48, 34, 22, 14] },

@@ -3,9 +3,9 @@ import { monthNormalsAt } from '@roadcast/core/weather';
 import type { WrittenStation } from './climate-parse.ts';
 import type { Report } from './problem.ts';
 
-/** Heights of stations in feet: Death Valley's is the lowest, none of a town's is higher. */
+/** Heights of stations in feet, from Death Valley's to that on Pikes Peak. */
 const LOWEST_FEET = -200;
-const HIGHEST_FEET = 12_000;
+const HIGHEST_FEET = 14_200;
 
 /** A month's high or low that is further from what the stations around lead to expect must be explained, degrees Fahrenheit. */
 const UNLIKE = 10;

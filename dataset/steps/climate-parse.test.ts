@@ -51,8 +51,8 @@ describe('a file of weather stations', () => {
   it.each([
     [{ high: 'high 39 46' }, "climate/west.txt:3 error: 'high' has 2 values instead of 12"],
     [{ wind: 'wind 7 10' }, "climate/west.txt:7 error: 'wind' has 2 values instead of 12 or 4"],
-    [{ low: LINES.low.replace('26', '2x6') }, "climate/west.txt:4 error: '2x6' is not between -30 and 100"],
-    [{ low: LINES.low.replace('26', '260') }, "climate/west.txt:4 error: '260' is not between -30 and 100"],
+    [{ low: LINES.low.replace('26', '2x6') }, "climate/west.txt:4 error: '2x6' is not between -40 and 100"],
+    [{ low: LINES.low.replace('26', '260') }, "climate/west.txt:4 error: '260' is not between -40 and 100"],
     [{ rain: LINES.rain.replace('12', '32') }, "climate/west.txt:5 error: '32' is not between 0 and 31"],
     [{ rain: LINES.high }, "climate/west.txt:5 error: 'high' stands here twice"],
     [{ snow: 'hail 3' }, "expected 'station', 'local WHY' or one of high, low, rain, snow, wind, humid, not 'hail'"],

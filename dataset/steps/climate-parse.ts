@@ -15,11 +15,11 @@ export interface WrittenStation {
 
 /** Which field of a station each line fills, how many values it may hold, and between what they must lie. */
 const SERIES = {
-  high: { field: 'highs', counts: [12], least: -10, most: 125 },
-  low: { field: 'lows', counts: [12], least: -30, most: 100 },
+  high: { field: 'highs', counts: [12], least: -20, most: 125 },
+  low: { field: 'lows', counts: [12], least: -40, most: 100 },
   rain: { field: 'rainDays', counts: [12], least: 0, most: 31 },
   snow: { field: 'snowDays', counts: [12, 1], least: 0, most: 31 },
-  wind: { field: 'winds', counts: [12, 4], least: 1, most: 40 },
+  wind: { field: 'winds', counts: [12, 4], least: 1, most: 50 },
   humid: { field: 'humidities', counts: [12, 4], least: 5, most: 100 },
 } as const;
 

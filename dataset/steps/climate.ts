@@ -4,18 +4,23 @@ import type { ClimateFile } from '@roadcast/core/dataset';
 import { checkStations } from './climate-check.ts';
 import { parseStations, type WrittenStation } from './climate-parse.ts';
 import type { Report } from './problem.ts';
+import { readRoadHeights } from './road-heights.ts';
 
 /** Words for the screen. */
 const SOURCE = 'NOAA 1991-2020 normals';
 
 /**
- * Makes the climate file out of the hand-written stations (`climate/*.txt`).
+ * Makes the climate file out of the hand-written stations (`climate/*.txt`) and the heights of roads away from towns.
  * @param sources folder of the written facts. @param report takes down what is wrong with them, as errors.
  */
 export async function buildClimate(sources: string, report: Report): Promise<ClimateFile> {
   const written = await readStations(sources, report);
   checkStations(written, report);
-  return { source: SOURCE, stations: written.map(({ station }) => station) };
+  return {
+    source: SOURCE,
+    stations: written.map(({ station }) => station),
+    heights: await readRoadHeights(sources, report),
+  };
 }
 
 /** Reads the stations of every file, in the order of the files' names. @throws the file system's error when one cannot be read. */

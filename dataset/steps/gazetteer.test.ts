@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gazetteerFile, readPlaces } from './gazetteer.ts';
 import { withAliases } from './gazetteer-aliases.ts';
 import { correctPlaces } from './gazetteer-corrections.ts';
+import { countiesOfNamesakes } from './gazetteer-counties.ts';
 import { placesFrom } from './gazetteer-geonames.ts';
 import type { Place } from './gazetteer-model.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -51,8 +52,23 @@ describe('the real gazetteer', () => {
     expect(places.some((each) => each.name === 'Brooklyn')).toBe(true);
   });
 
+  it('tells places of one name and state apart by county, but for one that everybody means', async () => {
+    const counties = await countiesOfNamesakes(places);
+    const told = (name: string, state: string) =>
+      places.flatMap((each, row) => (each.name === name && each.state === state ? [counties[row] ?? ''] : []));
+    expect(told('Burbank', 'CA')).toEqual(['', 'Santa Clara County']);
+    expect(told('Oak Grove', 'KY')).toHaveLength(2);
+    expect(told('Denver', 'CO')).toEqual(['']);
+    // No two of one name, state and county are left for the driver to choose from.
+    const labels = places.flatMap(({ name, state }, row) =>
+      counties[row] ? [`${name}, ${counties[row]}, ${state}`] : [],
+    );
+    expect(labels.length).toBeGreaterThan(150);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
   it('has a zone and a height for every place, and marks those without a road', () => {
-    const file = gazetteerFile(places.slice(0, 50), () => 123.4, [3]);
+    const file = gazetteerFile(places.slice(0, 50), () => 123.4, [3], {});
     expect(file.zones.every((zone) => file.timeZones[zone] !== undefined)).toBe(true);
     expect(file.elevationsFeet[0]).toBe(123);
     expect(file.roads.filter((road) => road === 0)).toHaveLength(1);

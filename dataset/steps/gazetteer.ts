@@ -41,11 +41,13 @@ export const tiePlaces = (places: readonly Place[]): TiePlace[] =>
 /**
  * Writes the gazetteer's columns, with the exact time zone of each place.
  * @param elevationAtFeet height of a place above the sea in feet. @param unreached rows that no road reaches.
+ * @param counties by row, of places that need telling apart.
  */
 export function gazetteerFile(
   places: readonly Place[],
   elevationAtFeet: (lat: number, lng: number) => number,
   unreached: readonly number[],
+  counties: Readonly<Record<number, string>>,
 ): GazetteerFile {
   const zoneNames = zonesOf(places);
   const timeZones = [...new Set(zoneNames)].sort(compare);
@@ -62,6 +64,7 @@ export function gazetteerFile(
     timeZones,
     elevationsFeet: places.map((place) => Math.round(elevationAtFeet(place.lat, place.lng))),
     roads: places.map((_, index) => (without.has(index) ? 0 : 1)),
+    counties,
   };
 }
 

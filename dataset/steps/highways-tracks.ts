@@ -1,5 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { milesToMetres } from '@roadcast/core/units';
+import { type BentPiece, bentPiece, turnsAt } from './bends.ts';
 import { lineMiles, milesBetween } from './geometry.ts';
 import type { Guests } from './highways-concurrency.ts';
 import type { JoinedHighways } from './highways-join.ts';
@@ -39,6 +40,7 @@ export function highwayTracks(
       from: from.label,
       to: to.label,
       course: line,
+      bends: classOf(file.ref) === 'motorway' ? [] : [bendsOf(stretch)],
       miles: stretch.stretch.miles,
       accuracyMetres: Math.round(file.accuracyMetres + bowMetres(stretch)),
       approximate: file.recalled || from.approximate || to.approximate,
@@ -54,6 +56,15 @@ export function highwayTracks(
 
 /** Highway files say nothing of their road's class: US routes among them are main roads with freeways in between, the others freeways. */
 const classOf = (ref: string): LandRoadClass => (ref.startsWith('US-') ? 'trunk' : 'motorway');
+
+/** How a stretch of a main road bends, by its written places and its drawn length. */
+function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
+  const places = run.knots.map((knot) => knot.at);
+  const turns = turnsAt(places).slice(from, to + 1);
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+  const turned = turns.reduce((sum, turn) => sum + turn, 0) - (first + last) / 2;
+  return bentPiece(turned, lineMiles(places.slice(from, to + 1)), drawnMiles);
+}
 
 /**
  * How far a road as long as this stretch bows out between two of its written places, if it makes one bend there:

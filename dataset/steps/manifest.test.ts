@@ -23,6 +23,7 @@ const manifest: DatasetManifest = {
     roadFacts: 'a/r',
     speeds: 'a/s',
     roadRules: 'a/rr',
+    roadSigns: 'a/rs',
   },
   checks: {},
   counts: { places: 1 },

@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { mphOver } from './bends.ts';
 import { limitOf, type Speeds } from './speeds.ts';
-import type { RoadFactor } from './terrain.ts';
 import type { Track } from './tracks.ts';
 
 /**
@@ -15,9 +15,6 @@ const TOWNS: readonly { readonly room: number; readonly share: number }[] = [
   { room: 25, share: 0.96 },
   { room: Number.POSITIVE_INFINITY, share: 1 },
 ];
-/** Where local roads wind more than this, so do the others; they are slower by this part for each part more. */
-const STRAIGHT_ENOUGH = 1.13;
-const SLOWED = 0.9;
 /** A road is looked at so often, in points of its course. */
 const EVERY = 4;
 
@@ -29,24 +26,20 @@ export type RoadSpeeds = (track: Track) => {
 };
 
 /**
- * Makes the model of how fast roads are driven: on freeways a share of the posted limit; on other roads a share by class that towns and
- * mountains make smaller.
- * @param roomAt how much room there is around a spot, miles. @param roadFactor how much local roads wind there.
+ * Makes the model of how fast roads are driven: on freeways a share of the posted limit; on other roads a share by class that towns make
+ * smaller, and no faster than their curves allow.
+ * @param roomAt how much room there is around a spot, miles.
  */
-export function createRoadSpeeds(
-  speeds: Speeds,
-  roomAt: (lng: number, lat: number) => number,
-  roadFactor: RoadFactor,
-): RoadSpeeds {
+export function createRoadSpeeds(speeds: Speeds, roomAt: (lng: number, lat: number) => number): RoadSpeeds {
   const shareAt = ([lng, lat]: LngLat): number => {
     const room = roomAt(lng, lat);
-    const towns = TOWNS.find((row) => room <= row.room)?.share ?? 1;
-    return towns * (1 - SLOWED * Math.max(0, roadFactor([lng, lat]) - STRAIGHT_ENOUGH));
+    return TOWNS.find((row) => room <= row.room)?.share ?? 1;
   };
   return (track) => {
     const { limitMph, truckMph } = limitOf(track, speeds);
-    const share = speeds.practicalShares[track.class] * (track.class === 'motorway' ? 1 : meanShare(track, shareAt));
-    return { limitMph, truckMph, practicalMph: Math.round(limitMph * share) };
+    const usual = limitMph * speeds.practicalShares[track.class];
+    const practicalMph = track.class === 'motorway' ? usual : mphOver(track.bends, usual * meanShare(track, shareAt));
+    return { limitMph, truckMph, practicalMph: Math.round(practicalMph) };
   };
 }
 

@@ -20,16 +20,32 @@ describe('a road is drawn', () => {
     expect(drawn(road('40', '?'), 'NE')).toBeLessThan(24);
   });
 
-  it('longer where roads wind, most of all where only far towns are recalled', () => {
-    const body = (lngs: readonly number[]) =>
-      `state NE ?\nclass primary\n${lngs.map((lng) => `@40,${lng} A`).join('\n')}`;
-    const miles = (lngs: readonly number[], source: string) =>
-      milesOf(testRoads({}, { 'US-6': body(lngs) }, { roadFactor: 1.2, source }).network, 'US 6') / 21.2;
+  it('longer where it turns among mountains, and where only far towns are recalled', () => {
+    const body = (lngs: readonly number[], aside = 0) =>
+      `state NE ?\nclass primary\n${lngs.map((lng, i) => `@${40 + (i % 2) * aside},${lng} A`).join('\n')}`;
+    const network = (body: string, source: string, roadFactor = 1.2) =>
+      testRoads({}, { 'US-6': body }, { roadFactor, source }).network;
+    const miles = (written: string, source: string, roadFactor?: number) =>
+      milesOf(network(written, source, roadFactor), 'US 6');
     const far = [-100, -99.6];
     const near = Array.from({ length: 21 }, (_, i) => -100 + i * 0.02);
-    expect(miles(far, 'a table')).toBeCloseTo(1.024, 2);
-    expect(miles(far, 'recalled')).toBeCloseTo(1.2, 2);
-    expect(miles(near, 'recalled')).toBeCloseTo(1.024, 2);
+    expect(miles(body(far), 'a table') / 21.2).toBeCloseTo(1, 2);
+    expect(miles(body(far), 'recalled') / 21.2).toBeCloseTo(1.2, 2);
+    expect(miles(body(near), 'recalled') / 21.2).toBeCloseTo(1.02, 2);
+    // The same zigzag on level ground and in the mountains.
+    const zigzag = body(near, 0.01);
+    expect(miles(zigzag, 'a table') / miles(zigzag, 'a table', 1.04)).toBeGreaterThan(1.05);
+  });
+
+  it('longer where it bends, when its state has a length: the straight part stays as it is', () => {
+    const body = `state NE 24\nclass primary\n@40,-100 A\n@40,-99.8 B\n${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+      .map((i) => `@${40 + (i % 2) * 0.01},${-99.78 + i * 0.02}`)
+      .join('\n')}\n@40,-99.58 C`;
+    const { network } = testRoads({}, { 'US-6': body }, { roadFactor: 1.2 });
+    const [straight, bent] = network.facts.map((fact) => fact.drawnMiles);
+    expect((straight ?? 0) + (bent ?? 0)).toBeCloseTo(24, 0);
+    expect((straight ?? 0) / 10.6).toBeLessThan(1.03);
+    expect((bent ?? 0) / 10.6).toBeGreaterThan(1.15);
   });
 
   it('less what it runs on another road', () => {

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { type BentPiece, bentPiece, turnsAt, windingOf } from './bends.ts';
 import { lineMiles } from './geometry.ts';
 import { isNumbered, type RoadFile, type RoadPoint, type RoadStretch, shieldOf } from './roads-model.ts';
 import { splineThrough } from './spline.ts';
@@ -13,13 +14,12 @@ const SHORTEST_WAVE_MILES = 0.2;
 /** Every piece of the spline has so many parts: room for a bend. */
 const PARTS = 2;
 /** A state's line is made at most so much longer or shorter than the spline through its points to be as long as officially: beyond, a figure or a point is wrong. */
-const LONGEST = 1.12;
+const LONGEST = 1.4;
 const SHORTEST = 0.97;
-/**
- * How much a road winds between its written points, by how much the local roads of the region do: 0.6 % in the plains, 2.5 % in the
- * mountains, as the states with a known length come to on the mean.
- */
-const windingOf = (roadFactor: number): number => 1 + 0.15 * Math.max(0, roadFactor - 1.04);
+/** A length from memory is trusted less. */
+const LONGEST_RECALLED = 1.12;
+/** What is hidden of a state's length lies where the road winds; this much of it, by its length, everywhere. */
+const EVERYWHERE = 0.005;
 /** Points written from memory are the towns, not the bends: so many miles apart, a road winds between them as a local road does. */
 const UNBENT_MILES = 12;
 
@@ -67,9 +67,9 @@ export function drawRoad(
 ): DrawnRoad {
   const nodeOf = file.points.map((point) => nodes.add(point.at, false));
   const runs = runsOf(file);
-  const splines = new Map(runs.map((run) => [run, splineOf(file, run)]));
-  const factors = stateFactors(file, splines, hostMiles, roadFactor);
-  const tracks = runs.flatMap((run) => drawRun(file, run, splines.get(run) ?? [], factors, nodeOf));
+  const pieces = new Map(runs.map((run) => [run, piecesOf(file, run, roadFactor)]));
+  const lengthen = lengthsOf(file, [...pieces.values()].flat(), hostMiles);
+  const tracks = runs.flatMap((run) => drawRun(file, run, pieces.get(run) ?? [], lengthen, nodeOf));
   for (const track of tracks) for (const { node } of track.stops) nodes.touch(node, track);
   const concurrencies = file.stretches.flatMap((stretch, point): Concurrency[] => {
     const [from, to] = [nodeOf[point], nodeOf[point + 1]];
@@ -92,53 +92,79 @@ function runsOf(file: RoadFile): Run[] {
   return runs;
 }
 
-/** For each stretch of the run the curve between its two points. */
-function splineOf(file: RoadFile, run: Run): LngLat[][] {
-  const places = file.points.slice(run.first, run.last + 2).map((point) => point.at);
-  return splineThrough(places, SPACING_MILES, PARTS);
+/** A stretch that its own file draws. */
+interface Piece {
+  readonly state: number;
+  /** The curve between its two points. */
+  readonly curve: LngLat[];
+  /** Length of the curve, miles. */
+  readonly written: number;
+  /** Degrees by which the written line turns over it: half of what it turns at each end. */
+  readonly turned: number;
+  /** How many times longer than the curve it probably is. */
+  readonly winding: number;
 }
 
-/** By how much each state's lines are longer than their splines. */
-function stateFactors(
+function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
+  const places = file.points.slice(run.first, run.last + 2).map((point) => point.at);
+  const turns = turnsAt(places);
+  return splineThrough(places, SPACING_MILES, PARTS).map((curve, i): Piece => {
+    const [before, after] = [turns[i] ?? 0, turns[i + 1] ?? 0];
+    // Nothing turns at the run's ends: the other end tells how the road is.
+    const turn = i === 0 ? after : i + 2 === places.length ? before : (before + after) / 2;
+    const written = lineMiles(curve);
+    const factor = roadFactor(curve[0] as LngLat);
+    const unbent = file.recalled ? Math.min(1, written / UNBENT_MILES) : 0;
+    return {
+      state: (file.stretches[run.first + i] as RoadStretch).state,
+      curve,
+      written,
+      turned: (before + after) / 2,
+      winding: Math.max(windingOf(turn, factor), 1 + (factor - 1) * unbent),
+    };
+  });
+}
+
+/** @returns how long a piece is drawn, miles: what its state's official length leaves, or as long as it probably is. */
+function lengthsOf(
   file: RoadFile,
-  splines: ReadonlyMap<Run, LngLat[][]>,
+  pieces: readonly Piece[],
   hostMiles: (stretch: number) => number,
-  roadFactor: RoadFactor,
-): number[] {
-  const own = file.states.map(() => 0);
-  const wound = file.states.map(() => 0);
-  const hosted = file.states.map(() => 0);
-  const add = (sums: number[], state: number, miles: number) => {
-    sums[state] = (sums[state] ?? 0) + miles;
-  };
-  for (const [run, curves] of splines) {
-    curves.forEach((curve, i) => {
-      const { state } = file.stretches[run.first + i] as RoadStretch;
-      const miles = lineMiles(curve);
-      add(own, state, miles);
-      const factor = roadFactor(curve[0] as LngLat);
-      const unbent = file.recalled ? Math.min(1, miles / UNBENT_MILES) : 0;
-      add(wound, state, miles * Math.max(windingOf(factor), 1 + (factor - 1) * unbent));
-    });
-  }
-  file.stretches.forEach((stretch, i) => {
-    if (stretch.host !== '') add(hosted, stretch.state, hostMiles(i));
+): (piece: Piece) => number {
+  const factors = file.states.map(({ miles, approximate }, state) => {
+    const own = pieces.filter((piece) => piece.state === state);
+    const sum = (of: (piece: Piece) => number) => own.reduce((total, piece) => total + of(piece), 0);
+    const written = sum((piece) => piece.written);
+    const probable = (piece: Piece) => piece.winding;
+    if (miles === undefined || written === 0) return probable;
+    const hosted = file.stretches.reduce(
+      (total, stretch, i) => total + (stretch.state === state && stretch.host !== '' ? hostMiles(i) : 0),
+      0,
+    );
+    const share = (miles - hosted) / written;
+    const longest = Math.max(
+      approximate ? LONGEST_RECALLED : LONGEST,
+      sum((piece) => piece.written * piece.winding) / written,
+    );
+    if (share > longest) return approximate ? scaledBy(longest) : probable;
+    return scaledBy(Math.max(SHORTEST, share));
+
+    function scaledBy(factor: number): (piece: Piece) => number {
+      if (factor <= 1) return () => factor;
+      const weight = (piece: Piece) => piece.winding - 1 + EVERYWHERE;
+      const each = ((factor - 1) * written) / sum((piece) => piece.written * weight(piece));
+      return (piece) => 1 + each * weight(piece);
+    }
   });
-  return file.states.map(({ miles }, state) => {
-    const spline = own[state] ?? 0;
-    if (spline === 0) return 1;
-    if (miles === undefined) return (wound[state] ?? 0) / spline;
-    const longest = Math.max(LONGEST, (wound[state] ?? 0) / spline);
-    return Math.min(longest, Math.max(SHORTEST, (miles - (hosted[state] ?? 0)) / spline));
-  });
+  return (piece) => piece.written * (factors[piece.state]?.(piece) ?? 1);
 }
 
 /** Draws a run and parts it into tracks: at labelled points and wherever something else holds from there on. */
 function drawRun(
   file: RoadFile,
   run: Run,
-  curves: readonly LngLat[][],
-  factors: readonly number[],
+  pieces: readonly Piece[],
+  milesOf: (piece: Piece) => number,
   nodeOf: readonly number[],
 ): Track[] {
   const tracks: Track[] = [];
@@ -149,14 +175,21 @@ function drawRun(
     while (last < run.last && goesOn(file, last)) last++;
     const stretch = file.stretches[first] as RoadStretch;
     const [from, to] = [file.points[first] as RoadPoint, file.points[last + 1] as RoadPoint];
-    const segments = curves.slice(first - run.first, last + 1 - run.first);
-    const knots = file.points.slice(first, last + 2).map((point) => point.at);
-    const spline = segments.reduce((sum, segment) => sum + lineMiles(segment), 0);
-    const miles = spline * (factors[stretch.state] ?? 1);
-    const drawn = drawStretch(segments, knots, miles + carried, wave, SHORTEST_WAVE_MILES);
-    wave = drawn.wave;
-    const course = drawn.line.map(rounded);
-    carried += miles - lineMiles(course);
+    const course: LngLat[] = [];
+    const bends: BentPiece[] = [];
+    let miles = 0;
+    for (let i = first; i <= last; i++) {
+      const piece = pieces[i - run.first] as Piece;
+      const length = milesOf(piece);
+      const knots = [file.points[i] as RoadPoint, file.points[i + 1] as RoadPoint].map((point) => point.at);
+      const drawn = drawStretch([piece.curve], knots, length + carried, wave, SHORTEST_WAVE_MILES);
+      wave = drawn.wave;
+      const line = drawn.line.map(rounded);
+      carried += length - lineMiles(line);
+      course.push(...(course.length === 0 ? line : line.slice(1)));
+      bends.push(bentPiece(piece.turned, piece.written, length));
+      miles += length;
+    }
     const state = file.states[stretch.state];
     tracks.push({
       file: file.file,
@@ -173,6 +206,7 @@ function drawRun(
       from: from.label,
       to: to.label,
       course,
+      bends,
       miles,
       accuracyMetres: file.accuracyMetres,
       approximate: file.recalled,

@@ -62,8 +62,8 @@ export type LandRoadClass = Exclude<RoadClass, 'ferry'>;
 /** Highest class first. */
 export const ROAD_CLASSES: readonly LandRoadClass[] = ['motorway', 'trunk', 'primary', 'secondary'];
 
-/** A numbered designation without the word behind it: 'US-2' of 'US-2-east'. */
-const NUMBERED = /^([A-Z]{1,4})-(\d{1,4}[A-Z]*)(?:-[A-Za-z]+)?$/;
+/** A numbered designation without the word behind it: 'US-2' of 'US-2-east', 'FL-A1A' of 'FL-A1A-north'. */
+const NUMBERED = /^([A-Z]{1,4})-(A?\d{1,4}[A-Z]*)(?:-[A-Za-z]+)?$/;
 
 /**
  * @param name a designation as files write it, with or without the word that tells two pieces apart.

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import type { BentPiece } from './bends.ts';
 import { milesBetween } from './geometry.ts';
 import type { LandRoadClass } from './roads-model.ts';
 
@@ -31,6 +32,8 @@ export interface Track {
   readonly to: string;
   /** Longitude first. */
   readonly course: readonly LngLat[];
+  /** How it bends, piece by piece; none for a freeway, which is built to be driven at its limit. */
+  readonly bends: readonly BentPiece[];
   /** Length by the mile markers, or by the scaled line through the written points. */
   readonly miles: number;
   readonly accuracyMetres: number;

@@ -9,6 +9,8 @@ export interface TriedRoute {
   readonly distance: number;
   /** Seconds. */
   readonly duration: number;
+  /** What the engine found least of all roads: seconds, and its penalties for turns and such. */
+  readonly weight: number;
   /** The line as a polyline with six decimals. */
   readonly geometry: string;
   readonly legs: readonly {
@@ -22,6 +24,14 @@ export interface TriedTiles {
    * @returns the best road for a car. @throws Error in the engine's words where there is none.
    */
   route(places: readonly LngLat[], heading?: number): Promise<TriedRoute>;
+  /** @returns from each place to each of them the best road for a car; null where there is none, and from a place to itself. */
+  matrix(places: readonly LngLat[]): Promise<(TriedTrip | null)[][]>;
+}
+
+/** A trip from place to place. */
+export interface TriedTrip {
+  readonly metres: number;
+  readonly seconds: number;
 }
 
 /** @param path of a folder of tiles, or of a tar file of them. */
@@ -40,8 +50,32 @@ export function tryTiles(path: string): TriedTiles {
       };
       return routes[0];
     },
+    async matrix(places) {
+      const all = places.map(([lon, lat]) => ({ lat, lon }));
+      const query = { sources: all, targets: all, costing: 'auto', units: 'kilometers', verbose: false };
+      const { sources_to_targets: table } = JSON.parse(await actor.matrix(JSON.stringify(query))) as MatrixAnswer;
+      return table.distances.map((row, from) =>
+        row.map((kilometres, to) => {
+          const seconds = table.durations[from]?.[to];
+          if (from === to || kilometres === null || seconds === null || seconds === undefined) return null;
+          return { metres: kilometres * 1000, seconds };
+        }),
+      );
+    },
   };
 }
+
+/** As the engine answers in its short form. */
+interface MatrixAnswer {
+  readonly sources_to_targets: {
+    /** Kilometres and seconds. */
+    readonly distances: readonly (readonly (number | null)[])[];
+    readonly durations: readonly (readonly (number | null)[])[];
+  };
+}
+
+/** Places of a matrix at most. */
+export const MOST_MATRIX_PLACES = 50;
 
 const tilesAt = (path: string) => (path.endsWith('.tar') ? { tile_extract: path } : { tile_dir: path });
 
@@ -50,7 +84,7 @@ const engineConfig = (tiles: string): string =>
   JSON.stringify({
     mjolnir: { ...tilesAt(tiles), max_cache_size: 50_000_000, logging: { type: '' } },
     loki: {
-      actions: ['route'],
+      actions: ['route', 'sources_to_targets'],
       use_connectivity: true,
       logging: { type: '', long_request: 1000 },
       service_defaults: {
@@ -71,7 +105,12 @@ const engineConfig = (tiles: string): string =>
       default: { gps_accuracy: 5, search_radius: 50, max_search_radius: 100, breakage_distance: 2000 },
     },
     service_limits: {
-      auto: { max_distance: 5e6, max_locations: 20, max_matrix_distance: 0, max_matrix_location_pairs: 0 },
+      auto: {
+        max_distance: 5e6,
+        max_locations: 20,
+        max_matrix_distance: 5e6,
+        max_matrix_location_pairs: MOST_MATRIX_PLACES ** 2,
+      },
       pedestrian: {
         max_distance: 0,
         max_locations: 0,

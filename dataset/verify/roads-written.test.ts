@@ -61,10 +61,16 @@ describe('a road by itself', () => {
   it('comes to about its official length', () => {
     const body = (miles: number) => `state AA ${miles}\nclass primary\n@40,-100 beach\n@40,-99.6 beach`;
     expect(check({ 'US-6': body(21.2) })).toEqual([]);
-    expect(check({ 'US-6': body(22.5) })).toEqual([
-      'roads/US-6.txt:4 warning: AA: 21.2 miles along the written points, its official length is 22.5 (-5.8 %)',
+    // A road winds between its points: only the line must not be longer.
+    expect(check({ 'US-6': body(22.5) })).toEqual([]);
+    expect(check({ 'US-6': body(26) })).toEqual([
+      'roads/US-6.txt:4 warning: AA: 21.2 miles along the written points, its official length is 26 (-18.5 %)',
     ]);
-    expect(check({ 'US-6': body(30) })[0]).toMatch(/^roads\/US-6.txt:4 error: AA: 21.2 miles/);
+    expect(check({ 'US-6': body(20) })).toEqual([
+      'roads/US-6.txt:4 warning: AA: 21.2 miles along the written points, its official length is 20 (+6.0 %)',
+    ]);
+    expect(check({ 'US-6': body(19) })[0]).toMatch(/^roads\/US-6.txt:4 error: AA: 21.2 miles/);
+    expect(check({ 'US-6': body(32) })[0]).toMatch(/^roads\/US-6.txt:4 error: AA: 21.2 miles/);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   registerErrorSchema,
   registerResponseSchema,
   sessionsResponseSchema,
+  TERMS_VERSION,
 } from '@roadcast/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -43,6 +44,40 @@ describe('POST /api/register', () => {
     expect(ann.setCookie).toMatch(/; SameSite=Lax/);
     expect(JSON.stringify(answer.body)).not.toMatch(/hash|suspended|payment/i);
     expect(meResponseSchema.parse((await ann.get('/api/me')).body).user).toEqual(user);
+  });
+
+  it('takes the specified body too, and asks for consent when the account is used', async () => {
+    const ann = visitor();
+    const answer = await ann.post('/api/register', { email: 'ann@example.com', password: PASSWORD });
+    const { user } = registerResponseSchema.parse(answer.body);
+    expect([answer.status, user.language, user.consentRequired]).toEqual([200, 'en', true]);
+    const login = await visitor().post('/api/login', { email: 'ann@example.com', password: PASSWORD });
+    expect(loginResponseSchema.parse(login.body).user.consentRequired).toBe(true);
+    const halves = [
+      {},
+      { ageConfirmed: true },
+      { termsVersion: TERMS_VERSION },
+      { ageConfirmed: true, termsVersion: '0.9' },
+    ];
+    const codes = [];
+    for (const half of halves) codes.push(codeOf((await ann.post('/api/me/consent', half)).body));
+    expect(codes).toEqual([
+      'age_confirmation_required',
+      'terms_not_accepted',
+      'age_confirmation_required',
+      'terms_changed',
+    ]);
+    const given = await ann.post('/api/me/consent', { ageConfirmed: true, termsVersion: TERMS_VERSION });
+    expect(given.status).toBe(200);
+    expect(meResponseSchema.parse((await ann.get('/api/me')).body).user?.consentRequired).toBe(false);
+    const { account } = exportResponseSchema.parse((await ann.get('/api/me/export')).body);
+    expect(account).toMatchObject({ termsVersion: TERMS_VERSION, ageConfirmedAt: expect.any(Number) });
+  });
+
+  it('asks nobody for what the registration said', async () => {
+    const { user } = await signedUp(server, 'ann@example.com');
+    expect(user.consentRequired).toBe(false);
+    expect((await visitor().post('/api/me/consent', {})).status).toBe(401);
   });
 
   const refused: readonly (readonly [what: string, change: object, code: string, field: string])[] = [

@@ -109,12 +109,12 @@ describe('comparing departures', () => {
   it('names no best hour where the forecast does not reach, and none from what is typical', async () => {
     const far = await compare({ ...toChicago, departureDate: '2026-12-20' });
     expect(far).toMatchObject({ best: null, bestAt: null, proposals: [] });
-    expect(far.planned.complete).toBe(false);
+    expect(far.planned).toMatchObject({ complete: false, severity: null, unknownPoints: far.points });
     expect(far.planned.departure - NOW).toBeGreaterThan(15 * MILLISECONDS_PER_DAY);
     expect(far.notices.map(({ code }) => code)).toEqual(['forecast_beyond']);
     const typical = await compare(toChicago, offline);
     expect(typical).toMatchObject({ best: null, proposals: [], dataSources: [], forecastUntil: null });
-    expect(typical.options.some(({ complete }) => complete)).toBe(false);
+    expect(typical.options.some(({ complete, severity }) => complete || severity !== null)).toBe(false);
     expect(typical.notices.map(({ code }) => code)).toEqual(['forecast_none']);
   });
 

@@ -275,7 +275,12 @@ describe('what a plan has', () => {
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     const kept = await patch({ speedReduction: 10, segmentDuration: 75 });
     expect(kept.body).toMatchObject({
-      user: { preferences: { stopLength: 30, customizations: { speedReduction: 10, segmentDuration: 75 } } },
+      user: { preferences: { stopLength: 30, driveTimePerLeg: 1.25, customizations: { speedReduction: 10 } } },
+    });
+    // One value each: what is set later, by whichever name, is what there is.
+    const later = await visitor.call('PATCH', '/api/me', { preferences: { driveTimePerLeg: 3 } });
+    expect(later.body).toMatchObject({
+      user: { preferences: { driveTimePerLeg: 3, customizations: { speedReduction: 10 } } },
     });
     const impossible = await patch({ segmentDuration: 50 });
     expect(errorIn(impossible.body).message).toContain('Give a segment in minutes from 60 to 240 in steps of 15');

@@ -59,6 +59,27 @@ describe('POST /api/generate-route', () => {
     expect(new Date(sunday?.arrivalTime ?? 0).toISOString()).toBe('2027-03-14T13:00:00.000Z');
   });
 
+  it.each(['Haleiwa, HI', 'Hale‘iwa, HI', 'Laie, HI', 'Kaneohe, HI'])(
+    'goes to %s from Honolulu',
+    async (destination) => {
+      const trip = await planned({ origin: 'Honolulu, HI', destination });
+      expect(brokenPromises(trip)).toEqual([]);
+      expect(trip.totalMiles).toBeLessThan(60);
+    },
+  );
+
+  it('asks which place is meant where several have the name', async () => {
+    const answer = await plan(server.app, { origin: 'Springfield', destination: 'Chicago, IL' });
+    expect(answer.status).toBe(422);
+    const { code, field, error, suggestions } = generateRouteErrorSchema.parse(answer.body);
+    expect([code, field]).toEqual(['place_ambiguous', 'origin']);
+    expect(error).toContain('Several places are called “Springfield”. Which one: Springfield, MO');
+    expect(suggestions).toEqual(expect.arrayContaining(['Springfield, MO', 'Springfield, IL', 'Springfield, MA']));
+    for (const origin of suggestions ?? []) {
+      expect((await plan(server.app, { origin, destination: 'Chicago, IL' })).status).toBe(200);
+    }
+  });
+
   it('never trusts the tier that the body claims', async () => {
     const waypoints = ['Omaha, NE', 'Des Moines, IA'];
     const answer = await plan(server.app, {

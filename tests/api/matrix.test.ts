@@ -1,3 +1,4 @@
+import { TERMS_VERSION, tripWeatherRequestOf } from '@roadcast/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { makeWorld, type Role, roles, type World } from '../support/matrix-world.ts';
@@ -101,6 +102,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/email/verify': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
   'GET /api/me': open(),
   'PATCH /api/me': oneself({ body: () => ({ language: 'es' }) }),
+  'POST /api/me/consent': oneself({ body: () => ({ ageConfirmed: true, termsVersion: TERMS_VERSION }) }),
   'DELETE /api/me': ownData({ body: () => ({ password: PASSWORD }) }),
   'GET /api/me/export': ownData(),
   'GET /api/me/sessions': ownData(),
@@ -137,11 +139,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/compare-departures': anyone({ body: () => trip }),
   'POST /api/route-alternatives': anyone({ body: () => trip }),
   'POST /api/best-order': anyone({ body: () => trip }),
+  'POST /api/trip-link': anyone({ body: () => trip }),
   'POST /api/night-options': anyone({
     body: () => ({ trip: { origin: 'Chicago, IL', destination: 'Denver, CO' }, day: 1 }),
   }),
   // A guest may have planned the trip just now.
   'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
+  'POST /api/trip-weather': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'POST /api/routes': oneself({ body: () => trip }),
   'GET /api/users/:id/routes': ownersAndAdmins({ url: ({ ownerId }) => `/api/users/${ownerId}/routes` }),
   'GET /api/routes/:id': ownersAndAdmins({ url: savedRoute() }),

@@ -1,5 +1,16 @@
-import type { Alternative, GenerateRouteResponse, NightOption, NightOptionsResponse } from '@roadcast/contract';
+import {
+  type Alternative,
+  type GenerateRouteResponse,
+  generateRouteRequestSchema,
+  type NightOption,
+  type NightOptionsResponse,
+  requestOnTheWire,
+  type Segment,
+  type Trip,
+  tripRequestOf,
+} from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
+import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OsmNode } from '../../dataset/steps/osm-pbf.ts';
 import { plan, startApp, type TestApp } from '../support/app.ts';
@@ -116,5 +127,38 @@ describe('sites out of imported data', () => {
     expect(forRigs.map(({ name }) => name).sort()).toEqual(['A Meadow', 'RV Park']);
     expect(forRigs.find(({ name }) => name === 'RV Park')?.facts).toEqual(['For RVs', 'Hookups', 'Dump station']);
     expect(await sites('car')).toEqual([]);
+  });
+});
+
+describe('moving one night', () => {
+  it('moves only that night, and the next day is as the choice says', { timeout: 60_000 }, async () => {
+    const ends = { origin: 'New York, NY', destination: 'Los Angeles, CA', departureDate: '2027-06-07' };
+    const before = (await planned(ends)).route;
+    const request = tripRequestOf(generateRouteRequestSchema.parse(ends));
+    const nightsOf = ({ segments }: Trip) => segments.filter(({ type }) => type === 'overnight');
+    const nights = nightsOf(before);
+    expect(nights.length).toBeGreaterThanOrEqual(5);
+    const night = nights[2] as Segment;
+    const { body } = await post<NightOptionsResponse>('/api/night-options', { trip: ends, day: night.day });
+    const options = body.options.filter(({ current, ifOthersStay }) => !current && ifOthersStay.next);
+    expect(body.nextDay?.to).toBe(nights[3]?.location);
+    for (const option of [options[0], options.at(-1)]) {
+      if (!option?.ifOthersStay.next) throw new Error('no other night');
+      const { ifOthersStay } = option;
+      const nextHours = option.ifOthersStay.next.hours;
+      const only = moveOnlyNight(request, before, night, { ...option, ...ifOthersStay }, nextHours);
+      const after = (await planned(requestOnTheWire(only))).route;
+      const where = (trip: Trip) => nightsOf(trip).map(({ location, day }) => `${day} ${location}`);
+      expect(where(after)).toEqual(where(before).with(2, `${night.day} ${option.name}`));
+      const hoursOn = (trip: Trip, day: number): number =>
+        trip.dayCards.find((card) => card.day === day)?.drivingHours ?? 0;
+      expect(Math.abs(hoursOn(after, night.day) - ifOthersStay.dayHours)).toBeLessThan(0.2);
+      expect(Math.abs(hoursOn(after, night.day + 1) - nextHours)).toBeLessThan(0.2);
+      const arrival = nightsOf(after)[2]?.arrivalTime ?? 0;
+      expect(Math.abs(arrival - ifOthersStay.arrival)).toBeLessThan(3_600_000);
+      const follow = moveNight(request, before, night, option);
+      const followed = (await planned(requestOnTheWire(follow))).route;
+      expect(Math.abs(hoursOn(followed, night.day + 1) - (option.next?.hours ?? 0))).toBeLessThan(0.2);
+    }
   });
 });

@@ -42,6 +42,14 @@ describe('GET /api/places/suggest', () => {
     expect(places.length).toBeLessThanOrEqual(5);
   });
 
+  it('tells places of one name and state apart by their county', async () => {
+    const { places } = suggestPlacesResponseSchema.parse((await get('/api/places/suggest?q=burbank')).json());
+    expect(places.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Burbank, CA', 'Burbank, Santa Clara County, CA']),
+    );
+    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  });
+
   it('answers nothing for a text that no place resembles', async () => {
     expect((await get('/api/places/suggest?q=zzzzqqqq')).json()).toEqual({ places: [] });
   });

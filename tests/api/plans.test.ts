@@ -3,6 +3,7 @@ import {
   generateRouteErrorSchema,
   generateRouteResponseSchema,
   limitsResponseSchema,
+  planSchema,
   plansResponseSchema,
 } from '@roadcast/contract';
 import { plans, planTable, type Tier, tiers } from '@roadcast/core/plans';
@@ -25,17 +26,29 @@ describe('GET /api/plans', () => {
   it('tells everybody the one table, and which row is theirs', async () => {
     server = await startApp();
     const guest = await read(new Visitor(server.app));
-    expect(guest).toEqual({ edition: 'hosted', tier: 'FREE', plans: tiers.map((tier) => plans[tier]) });
+    expect(guest).toEqual({
+      edition: 'hosted',
+      tier: 'FREE',
+      plans: tiers.map((tier) => planSchema.parse(plans[tier])),
+    });
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
     expect((await read(visitor)).tier).toBe('STANDARD');
+  });
+
+  it('sells nothing that does not exist', async () => {
+    server = await startApp();
+    const { body } = await new Visitor(server.app).get('/api/plans');
+    const sold = (body as { plans: { features: string[]; upgradeMessages: object }[] }).plans;
+    expect(sold.map(({ features }) => features.length)).toEqual([0, 0, 1, 3, 3]);
+    expect(JSON.stringify(sold)).not.toMatch(/adFree|offline|navigation|evRouting|discover|integrations|attractions/i);
   });
 
   it('has the operator’s own prices', async () => {
     server = await startApp({ settings: { PLAN_PRICES: '{"STANDARD": 12, "FLEET": 99.5}' } });
     const table = planTable('hosted', { STANDARD: 1200, FLEET: 9950 });
     const answer = await read(new Visitor(server.app));
-    expect(answer.plans).toEqual(tiers.map((tier) => table[tier]));
+    expect(answer.plans).toEqual(tiers.map((tier) => planSchema.parse(table[tier])));
     expect(answer.plans.map(({ priceText }) => priceText)).toEqual([
       'Free',
       '$2.99 for 30 days',

@@ -10,14 +10,18 @@ import { isLateMorning } from '../support/trip-promises.ts';
 /** Ten thousand take half an hour: `RANDOM_TRIPS=10000` plans them all. */
 const TRIPS = Number(process.env.RANDOM_TRIPS ?? 150);
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
+/** A failing run is repeated from the trip that failed: those before it are made up and not planned. */
+const FROM = Number(process.env.RANDOM_FROM ?? 0);
 const FIRST_DAY = '2026-12-07';
 
 /** What a driver may be told instead of a plan; anything else is a fault of ours. */
 const REFUSALS: ReadonlySet<string> = new Set([
+  'place_ambiguous',
   'same_place',
   'same_stop',
   'no_legal_road',
   'no_road',
+  'road_through_canada',
   'trip_too_long',
   'invalid_pin',
 ]);
@@ -170,6 +174,7 @@ it(`plans ${TRIPS} random trips with 1 to 30 stops: no promise broken, no failur
   let plannedTrips = 0;
   for (let i = 0; i < TRIPS; i++) {
     const request = trips.trip(30, FIRST_DAY);
+    if (i < FROM) continue;
     const { status, body } = await plan(server.app, request);
     if (status !== 200) {
       const { code, error } = body as { code: string; error: string };
@@ -184,5 +189,5 @@ it(`plans ${TRIPS} random trips with 1 to 30 stops: no promise broken, no failur
     }
   }
   expect(failures).toEqual([]);
-  expect(plannedTrips).toBeGreaterThan(TRIPS * 0.8);
+  expect(plannedTrips).toBeGreaterThan((TRIPS - FROM) * 0.8);
 });

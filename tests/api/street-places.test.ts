@@ -3,6 +3,7 @@ import {
   errorResponseSchema,
   generateRouteResponseSchema,
   nearbyPlacesResponseSchema,
+  reversePlaceResponseSchema,
   suggestPlacesResponseSchema,
 } from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
@@ -96,6 +97,14 @@ describe('addresses of imported streets', () => {
     expect(house?.lng).toBeCloseTo(LNG + 0.0002, 5);
   });
 
+  it('answers a number that is not known there with the street, and does not claim the house', async () => {
+    // 1409 is the last known one; at this street's spacing 1500 would be three miles beyond it.
+    const [street] = await suggested('1500 N 3rd St, Kearney, NE');
+    expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', approximate: true });
+    const { body } = await plan(server.app, { origin: '1500 N 3rd St, Kearney, NE', destination: 'Chicago' });
+    expect(generateRouteResponseSchema.parse(body).route.origin).toBe('North 3rd Street, Kearney, NE');
+  });
+
   it('leaves towns first for what names one', async () => {
     expect((await labels('kearney'))[0]).toBe('Kearney, NE');
     expect((await labels('springfield'))[0]).toBe('Springfield, MO');
@@ -129,6 +138,38 @@ describe('addresses of imported streets', () => {
   it('takes the town for a house elsewhere in the country', async () => {
     const { body } = await plan(server.app, { origin: '1401 N 3rd St, Harrisburg, PA', destination: 'Chicago' });
     expect(generateRouteResponseSchema.parse(body).route.origin).toBe('Harrisburg, PA');
+  });
+});
+
+describe('GET /api/places/reverse', () => {
+  const at = async (lat: number, lng: number) =>
+    reversePlaceResponseSchema.parse((await get(`/api/places/reverse?lat=${lat}&lng=${lng}`)).json()).place;
+
+  it('names the house', async () => {
+    expect(await at(LAT + 0.0001, LNG + 0.0002)).toMatchObject({
+      label: '1401 North 3rd Street, Kearney, NE',
+      kind: 'address',
+      lat: LAT,
+      distanceMiles: 0,
+      timeZone: 'America/Chicago',
+    });
+  });
+
+  it('names the street where no house is near, at the spot of it that is nearest', async () => {
+    const street = await at(LAT + 0.007, LNG + 0.0005);
+    expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', lng: LNG });
+    expect(street.lat).toBeCloseTo(LAT + 0.007, 3);
+    expect(street).not.toHaveProperty('approximate');
+  });
+
+  it('names the town beside every street, and outside of the area', async () => {
+    expect((await at(LAT + 0.005, LNG + 0.01)).label).toBe('Kearney, NE');
+    expect((await at(41.26, -95.94)).label).toBe('Omaha, NE');
+  });
+
+  it('names the street of a position that was typed', async () => {
+    const { body } = await plan(server.app, { origin: `${LAT + 0.007}, ${LNG}`, destination: 'Chicago' });
+    expect(generateRouteResponseSchema.parse(body).route.origin).toBe('North 3rd Street, Kearney, NE');
   });
 });
 

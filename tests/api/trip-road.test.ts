@@ -1,6 +1,6 @@
 import { generateRouteErrorSchema } from '@roadcast/contract';
 import type { RoadRule } from '@roadcast/core/dataset';
-import type { LngLat, Position } from '@roadcast/core/geo';
+import { distanceMetres, type LngLat, type Position } from '@roadcast/core/geo';
 import {
   type GivenVehicle,
   RoadRuleIndex,
@@ -8,18 +8,23 @@ import {
   type VehicleKind,
   type VehicleLimit,
 } from '@roadcast/core/roads';
+import { metresToMiles } from '@roadcast/core/units';
 import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
+import type { RoutingPort } from '@roadcast/providers/routing/port';
 import {
   endsOf,
+  pieceMiles,
   pieceOf,
   type SuiteCorridor,
   type SuiteDeadEnd,
   WAY_ROUND,
 } from '@roadcast/providers/routing/suite-roads';
 import { failedGeneration } from '@roadcast/server/modules/trips/failures';
+import { lengthOf } from '@roadcast/server/modules/trips/find-road';
 import { roadNotices } from '@roadcast/server/modules/trips/road-notices';
 import { roadOfTrip } from '@roadcast/server/modules/trips/trip-road';
+import { whyThisRoad } from '@roadcast/server/modules/trips/why-road';
 import { ApiError } from '@roadcast/server/platform/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGazetteer } from '../support/gazetteer.ts';
@@ -65,7 +70,7 @@ interface Asked {
   readonly ignored?: readonly VehicleLimit[];
   readonly rules?: readonly RoadRule[];
   readonly departure?: string;
-  readonly avoid?: { readonly avoidTolls?: boolean; readonly avoidHighways?: boolean };
+  readonly avoid?: { readonly avoidTolls?: boolean; readonly avoidHighways?: boolean; readonly avoidFerries?: boolean };
 }
 
 async function planned(ends: readonly Position[], asked: Asked = {}) {
@@ -94,20 +99,39 @@ async function planned(ends: readonly Position[], asked: Asked = {}) {
     prioritizeEfficient: true,
     ...avoid,
   };
-  const road = await roadOfTrip(
-    {
-      resolved: places,
-      given: { passes: [] },
-      preferences,
-      vehicle: { whole: roadVehicle(kind, vehicle), ignored, usualSizes: false },
-      departure: Date.parse(departure),
+  const wanted = {
+    resolved: places,
+    given: { passes: [] },
+    preferences,
+    vehicle: { whole: roadVehicle(kind, vehicle), ignored, usualSizes: false },
+    departure: Date.parse(departure),
+  };
+  let searches = 0;
+  const counting: RoutingPort = {
+    dataSource: routing.dataSource,
+    accuracyMetres: routing.accuracyMetres,
+    route: (request, signal) => {
+      searches += 1;
+      return routing.route(request, signal);
     },
-    { routing, gazetteer, roadBook: { rules: new RoadRuleIndex(rules), speeds: { states: {} } } },
-  );
+    ready: () => routing.ready(),
+    close: () => routing.close(),
+  };
+  const ports = {
+    routing: counting,
+    gazetteer,
+    roadBook: { rules: new RoadRuleIndex(rules), speeds: { states: {} } },
+  };
+  const road = await roadOfTrip(wanted, ports);
+  const found = searches;
+  const ways = await whyThisRoad(wanted, road.found, ports);
   return {
     road: road.found.road,
     goesRound: road.found.road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND)),
-    notices: roadNotices(road),
+    notices: roadNotices(road, ways),
+    ways,
+    /** Searches that telling why took. */
+    searches: searches - found,
   };
 }
 
@@ -141,8 +165,12 @@ describe('a road that is closed in a season', () => {
     const winter = await planned(endsOf('plain'), { rules, departure: '2026-12-10T15:00:00Z' });
     expect(winter.goesRound).toBe(true);
     expect(said(winter.notices, 'road_avoided')).toBe(
-      'Tioga Pass (CA-120) is usually closed from mid-November to late May (approximate); the route goes around it.',
+      'Tioga Pass (CA-120) is usually closed from mid-November to late May (approximate); around it 6.9 mi, 8 min more.',
     );
+    const [way] = winter.ways;
+    expect(way?.closed).toMatchObject([{ by: 'season', name: 'Tioga Pass (CA-120)' }]);
+    const { lat, lng } = pieceOf('plain');
+    expect(distanceMetres(way?.closed[0]?.at ?? [0, 0], [lng, lat])).toBeLessThan(2000);
   });
 
   it('is said to be closed all year where no season opens it', async () => {
@@ -150,7 +178,7 @@ describe('a road that is closed in a season', () => {
     const { goesRound, notices } = await planned(endsOf('plain'), { rules: always });
     expect(goesRound).toBe(true);
     expect(said(notices, 'road_avoided')).toBe(
-      'Tioga Pass (CA-120) is closed all year (approximate); the route goes around it.',
+      'Tioga Pass (CA-120) is closed all year (approximate); around it 6.9 mi, 8 min more.',
     );
   });
 
@@ -186,8 +214,8 @@ describe('a ferry that sails in a season', () => {
     expect([summer.road.ferries.length, summer.goesRound, summer.notices]).toEqual([1, false, []]);
     const winter = await planned(endsOf('ferry'), { rules, departure: '2026-12-10T15:00:00Z' });
     expect([winter.road.ferries, winter.goesRound]).toEqual([[], true]);
-    expect(said(winter.notices, 'road_avoided')).toBe(
-      'The Lake Express ferry does not usually sail from late October to late April (approximate); the route goes another way.',
+    expect(said(winter.notices, 'road_avoided')).toMatch(
+      /^The Lake Express ferry does not usually sail from late October to late April \(approximate\); without it \d+ mi(, \d+ min)? more/,
     );
   });
 });
@@ -203,7 +231,46 @@ describe('a road that is closed to a vehicle', () => {
     const rig = await planned(endsOf('plain'), { rules, kind: vehicleKind, vehicle });
     expect(rig.goesRound).toBe(true);
     expect(said(rig.notices, 'road_avoided')).toBe(
-      `Holland Tunnel (I-78) is closed to ${words}; the route goes around it.`,
+      `Holland Tunnel (I-78) is closed to ${words}; around it 6.9 mi, 8 min more.`,
+    );
+  });
+
+  it.each([
+    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12.33 ft in height'],
+    ['width', 'towing', { width: 8.5 }, { limit: 8 }, 'vehicles over 8 ft in width'],
+    ['length', 'rv', { length: 40 }, { limit: 30 }, 'vehicles over 30 ft in length'],
+    ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb in weight'],
+    ['truckBan', 'truck', {}, { limit: null }, 'trucks'],
+  ] as const)(
+    'by a limit that the engine keeps by itself says so, with its price: %s',
+    async (corridor, kind, vehicle, given, words) => {
+      const ruleKind = corridor === 'truckBan' ? 'trucks' : corridor;
+      const rules = [ruleOn(corridor, { ...given, kind: ruleKind, name: 'Zion Tunnel', ref: 'UT-9' })];
+      const rig = await planned(endsOf(corridor), { rules, kind, vehicle });
+      expect(rig.goesRound).toBe(true);
+      expect(said(rig.notices, 'road_avoided')).toMatch(
+        new RegExp(`^Zion Tunnel \\(UT-9\\) is closed to ${words}; around it 6\\.\\d mi, \\d+ min more\\.$`),
+      );
+      expect(rig.ways).toMatchObject([{ closed: [{ by: 'vehicle', name: 'Zion Tunnel (UT-9)' }] }]);
+      expect(rig.searches).toBe(1);
+      const car = await planned(endsOf(corridor), { rules });
+      expect([car.goesRound, car.ways, car.searches]).toEqual([false, [], 0]);
+    },
+  );
+
+  it('says all that closes one place in one sentence, and nothing of places that are not on the way', async () => {
+    const tunnel = { name: 'Zion Tunnel', ref: 'UT-9' };
+    const rules = [
+      ruleOn('height', { ...tunnel, kind: 'height', limit: 12.33 }),
+      ruleOn('height', { ...tunnel, kind: 'width', limit: 7.8 }),
+      ruleOn('height', { ...tunnel, kind: 'propane' }),
+      ruleOn('width', { kind: 'width', limit: 7.8, name: 'Elsewhere' }),
+    ];
+    const { notices } = await planned(endsOf('height'), { rules, kind: 'rv', vehicle: { height: 13.2, width: 8.4 } });
+    const told = notices.filter(({ code }) => code === 'road_avoided');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).toContain(
+      'Zion Tunnel (UT-9) is closed to vehicles over 12.33 ft in height or 7.8 ft in width and to vehicles that carry propane; around it',
     );
   });
 
@@ -256,8 +323,28 @@ describe('a road that is closed to a vehicle', () => {
 
 describe('what the driver avoids', () => {
   it('is left where the way round is short', async () => {
-    const { goesRound, notices, road } = await planned(endsOf('toll'), { avoid: { avoidTolls: true } });
-    expect([goesRound, road.tolls, notices]).toEqual([true, [], []]);
+    const { goesRound, notices, road, ways } = await planned(endsOf('toll'), { avoid: { avoidTolls: true } });
+    expect([goesRound, road.tolls]).toEqual([true, []]);
+    expect(said(notices, 'road_avoided')).toMatch(
+      /^You avoid tolls: 5\.\d miles of toll road \(Road toll\); without 6\.\d mi, \d+ min more\.$/,
+    );
+    expect(ways).toMatchObject([{ closed: [{ by: 'tolls', name: 'Road toll' }] }]);
+  });
+
+  it('is said with what it costs: ferries, and freeways', async () => {
+    const ferry = await planned(endsOf('ferry'), { avoid: { avoidFerries: true } });
+    expect(said(ferry.notices, 'road_avoided')).toMatch(
+      /^You avoid ferries: 5\.\d miles of ferry \(Road ferry\); without .+ more/,
+    );
+    const slow = await planned(endsOf('parallel'), { avoid: { avoidHighways: true } });
+    expect(said(slow.notices, 'road_avoided')).toMatch(
+      /^You avoid highways: 5\.\d miles of freeway \(Road parallel\); without .+ more/,
+    );
+  });
+
+  it('says nothing where the road would have had none of it', async () => {
+    const avoid = { avoidTolls: true, avoidFerries: true, avoidHighways: true };
+    expect((await planned(endsOf('plain'), { avoid })).ways).toEqual([]);
   });
 
   it('is kept where no other road leads there, and said', async () => {
@@ -266,6 +353,16 @@ describe('what the driver avoids', () => {
     expect(said(notices, 'tolls_kept')).toMatch(
       /^\d\.\d miles of toll road remain although you avoid tolls: no other road/,
     );
+  });
+});
+
+describe('a road that is only modelled', () => {
+  it('is where nobody knows what is posted, and nowhere else', async () => {
+    const { modelled } = (await planned(endsOf('unposted'))).road;
+    expect(modelled).toHaveLength(1);
+    expect(metresToMiles(lengthOf(modelled))).toBeCloseTo(pieceMiles('unposted'), 1);
+    expect((await planned(endsOf('plain'))).road.modelled).toEqual([]);
+    expect((await planned(endsOf('ferry'))).road.modelled).toEqual([]);
   });
 });
 

@@ -76,8 +76,12 @@ describe('rules of the road', () => {
     const trip = { origin: 'Estes Park, CO', destination: 'Grand Lake, CO' };
     const winter = await planned({ ...trip, departureDate: '2027-01-15' });
     expect(said(winter, 'road_avoided')).toMatch(
-      /^Trail Ridge Road .*usually closed from .* to .*; the route goes around it\.$/,
+      /^Trail Ridge Road .*usually closed from .* to .*; around it \d+ mi, (\d+ h )?\d+ min more\.$/,
     );
+    expect(winter.route.closings).toMatchObject([{ by: 'season', around: true }]);
+    const [closing] = winter.route.closings;
+    expect(closing?.extraMiles).toBeGreaterThan(50);
+    expect(Math.abs((closing?.lat ?? 0) - 40.4) + Math.abs((closing?.lng ?? 0) + 105.75)).toBeLessThan(0.3);
     const summer = await planned({ ...trip, departureDate: '2027-07-15' });
     expect(summer.route.notices.map(({ code }) => code)).toEqual(['weather_typical']);
     expect(streets(winter).filter((name) => name.includes('Trail Ridge'))).toEqual([]);
@@ -92,7 +96,23 @@ describe('rules of the road', () => {
     expect(said(camper, 'road_avoided')).toMatch(/Tunnel.* is closed to vehicles that carry propane/);
     expect(camper.route.totalHours).toBeGreaterThan(car.route.totalHours);
     const without = await planned({ ...trip, ...by('rv'), vehicle: { propane: false } });
-    expect(said(without, 'road_avoided')).toBe('');
+    expect(said(without, 'road_avoided')).not.toContain('propane');
+  });
+
+  it('a trailer learns of the tunnel that it does not fit, where it is, and what the way around costs', async () => {
+    const trip = { origin: 'Springdale, UT', destination: 'Kanab, UT' };
+    const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
+    expect([said(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
+    expect(said(rig, 'road_avoided')).toMatch(
+      /^Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*7\.8 ft in width.*; around it \d+ mi, (\d+ h )?(\d+ min)? more\.$/,
+    );
+    const [closing, ...more] = rig.route.closings;
+    expect(more).toEqual([]);
+    expect(closing).toMatchObject({ by: 'vehicle', around: true });
+    expect(Math.abs((closing?.lat ?? 0) - 37.214) + Math.abs((closing?.lng ?? 0) + 112.948)).toBeLessThan(0.05);
+    const extra = rig.totalMiles - car.totalMiles;
+    expect(Math.abs((closing?.extraMiles ?? 0) - extra)).toBeLessThan(2);
+    expect(closing?.extraMinutes).toBeGreaterThan(20);
   });
 
   it('a truck keeps off a parkway, and a load of 14½ feet out of the Eisenhower Tunnel', async () => {

@@ -2,8 +2,10 @@ import {
   currentWeatherResponseSchema,
   type GenerateRouteResponse,
   generateRouteResponseSchema,
+  limitsResponseSchema,
   routeWeatherResponseSchema,
   savedRouteResponseSchema,
+  tripWeatherRequestOf,
 } from '@roadcast/contract';
 import { distanceMetres, toLngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
@@ -233,6 +235,34 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(early.alerts).toEqual([]);
   });
 
+  it('knows an alert whose area the road crosses in a hundred yards', async () => {
+    const [west, east] = [-99.33, -99.329];
+    const narrow = {
+      ...windAdvisory,
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [west, 37],
+            [east, 37],
+            [east, 40],
+            [west, 40],
+            [west, 37],
+          ],
+        ],
+      },
+    };
+    const { server } = await played({}, [narrow]);
+    const [alert, ...others] = (await planned(server, toKansas)).alerts;
+    expect(others).toEqual([]);
+    const [stretch, ...more] = alert?.stretches ?? [];
+    const { fromMile, toMile, fromTime, toTime } = stretch ?? { fromMile: 0, toMile: 9, fromTime: 0, toTime: 0 };
+    expect(more).toEqual([]);
+    expect(toMile - fromMile).toBeLessThan(0.2);
+    expect(toTime - fromTime).toBeGreaterThan(0);
+    expect(toTime - fromTime).toBeLessThan(MILLISECONDS_PER_MINUTE);
+  });
+
   it('warns a trailer of wind from the side that a car bears', async () => {
     const { server } = await played();
     const north = { origin: 'Amarillo, TX', destination: 'Colorado Springs, CO' };
@@ -339,6 +369,110 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
   });
 });
 
+describe('POST /api/trip-weather', onBusyMachines, () => {
+  const DAY = 24 * 60 * MILLISECONDS_PER_MINUTE;
+  let now = NOW;
+  const own: World = {
+    get now() {
+      return now;
+    },
+    oddity: 'none',
+  };
+
+  /** A server that has never heard of the trips of the one before, at whatever time it is. */
+  async function another(alerts: readonly object[] = [], settings: Readonly<Record<string, string>> = {}) {
+    const nws = await openUpstreamPlayer();
+    playNws(nws, own, alerts);
+    const server = await startApp({
+      now: () => now,
+      settings: { PROVIDERS: 'auto', NWS_URL: nws.url, WEATHER_PATIENCE_MS: '20000', ...settings },
+    });
+    open.push(server, nws);
+    return { nws, server };
+  }
+
+  const asked = async ({ app }: TestApp, trip: Trip) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/trip-weather', payload: tripWeatherRequestOf(trip) });
+    expect(answer.statusCode).toBe(200);
+    return routeWeatherResponseSchema.parse(answer.json());
+  };
+
+  it('is the new forecast of a trip that was planned five days ago, by whatever server', async () => {
+    now = NOW - 5 * DAY;
+    const before = await another();
+    const trip = await planned(before.server, { ...toKansas, departureDate: '2026-12-05' });
+    expect(trip.alerts).toEqual([]);
+    expect(trip.weatherAt).toBe(now);
+    now = NOW;
+    const after = await another([windAdvisory]);
+    const weather = await asked(after.server, trip);
+    expect(weather).toMatchObject({ id: trip.id, at: NOW, late: false });
+    expect(weather.alerts.map(({ event }) => event)).toEqual(['Wind Advisory']);
+    expect(weather.alertsState).toMatchObject({ asOf: NOW, lack: null });
+    expect(weather.segments.map(({ id, forecastTimestamp }) => [id, forecastTimestamp])).toEqual(
+      trip.segments.map(({ id, forecastTimestamp }) => [id, forecastTimestamp]),
+    );
+    expect(weather.weatherPoints.map(({ id }) => id)).toEqual(trip.weatherPoints.map(({ id }) => id));
+    for (const place of [...weather.segments, ...weather.weatherPoints]) {
+      expect(place.quality).toBe('forecast');
+      expect(place.asOf ?? 0).toBeGreaterThan(NOW - DAY);
+    }
+    // The same as for a trip that this server knows.
+    const known = await planned(after.server, { ...toKansas, departureDate: '2026-12-05' });
+    const fresh = await asked(after.server, known);
+    expect(fresh.dayCards).toEqual(weather.dayCards);
+    expect(fresh.weatherPoints.map(({ temperature }) => temperature)).toEqual(
+      known.weatherPoints.map(({ temperature }) => temperature),
+    );
+    now = NOW;
+  });
+
+  it('leaves what the trip has passed as it was known', async () => {
+    now = NOW;
+    const { server } = await another();
+    const trip = await planned(server, { ...toKansas, departureDate: '2026-12-05' });
+    const [, second] = trip.dayCards;
+    now = second?.departureTime ?? 0;
+    expect(now).toBeGreaterThan(NOW);
+    const weather = await asked(server, trip);
+    const ahead = trip.segments.filter(({ arrivalTime }) => arrivalTime >= now);
+    expect(ahead.length).toBeGreaterThan(1);
+    expect(ahead.length).toBeLessThan(trip.segments.length);
+    expect(weather.segments.map(({ id }) => id)).toEqual(ahead.map(({ id }) => id));
+    expect(weather.weatherPoints.every(({ arrivalTime }) => arrivalTime >= now)).toBe(true);
+    expect(weather.weatherPoints.length).toBeLessThan(trip.weatherPoints.length);
+    for (const { id, quality, asOf } of weather.segments) {
+      expect(quality).toBe('forecast');
+      expect(asOf).toBeGreaterThan(trip.segments.find((stop) => stop.id === id)?.asOf ?? 0);
+    }
+    expect(weather.notices).toEqual([]);
+    now = NOW + 30 * DAY;
+    const past = await asked(server, trip);
+    expect([past.segments, past.weatherPoints, past.notices]).toEqual([[], [], []]);
+    expect(past.dayCards.map(({ severity }) => severity)).toEqual(trip.dayCards.map(({ severity }) => severity));
+    now = NOW;
+  });
+
+  it('is refused where it is no trip', async () => {
+    const { server } = await another([], { PROVIDERS: 'embedded' });
+    const body = tripWeatherRequestOf(await planned(server, toKansas));
+    const [first, ...rest] = body.segments;
+    const odd: Readonly<Record<string, object>> = {
+      'no line': { ...body, lats: '' },
+      'a line without its times': { ...body, elapsed: body.elapsed.slice(0, 40) },
+      'off the earth': { ...body, lats: body.lngs },
+      'no stop': { ...body, segments: [] },
+      'another planet’s clock': { ...body, segments: [{ ...first, timeZone: 'Mars/Olympus' }, ...rest] },
+      'the end of time': { ...body, segments: [{ ...first, arrivalTime: 1e300 }, ...rest] },
+      'longer than it is': { ...body, segments: [{ ...first, segmentMiles: 40_000 }, ...rest] },
+    };
+    for (const [name, payload] of Object.entries(odd)) {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/trip-weather', payload });
+      expect([name, answer.statusCode]).toEqual([name, 400]);
+    }
+  });
+});
+
 describe('GET /api/weather/current', onBusyMachines, () => {
   it('is the forecast of this hour', async () => {
     const { server, nws } = await played();
@@ -352,11 +486,27 @@ describe('GET /api/weather/current', onBusyMachines, () => {
     expect(nws.calls()).toHaveLength(2);
   });
 
+  it('is New York’s where the page asks by itself, which is not counted', async () => {
+    const { server } = await played({ RATE_LIMITS: 'on' });
+    const used = async () =>
+      limitsResponseSchema.parse((await server.app.inject({ url: '/api/me/limits' })).json()).daily.weatherRequests
+        .used;
+    for (let visit = 0; visit < 30; visit++) {
+      const answer = await server.app.inject({ url: '/api/weather/current?place=default' });
+      expect(answer.statusCode).toBe(200);
+      expect(currentWeatherResponseSchema.parse(answer.json())).toMatchObject({ lat: 40.7128, lng: -74.006 });
+    }
+    expect(await used()).toBe(0);
+    await server.app.inject({ url: '/api/weather/current?lat=40.7128&lng=-74.006' });
+    expect(await used()).toBe(1);
+  });
+
   it('is of positions in the US only', async () => {
     const { server, nws } = await played();
     const refused = {
       'no numbers': 'lat=forty&lng=-104',
       nothing: '',
+      'another place': 'place=paris',
       'an empty one': 'lat=&lng=-104',
       'beyond the globe': 'lat=91&lng=-104',
       swapped: 'lat=-104.99&lng=39.74',

@@ -48,7 +48,9 @@ test('every switch of the roads is part of the trip and of its link', async ({ p
 test('a pass that is closed at the travel date is gone around, and named', async ({ page }) => {
   const trip = '/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO';
   await page.goto(`${trip}&depart=${nextDate('01-15')}T08:00`);
-  await expect(summary(page)).toContainText(/Trail Ridge Road .* is usually closed from .* the route goes around it/);
+  await expect(summary(page)).toContainText(
+    /Trail Ridge Road .* is usually closed from .*; around it \d+ mi, .*min more/,
+  );
   await page.goto(`${trip}&depart=${nextDate('07-15')}T08:00`);
   await expect(summary(page)).toContainText('Jul 15');
   await expect(summary(page)).not.toContainText('usually closed');
@@ -58,8 +60,23 @@ test('a motorhome goes around a tunnel that is closed to its propane, and is tol
   page,
 }) => {
   await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
-  await expect(summary(page)).toContainText(
-    /Holland Tunnel \(I-78\) is closed to .*propane.*; the route goes around it/,
-  );
+  await expect(summary(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
   await expect(summary(page)).toContainText('12.5 ft high');
+});
+
+test('a trailer that does not fit a tunnel sees on the map which one, and what the way around costs', async ({
+  page,
+}) => {
+  await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT&vehicle=towing');
+  const price = /Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*; around it \d+ mi, .*min more/;
+  await expect(summary(page)).toContainText(price);
+  await expect(summary(page)).toContainText('Optimized Route');
+  const marker = page.locator('.map-marker[data-kind="closed"]');
+  await expect(marker).toHaveAttribute('aria-label', price);
+  await marker.press('Enter');
+  await expect(page.locator('.maplibregl-popup')).toContainText(price);
+  await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT');
+  await expect(summary(page)).toContainText('No tolls');
+  await expect(summary(page)).not.toContainText('Optimized Route');
+  await expect(marker).toHaveCount(0);
 });

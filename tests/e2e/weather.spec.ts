@@ -86,7 +86,7 @@ test('without live services the weather is typical and says so, and no best hour
       .getByRole('group', { name: /^Departures/ })
       .getByRole('button')
       .first(),
-  ).toHaveAccessibleName(/beyond the forecast/);
+  ).toHaveAccessibleName(/weather not known/);
   expect(said).toEqual([]);
 });
 
@@ -239,6 +239,87 @@ test.describe('with the weather service', () => {
     await page.getByRole('button', { name: /^Leave .* instead$/ }).click();
     await expect.poll(() => page.url()).not.toBe(address);
     await expect(page.getByText('Your departure is as good as any.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a trip of five days ago is opened as it was known, and has the new forecast a moment later', async ({
+    page,
+  }) => {
+    await openTrip(page, server.url + trip);
+    const card = page.getByRole('region', { name: 'Alerts and hazards' });
+    await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
+    const fiveDaysAgo = now - 120 * HOUR;
+    // As the browser would have kept it then: no warning was out yet.
+    await page.evaluate((then) => {
+      const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
+      const { trip: known } = kept;
+      const alertsState = { ...known.alertsState, asOf: then, lack: null };
+      const segments = known.segments.map((stop: object) => ({ ...stop, temperature: 7, asOf: then }));
+      kept.trip = { ...known, weatherAt: then, createdAt: then, segments, alerts: [], alertsState };
+      localStorage.setItem('roadcast.route', JSON.stringify(kept));
+    }, fiveDaysAgo);
+    let letThrough = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/trip-weather', async (route) => {
+      await seen;
+      await route.continue();
+    });
+    try {
+      await page.goto(server.url);
+      await expect(ribbon(page)).toContainText(/Weather as of \w{3}, \w{3} \d+, .* Checking for updates/);
+      await expect(card).toContainText('Checking for new alerts');
+      await expect(card).not.toContainText('No watches or warnings');
+      const day = page.getByRole('button', { name: /^Day 1/ });
+      await expect(day).toContainText(/\b7\s?°/);
+      letThrough();
+      await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
+      await expect(ribbon(page)).not.toContainText('Weather as of');
+      await expect(day).not.toContainText(/\b7\s?°/);
+      // Where nobody answers, nothing is said that nobody knows.
+      await page.unroute('**/api/trip-weather');
+      await page.route('**/api/trip-weather', (route) => route.abort());
+      await page.evaluate((then) => {
+        const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
+        kept.trip = { ...kept.trip, weatherAt: then, alerts: [] };
+        localStorage.setItem('roadcast.route', JSON.stringify(kept));
+      }, fiveDaysAgo);
+      await page.goto(server.url);
+      await expect(card).toContainText('look at weather.gov before you leave');
+      await expect(card).not.toContainText('No watches or warnings');
+    } finally {
+      letThrough();
+    }
+  });
+
+  test('a trip that is over says so', async ({ page }) => {
+    await openTrip(page, server.url + trip);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
+      const { trip: known } = kept;
+      const ago = 30 * 86_400_000;
+      const segments = known.segments.map((stop: { arrivalTime: number; departureTime: number | null }) => ({
+        ...stop,
+        arrivalTime: stop.arrivalTime - ago,
+        departureTime: stop.departureTime && stop.departureTime - ago,
+      }));
+      kept.trip = { ...known, segments, weatherAt: known.weatherAt - ago, alerts: [] };
+      localStorage.setItem('roadcast.route', JSON.stringify(kept));
+    });
+    await page.goto(server.url);
+    await expect(page.getByText('Past trip', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^This trip ended \w{3}, \w{3} \d+/)).toBeVisible();
+    const card = page.getByRole('region', { name: 'Alerts and hazards' });
+    await expect(card).toContainText('Alerts are no longer checked');
+    await expect(card).not.toContainText('No watches or warnings');
+  });
+
+  test('a link to a trip of last month says that it has passed, and plans it for now', async ({ page }) => {
+    const passed = isoMinute(now - 30 * 24 * HOUR, 'America/Denver');
+    await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${passed}`);
+    await expect(page.getByText(/^The departure of this trip, .* has passed\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use the next date at this time' }).click();
+    await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
   });
 
   test('what was late is filled in, and nothing else moves', async ({ page }) => {

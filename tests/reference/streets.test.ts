@@ -89,6 +89,41 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     process.stdout.write(`${said}\nstreets: imported in ${seconds.toFixed(1)} s at a load of ${load.toFixed(1)}\n`);
     expect(seconds).toBeLessThan(QUIET_SECONDS * others);
     expect(said).toMatch(/^Drive +(\d+) of \1 joins driven both ways/m);
+    expect(said).toMatch(/^Trips +[1-9][\d,]* trips through the area, none longer or slower/m);
+  });
+
+  it('makes no trip longer or slower that only passes', { timeout: 600_000 }, async () => {
+    // By I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581.
+    const around = [
+      [-77.66, 39.94, 'Chambersburg'],
+      [-77.23, 39.83, 'Gettysburg'],
+      [-76.73, 39.96, 'York'],
+      [-75.93, 40.34, 'Reading'],
+      [-76.42, 40.34, 'Lebanon'],
+      [-76.2, 40.69, 'Pottsville'],
+      [-76.79, 40.86, 'Sunbury'],
+      [-77.57, 40.6, 'Lewistown'],
+      [-78.04, 40.0, 'Breezewood'],
+    ].map(([lng, lat, name]) => ({ lng, lat, name }));
+    const plain = await startApp();
+    const worse: string[] = [];
+    for (const origin of around) {
+      for (const destination of around) {
+        if (origin === destination) continue;
+        const [before, after] = await Promise.all(
+          [plain, server].map(async ({ app }) => {
+            const { body } = await plan(app, { origin, destination });
+            return generateRouteResponseSchema.parse(body).route;
+          }),
+        );
+        if (!before || !after) throw new Error('no trip');
+        const [miles, hours] = [after.totalMiles - before.totalMiles, after.totalHours - before.totalHours];
+        if (miles <= 0.3 + 0.015 * before.totalMiles && hours <= 0.0125 + 0.03 * before.totalHours) continue;
+        worse.push(`${origin.name}-${destination.name} ${miles.toFixed(1)} mi, ${(hours * 60).toFixed(1)} min`);
+      }
+    }
+    await plain.close();
+    expect(worse).toEqual([]);
   });
 
   it('leads from an address to Chicago over streets first and highways after, and back', async () => {

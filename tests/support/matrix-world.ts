@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Trip } from '@roadcast/contract';
 import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
 import type { TestApp } from './app.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from './visitor.ts';
@@ -17,6 +18,8 @@ export interface World {
   readonly ownerId: string;
   /** A saved route of the owner. */
   readonly routeId: string;
+  /** The same, as a browser keeps it. */
+  readonly keptTrip: Trip;
   /** A vehicle of the owner. */
   readonly vehicleId: string;
   /** Of the owner, in a browser that is none of these. */
@@ -34,7 +37,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
   const suspended = await signedUp(server, 'suspended@example.com');
   await setUser(server, admin.user.id, { isAdmin: true });
   const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
-  const { route } = saved.body as { route: { id: string } };
+  const { route } = saved.body as { route: Trip };
   const { body: garage } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
   const [vehicle] = (garage as { vehicles: { id: string }[] }).vehicles;
   await new Visitor(server.app).post('/api/login', { email: 'owner@example.com', password: PASSWORD });
@@ -54,6 +57,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
     },
     ownerId: owner.user.id,
     routeId: route.id,
+    keptTrip: route,
     vehicleId: vehicle?.id ?? '',
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
     putBack: async () => {

@@ -7,7 +7,7 @@ import {
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from '../places.ts';
-import { currentWeatherResponseSchema } from '../weather.ts';
+import { currentWeatherQuerySchema, currentWeatherResponseSchema } from '../weather.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls about a place, apart from any trip. */
@@ -23,7 +23,7 @@ export const placesEndpoints = {
   reversePlace: {
     method: 'GET',
     path: '/api/places/reverse',
-    summary: 'The place nearest to a position',
+    summary: 'The house or the street at a position where streets are imported, else the nearest town',
     query: coordinatesQuerySchema,
     response: reversePlaceResponseSchema,
     failure: errorResponseSchema,
@@ -39,8 +39,8 @@ export const placesEndpoints = {
   currentWeather: {
     method: 'GET',
     path: '/api/weather/current',
-    summary: 'The weather at a position now',
-    query: coordinatesQuerySchema,
+    summary: 'The weather at a position now, or at the default place',
+    query: currentWeatherQuerySchema,
     response: currentWeatherResponseSchema,
     failure: errorResponseSchema,
   },

@@ -5,6 +5,7 @@ import {
   bestOrderResponseSchema,
   nightOptionsRequestSchema,
   nightOptionsResponseSchema,
+  tripLinkResponseSchema,
 } from '../planning.ts';
 import { generateRouteResponseSchema } from '../trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
@@ -42,6 +43,14 @@ export const planningEndpoints = {
     summary: 'Where else a day of a trip may end, with miles and hours',
     body: nightOptionsRequestSchema,
     response: nightOptionsResponseSchema,
+    failure: generateRouteErrorSchema,
+  },
+  tripLink: {
+    method: 'POST',
+    path: '/api/trip-link',
+    summary: 'Sign a trip that is within the caller’s plan, so that a link to it opens for everybody',
+    body: generateRouteRequestSchema,
+    response: tripLinkResponseSchema,
     failure: generateRouteErrorSchema,
   },
   compareDepartures: {

@@ -2,7 +2,7 @@ import { attractionsQuerySchema, attractionsResponseSchema } from '../attraction
 import { errorResponseSchema } from '../errors.ts';
 import { itineraryResponseSchema, summaryQuerySchema, summaryResponseSchema } from '../route-parts.ts';
 import { routeParamsSchema } from '../saved-trips.ts';
-import { routeWeatherResponseSchema } from '../trip-weather.ts';
+import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip-weather.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls that answer one part of a trip: of a saved route, or of a trip just planned. */
@@ -38,6 +38,14 @@ export const routePartsEndpoints = {
     path: '/api/routes/:id/weather',
     summary: 'The weather of a saved or just planned trip, worked out anew',
     params: routeParamsSchema,
+    response: routeWeatherResponseSchema,
+    failure: errorResponseSchema,
+  },
+  tripWeather: {
+    method: 'POST',
+    path: '/api/trip-weather',
+    summary: 'The weather of a trip that the caller has kept, worked out anew; for trips that the server does not know',
+    body: tripWeatherRequestSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,
   },

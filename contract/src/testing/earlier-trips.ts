@@ -255,5 +255,17 @@ const withWishes = {
   waypoints: [{ ...place, role: 'stop', nights: 0, minutes: 45, waypointIndex: 1 }],
 };
 
+/** Where each maneuver of the timed line begins. */
+const begins = [0, 2, 3, 3, 4, 6];
+
+/** The third record, the first that has a number: the line has its times. Its weather was never asked for again. */
+const withTimes = {
+  ...withWishes,
+  recordVersion: 3,
+  turn: null,
+  elapsed: '?_af@_{TozDozD_js@kin@',
+  instructions: plain.instructions.map((instruction, i) => ({ ...instruction, beginIndex: begins[i] ?? 0 })),
+};
+
 /** The same trip, the oldest record first. */
-export const earlierTrips = { plain, withRoads, withDays, withWeather, withWishes } as const;
+export const earlierTrips = { plain, withRoads, withDays, withWeather, withWishes, withTimes } as const;

@@ -22,6 +22,7 @@ export interface DatasetManifest {
     readonly roadFacts: string;
     readonly speeds: string;
     readonly roadRules: string;
+    readonly roadSigns: string;
   };
   /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
   readonly checks: Readonly<Record<string, FileCheck>>;
@@ -49,6 +50,8 @@ export interface GazetteerFile {
    * leads; 0 where it has none (islands without a car ferry, the bush).
    */
   readonly roads: readonly (0 | 1)[];
+  /** By row: the counties of places that share name and state with another one, and are not by far the largest of them. */
+  readonly counties?: Readonly<Record<number, string>>;
 }
 
 /** `climate.json`: monthly normals of weather stations; each monthly array has twelve values, January first. */
@@ -56,6 +59,16 @@ export interface ClimateFile {
   /** Words for the screen: 'NOAA 1991-2020 normals'. */
   readonly source: string;
   readonly stations: readonly ClimateStation[];
+  /** Heights of roads away from towns: passes, summits, canyons, basins below the sea. */
+  readonly heights: readonly SpotHeight[];
+}
+
+/** The height of one place of a road. */
+export interface SpotHeight {
+  readonly lat: number;
+  readonly lng: number;
+  /** Feet above the sea. */
+  readonly feet: number;
 }
 
 /** One weather station's normals. */
@@ -164,4 +177,5 @@ export * from './basemap-ground.ts';
 export * from './file-check.ts';
 export * from './places-file.ts';
 export * from './road-rules.ts';
+export * from './road-signs.ts';
 export * from './streets.ts';

@@ -10,6 +10,8 @@ import type { PlaceKind, SpotKind } from '../places/index.ts';
  * - `entries`: by id a `PlacesEntry`.
  * - `numbers`: by the id of a street its addresses: an Int32Array of number, latitude, longitude and index into the street's
  *   `details`, ascending by number.
+ * - `cells`: by the number of a cell (`streetCell`) where named streets run in it: an Int32Array of latitude, longitude and the
+ *   street's id, a place every `STREET_STEP_METRES` or nearer. Absent in files of older imports: see `PlacesHead`.
  * - `terms`: by a word of `streetWords` the entries that it stands in or that lie in a town of it: a Uint32Array, ascending.
  */
 export const PLACES_FILE = 'places.mdb';
@@ -17,10 +19,29 @@ export const PLACES_VERSION = 1;
 export const PLACES_UNITS_PER_DEGREE = 1e7;
 
 /** The databases in the file. */
-export const PLACES_TABLES = { meta: 'meta', entries: 'entries', numbers: 'numbers', terms: 'terms' } as const;
+export const PLACES_TABLES = {
+  meta: 'meta',
+  entries: 'entries',
+  numbers: 'numbers',
+  terms: 'terms',
+  cells: 'cells',
+} as const;
 
 /** Integers of one address in `numbers`. */
 export const NUMBER_FIELDS = 4;
+
+/** Integers of one place of a street in `cells`. */
+export const CELL_FIELDS = 3;
+
+/** Size of a cell, degrees: half a mile. */
+export const STREET_CELL = 0.01;
+
+/** Places of a street in `cells` lie no farther apart, metres. */
+export const STREET_STEP_METRES = 80;
+
+/** @returns the number of the cell at a place. */
+export const streetCell = (lng: number, lat: number): number =>
+  Math.floor(lat / STREET_CELL) * 100_000 + Math.floor(lng / STREET_CELL);
 
 /** A town that entries lie in. */
 export type PlacesTown = readonly [name: string, state: string, population: number];
@@ -30,6 +51,8 @@ export interface PlacesHead {
   readonly version: typeof PLACES_VERSION;
   readonly towns: readonly PlacesTown[];
   readonly counts: PlacesCounts;
+  /** Whether the file has `cells`. */
+  readonly cells?: true;
 }
 
 /** Rows by kind; kinds without any are absent. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePolyline, decodeSeries, encodeSeries, lengthOfSeries } from './polyline.ts';
+import { decodePolyline, decodeSeries, encodePolyline, encodeSeries, lengthOfSeries } from './polyline.ts';
 
 describe('an encoded polyline', () => {
   it('is read as its makers write it', () => {
@@ -11,6 +11,16 @@ describe('an encoded polyline', () => {
       [-126.453, 43.252],
     ]);
     expect(decodePolyline('')).toEqual([]);
+  });
+
+  it('is written as it is read', () => {
+    expect(encodePolyline(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5), 5)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+    const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micros) => micros / 1e6);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (line) => {
+        expect(decodePolyline(encodePolyline(line))).toEqual(line);
+      }),
+    );
   });
 });
 

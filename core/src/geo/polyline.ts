@@ -18,6 +18,19 @@ export function decodePolyline(encoded: string, precision = 6): LngLat[] {
   return line;
 }
 
+/** @returns the places, longitude first, as `decodePolyline` reads them with the same precision. */
+export function encodePolyline(line: readonly LngLat[], precision = 6): string {
+  const factor = 10 ** precision;
+  let text = '';
+  let [lat, lng] = [0, 0];
+  for (const place of line) {
+    const [north, east] = [Math.round(place[1] * factor), Math.round(place[0] * factor)];
+    text += deltaText(north - lat) + deltaText(east - lng);
+    [lat, lng] = [north, east];
+  }
+  return text;
+}
+
 /**
  * Writes numbers the way a polyline writes its coordinates: the difference of each from the one before, the first from 0, in chunks of
  * five bits as characters from '?' on. A series that climbs in small steps takes two or three characters a number.
@@ -29,17 +42,22 @@ export function encodeSeries(numbers: ArrayLike<number>, decimals = 0): string {
   let before = 0;
   for (let i = 0; i < numbers.length; i++) {
     const number = Math.round((numbers[i] as number) * factor);
-    const delta = number - before;
+    text += deltaText(number - before);
     before = number;
-    // The lowest bit is the sign.
-    let rest = delta < 0 ? ~(delta << 1) : delta << 1;
-    while (rest >= 32) {
-      text += String.fromCharCode((32 | (rest & 31)) + 63);
-      rest >>= 5;
-    }
-    text += String.fromCharCode(rest + 63);
   }
   return text;
+}
+
+/** @returns a difference in chunks of five bits. */
+function deltaText(delta: number): string {
+  // The lowest bit is the sign.
+  let rest = delta < 0 ? ~(delta << 1) : delta << 1;
+  let text = '';
+  while (rest >= 32) {
+    text += String.fromCharCode((32 | (rest & 31)) + 63);
+    rest >>= 5;
+  }
+  return text + String.fromCharCode(rest + 63);
 }
 
 /** @returns the numbers that `encodeSeries` wrote with as many decimals. */

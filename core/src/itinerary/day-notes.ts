@@ -1,10 +1,10 @@
-import type { TownAlong } from '../roads/index.ts';
 import { TripAlong } from '../trip-along/index.ts';
-import { MILLISECONDS_PER_MINUTE, metresToMiles, milesToMetres, secondsToHours } from '../units/index.ts';
+import { MILLISECONDS_PER_MINUTE, metresToMiles, secondsToHours } from '../units/index.ts';
 import { federalHoliday, isWeekend } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
 import { darkDrives } from './dark-drives.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
+import { type ServiceGap, serviceGaps } from './services.ts';
 
 /** Something about a day that the driver should know before leaving. Miles count from the trip's origin, `stopId` names the stop it ends at. */
 export type DayNote = { readonly day: number } & (
@@ -34,24 +34,25 @@ type ClockedStop = Pick<Stop, 'id' | 'day' | 'arrival' | 'timeZone'>;
 export const LONG_DAY_HOURS = 10;
 /** So do more than these without a stop. */
 export const LONG_LEG_HOURS = 4;
-/** A stretch as long as this without a town is worth filling up for, miles. */
-export const SERVICES_GAP_MILES = 60;
-/** A town of this many people near the road has fuel. */
-const SERVICES_POPULATION = 300;
-const SERVICES_NEAR_METRES = milesToMetres(4);
-
 /** Less of a day in the dark than this is not worth a word, minutes. */
 const SHORTEST_DARK_MINUTES = 5;
 
-/** @returns what is worth knowing of each day, in the order of the days. */
-export function dayNotes(itinerary: Itinerary, input: ItineraryInput): DayNote[] {
+/**
+ * @param gaps stretches without services; those between towns, where nobody knows of further services.
+ * @returns what is worth knowing of each day, in the order of the days.
+ */
+export function dayNotes(
+  itinerary: Itinerary,
+  input: ItineraryInput,
+  gaps: readonly ServiceGap[] = serviceGaps(input),
+): DayNote[] {
   const along = new TripAlong({ ...input.road, stops: itinerary.stops });
   const notes = [
     ...calendarNotes(itinerary),
     ...wheelNotes(itinerary),
     ...darkNotes(along, itinerary.dayCount),
     ...clockNotes(itinerary.stops),
-    ...serviceNotes(along, input),
+    ...serviceNotes(along, gaps),
   ];
   return notes.sort((a, b) => a.day - b.day);
 }
@@ -104,37 +105,9 @@ export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
   });
 }
 
-function serviceNotes(along: TripAlong, { towns, places, road }: ItineraryInput): DayNote[] {
-  const withServices = towns.filter(
-    ({ place, offRoadMetres }) => place.population >= SERVICES_POPULATION && offRoadMetres <= SERVICES_NEAR_METRES,
-  );
-  const ends = [endOf(0, places[0]), ...withServices.map(asMark), endOf(road.along.at(-1) ?? 0, places.at(-1))].sort(
-    (a, b) => a.metres - b.metres,
-  );
-  return ends.slice(1).flatMap((next, i): DayNote[] => {
-    const last = ends[i] as Mark;
-    const [fromMile, toMile] = [metresToMiles(last.metres), metresToMiles(next.metres)];
-    if (toMile - fromMile < SERVICES_GAP_MILES) return [];
-    return [
-      {
-        day: along.dayAt(fromMile),
-        kind: 'no-services',
-        fromMile,
-        toMile,
-        lastTown: last.name,
-        nextTown: next.name,
-      },
-    ];
+function serviceNotes(along: TripAlong, gaps: readonly ServiceGap[]): DayNote[] {
+  return gaps.map(({ fromMetres, toMetres, last, next }) => {
+    const [fromMile, toMile] = [metresToMiles(fromMetres), metresToMiles(toMetres)];
+    return { day: along.dayAt(fromMile), kind: 'no-services', fromMile, toMile, lastTown: last, nextTown: next };
   });
 }
-
-interface Mark {
-  readonly metres: number;
-  readonly name: string;
-}
-
-const asMark = ({ alongMetres, place }: TownAlong): Mark => ({ metres: alongMetres, name: place.name });
-const endOf = (metres: number, place: { readonly name: string } | undefined): Mark => ({
-  metres,
-  name: place?.name ?? '',
-});

@@ -1,6 +1,6 @@
 import { hoursToSeconds, MINUTES_PER_HOUR } from '../units/index.ts';
 import { DutyLog, hoursOfService } from './hours-of-service.ts';
-import { LEG_TOLERANCE, type Rhythm, ROUNDING_MARGIN_SECONDS } from './rhythm.ts';
+import { LEG_TOLERANCE, needsNoBreak, type Rhythm, ROUNDING_MARGIN_SECONDS, SPOT_SPACING_SECONDS } from './rhythm.ts';
 import type { TripWishes } from './wishes.ts';
 
 /** One driving day that lies ahead, as far as the driver's wishes and the law shape it. */
@@ -69,11 +69,26 @@ export function minutesAt(index: number, rhythm: Rhythm, wishes: TripWishes): nu
 }
 
 /**
- * Whether a stretch can be driven within the hours that the law gives a day from its first minute on, stops included.
- * @param seconds of driving. @param stretches how many stretches given places part it into. @param restSeconds at these places.
+ * Whether a day can be driven within the hours that the law gives it from its first minute on, stops included.
+ * @param seconds of driving. @param breaks that it has at most. @param restMinutes at the places where it stops for sure.
  */
-export function fitsWindow(seconds: number, stretches: number, restSeconds: number, rhythm: Rhythm): boolean {
-  const legs = Math.ceil(seconds / hoursToSeconds(rhythm.driveTimePerLeg)) + stretches;
-  const breaks = (legs * rhythm.stopLength) / MINUTES_PER_HOUR;
-  return seconds + restSeconds + hoursToSeconds(breaks) <= hoursToSeconds(hoursOfService.windowHours);
+export function fitsWindow(
+  seconds: number,
+  breaks: number,
+  restMinutes: number,
+  { stopLength }: Pick<Rhythm, 'stopLength'>,
+): boolean {
+  const standing = (restMinutes + breaks * stopLength) / MINUTES_PER_HOUR;
+  return seconds + hoursToSeconds(standing) <= hoursToSeconds(hoursOfService.windowHours);
+}
+
+/**
+ * How many breaks a stretch between two fixed places comes to at most, so that the window can be kept: one more than an even share asks for.
+ * Spots beside the road stand so close that no more are ever needed.
+ */
+export function mostBreaks(seconds: number, { driveTimePerLeg }: Rhythm): number {
+  const leg = hoursToSeconds(driveTimePerLeg);
+  if (needsNoBreak(seconds, leg)) return 0;
+  const surely = Math.floor((leg * LEG_TOLERANCE) / SPOT_SPACING_SECONDS) * SPOT_SPACING_SECONDS;
+  return Math.ceil(seconds / Math.min(leg, surely));
 }

@@ -14,5 +14,6 @@ export * from './mornings.ts';
 export * from './order-search.ts';
 export * from './pins.ts';
 export * from './rhythm.ts';
+export * from './services.ts';
 export * from './stops.ts';
 export * from './wishes.ts';

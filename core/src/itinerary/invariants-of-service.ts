@@ -35,7 +35,7 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
   const home = stops[0]?.timeZone ?? 'UTC';
   const begins = (dayStart.hour + dayStart.minute / 60 - PERIOD_BEFORE_DAY_START) * MILLISECONDS_PER_HOUR;
   const periodOf = (at: number): number => Math.floor((at + zoneOffset(at, home) - begins) / MILLISECONDS_PER_DAY);
-  const broken: string[] = [];
+  const broken = longDays(stops);
   let dutyBegan = drives[0]?.from ?? 0;
   let sinceOff = 0;
   let sinceBreak = 0;
@@ -60,6 +60,20 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
     if (inCycle > cycleHours + SLACK) broken.push(`${drive.id}: ${inCycle} hours in ${cycleDays} days`);
   });
   return broken;
+}
+
+/** The plan's own days, from the first departure to the last arrival: a stay where the night was counts in the day that it belongs to. */
+function longDays(stops: readonly Stop[]): string[] {
+  const begins = new Map<number, number>();
+  const ends = new Map<number, number>();
+  for (const { day, arrival, departure } of stops) {
+    if (!begins.has(day)) begins.set(day, departure ?? arrival);
+    ends.set(day, arrival);
+  }
+  return [...begins].flatMap(([day, began]) => {
+    const length = hours((ends.get(day) ?? began) - began);
+    return length > 14 + SLACK ? [`day ${day}: ${length} hours from its first departure to its last arrival`] : [];
+  });
 }
 
 const hours = (milliseconds: number): number => milliseconds / MILLISECONDS_PER_HOUR;

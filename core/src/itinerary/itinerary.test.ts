@@ -94,7 +94,8 @@ const trip = fc
     from: lng,
     to: lng,
     speeds: fc.array(fc.double({ min: 5, max: 36, noNaN: true }), { minLength: 1, maxLength: 6 }),
-    waypoints: fc.array(share, { maxLength: 6 }),
+    // Now and then several at one point of the road.
+    waypoints: fc.array(fc.oneof({ weight: 4, arbitrary: share }, fc.constantFrom(0, 0.5, 1)), { maxLength: 6 }),
     towns: fc.array(share, { maxLength: 80 }),
     populations: fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 20 }),
     drivingHoursPerDay: fc.double({ min: 1, max: 16, noNaN: true }),
@@ -206,6 +207,59 @@ describe('planItinerary', () => {
       placeIndex === null || kind === 'day_start' ? [] : placeIndex,
     );
     expect([...new Set(reached)]).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  describe('of a truck driver', () => {
+    const truck = { ...noWishes, dutyCycle: '70/8' as const };
+    const wish = (nights: number, minutes: number | null) => ({ nights, minutes, arriveBy: null });
+
+    /** Five hours of driving to one point of the road, and eight more from there. */
+    const parted = (names: readonly string[], wishes: TripWishes['places']): ItineraryInput => {
+      const road = roadAlong(
+        -105,
+        -89.1,
+        [29],
+        names.map(() => 0.4),
+      );
+      return {
+        ...plain({ drivingHoursPerDay: 11 }, []),
+        road,
+        places: ['Denver', ...names, 'Chicago'].map((name, i) =>
+          placeAt(name, road.line[road.placeIndexes[i] ?? 0] as LngLat, 0),
+        ),
+        wishes: { ...truck, places: [undefined, ...wishes] },
+      };
+    };
+
+    it.each([
+      ['of a night that was asked for', 1],
+      ['of a night that the plan chooses', 0],
+    ])('counts a long stay at the place %s in the day after it', (_, nights) => {
+      const input = parted(['Bed', 'Dock', 'Yard'], [wish(nights, 0), wish(0, 420), wish(0, 60)]);
+      expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
+    });
+
+    it('counts a long stay at a place in the day that begins in the town of the same point', () => {
+      const input = parted(['Dock'], [wish(0, 420)]);
+      const { line, along, elapsed, placeIndexes } = input.road;
+      const here = placeIndexes[1] ?? 0;
+      const point = line[here] as LngLat;
+      const [alongMetres, elapsedSeconds] = [along[here] ?? 0, elapsed[here] ?? 0];
+      const place = placeAt('Springfield', point, 90_000);
+      const there = { ...input, towns: [{ place, point, alongMetres, elapsedSeconds, offRoadMetres: 100 }] };
+      expect(brokenInvariants(planItinerary(there), there)).toEqual([]);
+    });
+
+    it('is not tempted to more breaks than the day has room for by towns that stand close', () => {
+      const shares = Array.from({ length: 120 }, (_, i) => [(i + 1) / 121, 9000] as const);
+      for (const driveTimePerLeg of [0.5, 0.6, 0.75, 1, 1.5]) {
+        const input: ItineraryInput = {
+          ...plain({ driveTimePerLeg, stopLength: 120, drivingHoursPerDay: 11 }, shares),
+          wishes: truck,
+        };
+        expect([driveTimePerLeg, ...brokenInvariants(planItinerary(input), input)]).toEqual([driveTimePerLeg]);
+      }
+    });
   });
 
   it('starts later days at eight by the clock of the place of the night', () => {

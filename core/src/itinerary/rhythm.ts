@@ -27,6 +27,9 @@ export const NIGHT_TOWN_POPULATION = 5000;
  */
 export const LEG_TOLERANCE = 1.25;
 
+/** @returns whether a stretch is so little longer than a leg, seconds both, that it is driven in one go. */
+export const needsNoBreak = (seconds: number, leg: number): boolean => seconds <= leg * 1.1;
+
 /** Towns further off than this are not stopped at, metres. */
 export const FURTHEST_OFF_ROAD_METRES = 8 * METRES_PER_MILE;
 

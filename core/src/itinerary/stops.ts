@@ -3,7 +3,7 @@ import { type Place, placeLabel } from '../places/index.ts';
 import { type Road, roadSeconds, type TownAlong } from '../roads/index.ts';
 import { hoursToSeconds } from '../units/index.ts';
 import { type BreakCandidate, chooseBreakPoints } from './break-points.ts';
-import { dutyDays, fitsWindow, lawfulRhythm, minutesAt, newDutyLog } from './duty-days.ts';
+import { dutyDays, fitsWindow, lawfulRhythm, minutesAt, mostBreaks, newDutyLog } from './duty-days.ts';
 import type { DutyLog } from './hours-of-service.ts';
 import { chooseNumberedPieces } from './numbered-pieces.ts';
 import {
@@ -12,6 +12,7 @@ import {
   legCost,
   NIGHT_AT_GIVEN_PLACE_BONUS,
   NIGHT_WITHOUT_TOWN_COST,
+  needsNoBreak,
   nightTownCost,
   type Rhythm,
   SPOT_SPACING_SECONDS,
@@ -59,19 +60,25 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const given = givenPlaces(problem);
   const nights = chooseNights({ ...problem, rhythm, towns }, given, total);
   const fixed = [...nights, ...given.filter((place) => !nights.some((night) => night.placeIndex === place.placeIndex))];
-  // Two places may lie at one point of the road: then the driver's order counts.
-  fixed.sort((a, b) => a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0));
+  fixed.sort(byOrder);
   const breaks = breakCandidates(road, towns, total);
   const spots: ChosenSpot[] = [];
   let from = 0;
   for (const next of [...fixed, null]) {
     const to = next?.elapsedSeconds ?? total;
-    spots.push(...chooseBreaks(breaks, from, to, rhythm));
+    spots.push(...chooseBreaks(breaks, from, to, rhythm, wishes));
     if (next) spots.push(next);
     from = to;
   }
   return spots;
 }
+
+/** Where a spot stands in the order of a trip. */
+type Whereabouts = Pick<ChosenSpot, 'elapsedSeconds' | 'placeIndex'>;
+
+/** Two places may lie at one point of the road: then the driver's order counts. */
+const byOrder = (a: Whereabouts, b: Whereabouts): number =>
+  a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0);
 
 /** A given place between origin and destination; it may also be where the day ends. */
 interface GivenSpot extends ChosenSpot {
@@ -102,10 +109,11 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
 function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: number): ChosenSpot[] {
   const log = newDutyLog(problem.wishes);
   const chosen: ChosenSpot[] = [];
-  let from = 0;
+  const end: Whereabouts = { elapsedSeconds: total, placeIndex: problem.places.length - 1 };
+  let from: Whereabouts = { elapsedSeconds: 0, placeIndex: 0 };
   let day = 1;
   for (const anchor of [...given.filter(({ nights }) => nights > 0), null]) {
-    const section = { from, to: anchor?.elapsedSeconds ?? total, day };
+    const section = { from, to: anchor ?? end, day };
     const { nights, restartFirst } = nightsOfSection(problem, given, section, log);
     const before = chosen.at(-1);
     if (restartFirst && before) chosen[chosen.length - 1] = { ...before, restart: true };
@@ -113,7 +121,7 @@ function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: 
     if (!anchor) break;
     const { nightCost, ...spot } = anchor;
     chosen.push(spot);
-    from = anchor.elapsedSeconds;
+    from = anchor;
     day += nights.reduce((days, night) => days + 1 + (night.restart ? 1 : 0), restartFirst ? 1 : 0) + anchor.nights;
     for (let rest = 1; rest < anchor.nights; rest++) log?.drive(0);
   }
@@ -121,8 +129,8 @@ function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: 
 }
 
 interface Section {
-  readonly from: number;
-  readonly to: number;
+  readonly from: Whereabouts;
+  readonly to: Whereabouts;
   /** Number of the day on which it begins. */
   readonly day: number;
 }
@@ -131,20 +139,25 @@ interface Section {
 function nightsOfSection(
   { road, towns, rhythm, wishes }: StopProblem,
   given: readonly GivenSpot[],
-  { from, to, day }: Section,
+  section: Section,
   log: DutyLog | null,
 ): { readonly nights: ChosenSpot[]; readonly restartFirst: boolean } {
-  const days = dutyDays(rhythm, wishes, day, log);
+  const [from, to] = [section.from.elapsedSeconds, section.to.elapsedSeconds];
+  const days = dutyDays(rhythm, wishes, section.day, log);
   const candidates = () =>
     [
-      ...towns.map((town) => candidateOf(inTown(town, 1), nightTownCost(town))),
-      ...given.map(({ nightCost, ...spot }) => candidateOf({ ...spot, nights: 1 }, nightCost)),
+      ...towns
+        .filter(({ elapsedSeconds }) => elapsedSeconds > from && elapsedSeconds < to)
+        .map((town) => candidateOf(inTown(town, 1), nightTownCost(town))),
+      ...given
+        .filter((place) => byOrder(section.from, place) < 0 && byOrder(place, section.to) < 0)
+        .map(({ nightCost, ...spot }) => candidateOf({ ...spot, nights: 1 }, nightCost)),
       ...besideTheRoad(road, from, to).map((spot) => candidateOf({ ...spot, nights: 1 }, NIGHT_WITHOUT_TOWN_COST)),
-    ].sort((a, b) => a.at - b.at);
+    ].sort((a, b) => byOrder(a.value, b.value));
   const within = withinWindow(given, rhythm, wishes);
   let points: BreakCandidate<ChosenSpot>[] = [];
   const { longest } = days(0);
-  if (to - from > longest || !within(from, to)) {
+  if (to - from > longest || !within(section.from, section.to)) {
     const varying = log !== null || wishes.hoursOnDay.size > 0;
     // Spots beside the road stand closer than the shortest day is long, so a choice always exists.
     points =
@@ -154,7 +167,7 @@ function nightsOfSection(
             to,
             candidates: candidates(),
             longest: (number) => days(number).longest,
-            fits: within,
+            fits: (start, end) => within(start ?? section.from, end ?? section.to),
             pieceCost: dayCost,
           })
         : chooseBreakPoints({
@@ -176,19 +189,29 @@ function nightsOfSection(
   };
 }
 
-/** @returns a test whether a day can be driven from one place of the road to another within the law's window. */
+/** @returns a test whether a day can be driven from one place of the trip to another within the law's window. */
 function withinWindow(
   given: readonly GivenSpot[],
   rhythm: Rhythm,
   wishes: TripWishes,
-): (from: number, to: number) => boolean {
+): (from: Whereabouts, to: Whereabouts) => boolean {
   if (!wishes.dutyCycle) return () => true;
   return (from, to) => {
-    const between = given.filter(({ elapsedSeconds }) => elapsedSeconds > from && elapsedSeconds < to);
-    const rest = between.reduce((sum, { placeIndex }) => sum + minutesAt(placeIndex, rhythm, wishes) * 60, 0);
-    return fitsWindow(to - from, between.length + 1, rest, rhythm);
+    let [at, breaks, rest] = [from.elapsedSeconds, 0, 0];
+    for (const place of given) {
+      if (byOrder(place, from) <= 0) continue;
+      if (byOrder(place, to) >= 0) break;
+      breaks += mostBreaks(place.elapsedSeconds - at, rhythm);
+      rest += minutesAt(place.placeIndex, rhythm, wishes);
+      at = place.elapsedSeconds;
+    }
+    breaks += mostBreaks(to.elapsedSeconds - at, rhythm);
+    return fitsWindow(to.elapsedSeconds - from.elapsedSeconds, breaks, rest, rhythm);
   };
 }
+
+/** With this on top of each piece, fewer are better whatever they cost. */
+const FEWEST_PIECES_COST = 1000;
 
 /** Breaks between two fixed spots: evenly, near what the leg asks for, in towns where there are any. */
 function chooseBreaks(
@@ -196,19 +219,24 @@ function chooseBreaks(
   from: number,
   to: number,
   rhythm: Rhythm,
+  { dutyCycle }: TripWishes,
 ): ChosenSpot[] {
   const leg = hoursToSeconds(rhythm.driveTimePerLeg);
   const span = to - from;
-  if (span <= leg * 1.1) return [];
+  if (needsNoBreak(span, leg)) return [];
   const target = span / Math.ceil(span / leg);
-  const chosen = chooseBreakPoints({
-    from,
-    to,
-    longest: leg * LEG_TOLERANCE,
-    candidates,
-    pieceCost: (seconds) => legCost(seconds, target, leg),
-  });
-  return (chosen ?? []).map(({ value }) => value);
+  const choose = (costOfPiece: number) =>
+    chooseBreakPoints({
+      from,
+      to,
+      longest: leg * LEG_TOLERANCE,
+      candidates,
+      pieceCost: (seconds) => costOfPiece + legCost(seconds, target, leg),
+    }) ?? [];
+  const chosen = choose(0);
+  // Towns may tempt to more breaks than the law's window was reckoned with.
+  const most = dutyCycle === null ? Number.POSITIVE_INFINITY : mostBreaks(span, rhythm);
+  return (chosen.length > most ? choose(FEWEST_PIECES_COST) : chosen).map(({ value }) => value);
 }
 
 function breakCandidates(road: Road, towns: readonly TownAlong[], total: number): BreakCandidate<ChosenSpot>[] {

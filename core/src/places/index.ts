@@ -17,10 +17,23 @@ export interface Place extends Position {
   readonly kind?: PlaceKind;
   /** The town that an address, a street or a spot belongs to; absent for towns themselves. */
   readonly city?: string;
-  /** Whether the position was worked out rather than mapped, as of a house number between two known ones. */
+  /** 'Santa Clara County', of a town that shares name and state with another; absent for towns that need no telling apart. */
+  readonly county?: string;
+  /**
+   * Whether the position was worked out rather than mapped, as of a house number between two known ones. A street is so where a house
+   * number was asked for that nobody knows there.
+   */
   readonly approximate?: boolean;
 }
 
-/** @returns the label drivers read: 'Lincoln, NE', '1401 North 3rd Street, Harrisburg, PA', or the bare name where nothing else is known. */
-export const placeLabel = (place: { readonly name: string; readonly state: string; readonly city?: string }): string =>
-  [place.name, place.city ?? '', place.state].filter((part) => part !== '').join(', ');
+/**
+ * @returns the label drivers read: 'Lincoln, NE', '1401 North 3rd Street, Harrisburg, PA', 'Burbank, Santa Clara County, CA' beside the larger
+ * 'Burbank, CA', or the bare name where nothing else is known.
+ */
+export const placeLabel = ({
+  name,
+  state,
+  city = '',
+  county = '',
+}: Pick<Place, 'name' | 'state' | 'city' | 'county'>): string =>
+  [name, city, county, state].filter((part) => part !== '').join(', ');

@@ -4,8 +4,6 @@ import { hasTier, type Tier } from './tiers.ts';
 const requiredTiers = {
   /** A fuel consumption of one's own. */
   customMpg: 'STANDARD',
-  /** Free of advertisements. */
-  adFree: 'STANDARD',
   offTheBeatenPath: 'STANDARD',
   offlineDownloads: 'STANDARD',
   /** One's own height, width, length, weight, axles and maximum speed. The kind of rig with its usual sizes is everybody's. */
@@ -24,11 +22,14 @@ export type Feature = keyof typeof requiredTiers;
 
 export const features = Object.keys(requiredTiers) as readonly Feature[];
 
+/** Those that are there. The others come to the plans when they are built: nothing is sold before. */
+const builtFeatures: readonly Feature[] = ['customMpg', 'advancedVehicle', 'routingCustomizations'];
+
 /** @returns the lowest tier that has a feature. */
 export const tierFor = (feature: Feature): Tier => requiredTiers[feature];
 
 /** @returns whether a tier has a feature. */
 export const unlocks = (tier: Tier, feature: Feature): boolean => hasTier(tier, requiredTiers[feature]);
 
-/** @returns everything that a tier has. */
-export const featuresOf = (tier: Tier): Feature[] => features.filter((feature) => unlocks(tier, feature));
+/** @returns everything that a tier has today. */
+export const featuresOf = (tier: Tier): Feature[] => builtFeatures.filter((feature) => unlocks(tier, feature));

@@ -4,6 +4,7 @@ import {
   dailyKinds,
   type Feature,
   featureMessage,
+  features,
   featuresOf,
   hasTier,
   type Limit,
@@ -13,6 +14,7 @@ import {
   planTable,
   type Tier,
   tiers,
+  unlocks,
 } from './index.ts';
 
 describe('tiers', () => {
@@ -93,7 +95,6 @@ describe('names and prices', () => {
 /** From which tier on, by the specification. */
 const unlocked: readonly (readonly [Feature, Tier])[] = [
   ['customMpg', 'STANDARD'],
-  ['adFree', 'STANDARD'],
   ['offTheBeatenPath', 'STANDARD'],
   ['offlineDownloads', 'STANDARD'],
   ['advancedVehicle', 'PRO'],
@@ -107,12 +108,21 @@ const unlocked: readonly (readonly [Feature, Tier])[] = [
 
 describe('features', () => {
   it.each(unlocked)('%s comes with %s', (feature, from) => {
-    const having = tiers.filter((tier) => featuresOf(tier).includes(feature));
-    expect(having).toEqual(tiers.slice(tiers.indexOf(from)));
+    expect(tiers.filter((tier) => unlocks(tier, feature))).toEqual(tiers.slice(tiers.indexOf(from)));
   });
 
   it('are all in the table above', () => {
-    expect(featuresOf('FLEET').toSorted()).toEqual(unlocked.map(([feature]) => feature).toSorted());
+    expect(features.toSorted()).toEqual(unlocked.map(([feature]) => feature).toSorted());
+  });
+
+  it('are sold where they are there, and not before', () => {
+    expect(tiers.map((tier) => featuresOf(tier))).toEqual([
+      [],
+      [],
+      ['customMpg'],
+      ['customMpg', 'advancedVehicle', 'routingCustomizations'],
+      ['customMpg', 'advancedVehicle', 'routingCustomizations'],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Feature, features, featuresOf } from './features.ts';
+import { type Feature, featuresOf } from './features.ts';
 import { type DailyKind, dailyKinds, type PlanLimits, planLimits, unlimited } from './limits.ts';
 import { dollars, type Price, type PriceOverrides, priceOf, priceText } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
@@ -31,6 +31,17 @@ export interface UpgradeMessages {
   readonly daily: Readonly<Record<DailyKind, string>>;
 }
 
+/** What of a plan is there to be had. The other limits come with what they limit. */
+export type SoldPlan = Omit<
+  Plan,
+  | 'discoveryResults'
+  | 'discoveryWaypoints'
+  | 'activeNavigations'
+  | 'offlineDownloads'
+  | 'offlineMegabytes'
+  | 'upgradeMessages'
+> & { readonly upgradeMessages: Omit<UpgradeMessages, 'discovery' | 'waypoints'> };
+
 export type PlanTable = Readonly<Record<Tier, Plan>>;
 
 /**
@@ -52,7 +63,7 @@ function planOf(tier: Tier, edition: Edition, overrides: PriceOverrides): Plan {
     displayName: displayName(tier, price),
     price,
     priceText: priceText(tier, price),
-    features: everything ? features : featuresOf(tier),
+    features: featuresOf(everything ? 'FLEET' : tier),
     upgradeMessages: messagesOf(everything ? 'FLEET' : tier, overrides),
   };
 }

@@ -91,6 +91,22 @@ describe('the times of a vehicle', () => {
     expect(drivenBy(plain, roadVehicle('car', { maxSpeed: 85 }), states).elapsed).toEqual(plain.elapsed);
   });
 
+  it('grow evenly with what the driver goes slower, on land', () => {
+    const at = (mph: number, byMph: number): number => {
+      const vehicle = { ...roadVehicle('car'), slower: byMph === 0 ? null : { byMph, fromMph: 60 } };
+      return hours(drivenBy(road(mph), vehicle, states));
+    };
+    const miles = roadMetres(plain) / 1609.344;
+    expect(at(70, 5)).toBeCloseTo((miles - 10) / 65 + 10 / 12, 1);
+    expect(at(60, 20)).toBeCloseTo((miles - 10) / 40 + 10 / 12, 1);
+    // On slower roads it is the same share: nobody goes 10 where 30 is usual.
+    expect(at(30, 20)).toBeCloseTo((miles - 10) / 20 + 10 / 12, 1);
+    // No first step that is larger than those after it, and none at all for almost nothing.
+    expect(at(75, 0.01) - at(75, 0)).toBeLessThan(0.01);
+    expect(at(75, 5) - at(75, 0)).toBeLessThan(at(75, 10) - at(75, 5));
+    expect(Math.abs(at(60, 5) - at(59.99, 5))).toBeLessThan(0.01);
+  });
+
   it('keep to 55 with a trailer in California, and not in Nevada', () => {
     const towing = drivenBy(plain, roadVehicle('towing', { maxSpeed: 85 }), states);
     const border = plain.along.findIndex((_, i) => (plain.line[i]?.[0] ?? 0) < -120);

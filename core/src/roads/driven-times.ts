@@ -29,13 +29,13 @@ const STATE_SPACING_METRES = 10 * METRES_PER_MILE;
 const metresPerSecond = (mph: number): number => (mph * METRES_PER_MILE) / SECONDS_PER_HOUR;
 
 /**
- * Slows a road down to what its driver may and wants to drive: no faster than the vehicle's own top speed, and with a trailer or a truck
- * no faster than the state allows these on the road's class.
+ * Slows a road down to what its driver may and wants to drive: no faster than the vehicle's own top speed, with a trailer or a truck
+ * no faster than the state allows these on the road's class, and so much slower than that as the driver likes.
  * @returns the road with its times; the same road where nothing slows it.
  */
 export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, states: StateSpeeds): R {
   const heeded = vehicle.kind === 'truck' ? 'truck' : vehicle.towing ? 'towing' : null;
-  if (vehicle.topSpeedMph === null && heeded === null) return road;
+  if (vehicle.topSpeedMph === null && vehicle.slower === null && heeded === null) return road;
   const { along, line } = road;
   const caps = heeded === null ? null : new StateCaps(states, heeded);
   const top = vehicle.topSpeedMph === null ? Number.POSITIVE_INFINITY : metresPerSecond(vehicle.topSpeedMph);
@@ -47,9 +47,18 @@ export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, sta
     const seconds = (road.elapsed[i] as number) - (road.elapsed[i - 1] as number);
     const middle = start + metres / 2;
     const cap = Math.min(top, caps?.at(line[i] as LngLat, start, onFreeway(middle)) ?? Number.POSITIVE_INFINITY);
-    elapsed[i] = (elapsed[i - 1] as number) + (onFerry(middle) ? seconds : Math.max(seconds, metres / cap));
+    const driven = onFerry(middle) ? seconds : slowed(metres, Math.max(seconds, metres / cap), vehicle.slower);
+    elapsed[i] = (elapsed[i - 1] as number) + driven;
   }
   return { ...road, elapsed, maneuvers: retimed(road, elapsed) };
+}
+
+/** @returns seconds for so many metres, by a driver who goes slower than these would take. */
+function slowed(metres: number, seconds: number, slower: RoadVehicle['slower']): number {
+  if (slower === null || metres === 0 || seconds === 0) return seconds;
+  const from = metresPerSecond(slower.fromMph);
+  const speed = metres / seconds;
+  return metres / (speed - metresPerSecond(slower.byMph) * Math.min(1, speed / from));
 }
 
 /** The fastest that a kind of vehicle may go, metres per second, looked up state by state along a road. */

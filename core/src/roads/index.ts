@@ -1,4 +1,5 @@
 export * from './closes.ts';
+export * from './detour.ts';
 export * from './driven-times.ts';
 export * from './road.ts';
 export * from './rules-on-road.ts';

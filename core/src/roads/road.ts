@@ -16,6 +16,14 @@ export interface Maneuver {
   readonly beginIndex: number;
 }
 
+/** What a road is called from a spot on, up to the next such spot. */
+export interface CalledFrom {
+  /** From the road's start. */
+  readonly metres: number;
+  /** 'I-80', 'Skyline Drive'; none for a road without a name. */
+  readonly names: readonly string[];
+}
+
 /** The road of a whole trip as the routing port answers it, through all the given places in their order. */
 export interface Road {
   readonly line: readonly LngLat[];
@@ -26,6 +34,8 @@ export interface Road {
   /** Where each given place sits on the line: as many indexes as places; the first is 0, the last the line's end. */
   readonly placeIndexes: readonly number[];
   readonly maneuvers: readonly Maneuver[];
+  /** Every name that the road has, in its order: a maneuver has those that hold from its begin to its end. Left out where nobody has asked. */
+  readonly called?: readonly CalledFrom[];
 }
 
 /** A town beside the road. */

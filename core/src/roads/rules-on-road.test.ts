@@ -56,6 +56,26 @@ describe('rules on a road', () => {
     expect(only?.toMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.4, 38]), -2);
   });
 
+  it('are found at a single spot by every name that the road has there, also one that its maneuver does not say', () => {
+    const bridge = { ...rule([[-119.6, 38 + north(300)]], 'US-19E'), name: 'a bridge' };
+    const road = roadAlong(straight(-120, -119), 'US-421');
+    expect(found(road, bridge)).toEqual([]);
+    const shared = distanceMetres([-120, 38], [-119.7, 38]);
+    const called = [
+      { metres: 0, names: ['US-421'] },
+      { metres: shared, names: ['US-421', 'US-19E'] },
+    ];
+    expect(found({ ...road, called }, bridge)).toHaveLength(1);
+    expect(found({ ...road, called: called.slice(0, 1) }, bridge)).toEqual([]);
+  });
+
+  it('are found on a road whose signs have a name in place of a number', () => {
+    const beside = straight(-119.8, -119.4, 38 + north(800));
+    const parkway = { ...rule(beside, 'Garden State Parkway'), name: 'north of exit 105' };
+    expect(found(roadAlong(straight(-120, -119), 'Garden State Parkway'), parkway)).toHaveLength(1);
+    expect(found(roadAlong(straight(-120, -119), 'US-9'), parkway)).toEqual([]);
+  });
+
   it('are found whichever way the road runs, and also where it only uses a part', () => {
     expect(found(roadAlong(straight(-119, -120)), rule(pass))).toHaveLength(1);
     const [half] = found(roadAlong(straight(-120, -119.6)), rule(pass));

@@ -8,7 +8,7 @@ import {
   METRES_PER_DEGREE,
   pointAlong,
 } from '../geo/index.ts';
-import type { Road } from './road.ts';
+import type { Maneuver, Road } from './road.ts';
 
 /** A rule that a road meets, and where. */
 export interface RuleOnRoad {
@@ -55,6 +55,11 @@ const ANY_STATE = new Set(['SR', 'SH']);
  */
 const NEARER_METRES = 1;
 
+/** What of a road says which rules it meets. */
+export interface RuledRoad extends Pick<Road, 'line' | 'along' | 'called'> {
+  readonly maneuvers: readonly Pick<Maneuver, 'streetNames' | 'metres'>[];
+}
+
 /** Finds the rules that a road meets. Built once over all rules; a road from coast to coast takes a millisecond or two. */
 export class RoadRuleIndex {
   private readonly rules: readonly SampledRule[];
@@ -80,7 +85,7 @@ export class RoadRuleIndex {
   }
 
   /** @returns the rules that the road runs on, in the order of the road. */
-  on(road: Road): RuleOnRoad[] {
+  on(road: RuledRoad): RuleOnRoad[] {
     const passes = this.passesOf(road);
     const names = new NamesAlong(road);
     return [...passes.rules]
@@ -108,7 +113,7 @@ export class RoadRuleIndex {
   }
 
   /** Where the road comes closest to each sample near it. */
-  private passesOf({ line, along }: Road): Passes {
+  private passesOf({ line, along }: RuledRoad): Passes {
     const count = this.samples.length;
     const passes: Passes = {
       offMetres: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
@@ -231,14 +236,21 @@ class NamesAlong {
   private readonly numbers: (readonly string[])[] = [];
   private readonly names: string[] = [];
 
-  constructor({ maneuvers }: Road) {
-    let metres = 0;
-    for (const maneuver of maneuvers) {
-      this.starts.push(metres);
-      this.numbers.push(maneuver.streetNames.flatMap((name) => numberOf(name) ?? []));
-      this.names.push(maneuver.streetNames.join(', ').toLowerCase());
-      metres += maneuver.metres;
+  constructor({ maneuvers, called }: RuledRoad) {
+    if (called) for (const { metres, names } of called) this.add(metres, names);
+    else {
+      let metres = 0;
+      for (const maneuver of maneuvers) {
+        this.add(metres, maneuver.streetNames);
+        metres += maneuver.metres;
+      }
     }
+  }
+
+  private add(metres: number, names: readonly string[]): void {
+    this.starts.push(metres);
+    this.numbers.push(names.flatMap((name) => numberOf(name) ?? []));
+    this.names.push(names.join(', ').toLowerCase());
   }
 
   /** @returns whether the road has the number of the rule's road there, or the rule's name: 'US 34, Trail Ridge Road'. */
@@ -246,7 +258,8 @@ class NamesAlong {
     const at = indexAtOrBefore(this.starts, alongMetres);
     const number = numberOf(ref);
     if (number && this.numbers[at]?.some((own) => sameNumber(own, number))) return true;
-    return name.length >= SHORTEST_NAME && (this.names[at]?.includes(name.toLowerCase()) ?? false);
+    const words = number ? [name] : [name, ref];
+    return words.some((word) => word.length >= SHORTEST_NAME && this.names[at]?.includes(word.toLowerCase()));
   }
 }
 

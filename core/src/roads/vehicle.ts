@@ -23,6 +23,8 @@ export interface RoadVehicle {
   readonly axles: number | null;
   /** The fastest that its driver goes, miles per hour; null for as fast as the road allows. */
   readonly topSpeedMph: number | null;
+  /** How much slower its driver goes than that, where the road is faster than `fromMph`; null for no slower. On slower roads it is the same share. */
+  readonly slower: { readonly byMph: number; readonly fromMph: number } | null;
   /** Whether the speed limits for vehicles with a trailer are its own. */
   readonly towing: boolean;
   /** Whether roads closed to trucks are closed to it; and so on. */
@@ -116,6 +118,7 @@ export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVe
     weightPounds: given.weight ?? usual.weightPounds,
     axles: given.axles ?? usual.axles,
     topSpeedMph: given.maxSpeed ?? usual.topSpeedMph,
+    slower: null,
     towing,
     truckBans: kind === 'truck',
     trailerBans: towing,

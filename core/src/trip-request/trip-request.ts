@@ -1,9 +1,8 @@
 import type { GivenVehicle, VehicleLimit } from '../roads/index.ts';
-import { MINUTES_PER_HOUR } from '../units/index.ts';
-import type { RoutingCustomizations } from '../vehicles/index.ts';
+import { dayWishesOf, type RoutingCustomizations, type SpeedWish, speedWishOf } from '../vehicles/index.ts';
 import type { DutyCycle } from './duty-cycle.ts';
 import { endAt, isGiven, nowhere, type TripEnd, type TripPlace, type TripWaypoint } from './places.ts';
-import { preferenceFields, preferencesIn, type TripPreferences, usualPreferences } from './preferences.ts';
+import { preferenceFields, type TripPreferences, usualPreferences } from './preferences.ts';
 
 /** When a trip begins, on the origin's clock. */
 export interface Departure {
@@ -34,8 +33,8 @@ export interface TripRequest extends TripPreferences {
   readonly ignoreLimits: readonly VehicleLimit[];
   /** The vehicle's own figures; what is left out is as usual for its kind. */
   readonly vehicle: GivenVehicle;
-  /** The sliders of 'Pro Routing Customizations' that were moved; they win over the preferences. */
-  readonly customizations: RoutingCustomizations;
+  /** The slider of 'Pro Routing Customizations' that is no preference. The others are: see `withSliders`. */
+  readonly customizations: SpeedWish;
 }
 
 /** What single days and skipped towns may be. */
@@ -106,14 +105,12 @@ function trimmed<Place extends TripPlace>(place: Place): Place {
   return name === place.name ? place : { ...place, name };
 }
 
-/** @returns the preferences that a request is planned with: the Pro sliders win over the driver's usual days. */
-export function plannedPreferences(request: TripRequest): TripPreferences {
-  const { maxDailyHours, stopDuration, segmentDuration } = request.customizations;
-  const usual = preferencesIn(request);
-  return {
-    ...usual,
-    drivingHoursPerDay: maxDailyHours ?? usual.drivingHoursPerDay,
-    driveTimePerLeg: segmentDuration === undefined ? usual.driveTimePerLeg : segmentDuration / MINUTES_PER_HOUR,
-    stopLength: stopDuration ?? usual.stopLength,
-  };
-}
+/**
+ * @returns the request with the sliders of 'Pro Routing Customizations' as they were moved. Hours a day, stops and legs are the request's own
+ * preferences, so that nothing else stands beside them.
+ */
+export const withSliders = (request: TripRequest, sliders: RoutingCustomizations): TripRequest => ({
+  ...request,
+  ...dayWishesOf(sliders),
+  customizations: speedWishOf(sliders),
+});

@@ -1,9 +1,14 @@
 import type { RoadVehicle, VehicleKind } from '../roads/index.ts';
+import { MINUTES_PER_HOUR } from '../units/index.ts';
 
-/** The four sliders of 'Pro Routing Customizations'. What is left out is as usual. */
-export interface RoutingCustomizations {
-  /** How much slower than usual the driver cruises, miles per hour; 0 is no wish. */
+/** How much slower than usual a driver goes. */
+export interface SpeedWish {
+  /** Miles per hour on open road; 0 is no wish. */
   readonly speedReduction?: number | undefined;
+}
+
+/** The four sliders of 'Pro Routing Customizations', as they are sent. What is left out is as usual. */
+export interface RoutingCustomizations extends SpeedWish {
   /** Hours of driving a day. */
   readonly maxDailyHours?: number | undefined;
   /** Minutes at each stop. */
@@ -26,23 +31,29 @@ const CRUISE_SPEED_MPH = 60;
 /** @param reduction miles per hour. @returns the cruise speed that the slider shows, miles per hour. */
 export const cruiseSpeedMph = (reduction: number): number => CRUISE_SPEED_MPH - reduction;
 
-/**
- * @param topSpeedMph the vehicle's own; null for as fast as the road allows.
- * @returns the top speed under a speed reduction: the slower of the two; without a reduction the vehicle's own.
- */
-export function reducedTopSpeedMph(
-  topSpeedMph: number | null,
-  { speedReduction = 0 }: RoutingCustomizations,
-): number | null {
-  if (speedReduction <= 0) return topSpeedMph;
-  return Math.min(cruiseSpeedMph(speedReduction), topSpeedMph ?? Number.POSITIVE_INFINITY);
+/** @returns the vehicle as its driver wants to drive it. */
+export const customizedVehicle = (vehicle: RoadVehicle, { speedReduction = 0 }: SpeedWish): RoadVehicle => ({
+  ...vehicle,
+  slower: speedReduction > 0 ? { byMph: speedReduction, fromMph: CRUISE_SPEED_MPH } : null,
+});
+
+/** What the sliders say of the days, in the words of a trip's preferences. */
+export interface DayWishes {
+  readonly drivingHoursPerDay?: number;
+  readonly stopLength?: number;
+  readonly driveTimePerLeg?: number;
 }
 
-/** @returns the vehicle as its driver wants to drive it. */
-export const customizedVehicle = (vehicle: RoadVehicle, customizations: RoutingCustomizations): RoadVehicle => ({
-  ...vehicle,
-  topSpeedMph: reducedTopSpeedMph(vehicle.topSpeedMph, customizations),
+/** @returns the sliders of the days as a trip's own preferences: hours, stops and legs have one value each, whoever sets it. */
+export const dayWishesOf = ({ maxDailyHours, stopDuration, segmentDuration }: RoutingCustomizations): DayWishes => ({
+  ...(maxDailyHours !== undefined && { drivingHoursPerDay: maxDailyHours }),
+  ...(stopDuration !== undefined && { stopLength: stopDuration }),
+  ...(segmentDuration !== undefined && { driveTimePerLeg: segmentDuration / MINUTES_PER_HOUR }),
 });
+
+/** @returns what of the sliders is no preference; no reduction is no wish. */
+export const speedWishOf = ({ speedReduction = 0 }: RoutingCustomizations): SpeedWish =>
+  speedReduction === 0 ? {} : { speedReduction };
 
 /** Minutes of driving from stop to stop where nobody says otherwise. Specification, part 1, point 9. */
 const USUAL_LEG_MINUTES = 150;

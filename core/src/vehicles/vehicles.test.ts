@@ -4,9 +4,11 @@ import {
   advancedFigures,
   cruiseSpeedMph,
   customizedVehicle,
+  dayWishesOf,
   fuelTypes,
   givenVehicleOf,
   ownFigures,
+  speedWishOf,
   usualFigures,
   usualFuel,
   usualLegMinutes,
@@ -24,21 +26,29 @@ it('takes as long from stop to stop as suits the vehicle, 150 minutes or 120', (
 });
 
 describe('a speed reduction', () => {
-  const topSpeed = (maxSpeed: number | undefined, speedReduction: number | undefined) =>
-    customizedVehicle(roadVehicle('car', { maxSpeed }), { speedReduction }).topSpeedMph;
-
   it('of nothing leaves the vehicle as fast as it is', () => {
-    expect([topSpeed(undefined, undefined), topSpeed(undefined, 0), topSpeed(75, 0)]).toEqual([null, null, 75]);
+    for (const wish of [{}, { speedReduction: undefined }, { speedReduction: 0 }]) {
+      expect(customizedVehicle(roadVehicle('car'), wish)).toEqual(roadVehicle('car'));
+    }
   });
 
-  it('is taken from 60, and never makes a slow vehicle faster', () => {
-    expect([topSpeed(undefined, 5), topSpeed(75, 20), topSpeed(45, 10)]).toEqual([55, 40, 45]);
+  it('is shown as 60 minus itself, and caps nothing', () => {
     expect([0, 5, 10, 15, 20].map(cruiseSpeedMph)).toEqual([60, 55, 50, 45, 40]);
     expect(customizedVehicle(roadVehicle('truck'), { speedReduction: 10 })).toEqual({
       ...roadVehicle('truck'),
-      topSpeedMph: 50,
+      slower: { byMph: 10, fromMph: 60 },
     });
   });
+});
+
+it('sliders of the days are the preferences that they move', () => {
+  expect(dayWishesOf({ maxDailyHours: 5, stopDuration: 20, segmentDuration: 75, speedReduction: 5 })).toEqual({
+    drivingHoursPerDay: 5,
+    stopLength: 20,
+    driveTimePerLeg: 1.25,
+  });
+  expect(dayWishesOf({ speedReduction: 5 })).toEqual({});
+  expect([speedWishOf({ maxDailyHours: 5 }), speedWishOf({ speedReduction: 0 })]).toEqual([{}, {}]);
 });
 
 describe('figures of one’s own', () => {

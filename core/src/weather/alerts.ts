@@ -1,8 +1,7 @@
-import type { LngLat, Position } from '../geo/index.ts';
+import type { LngLat } from '../geo/index.ts';
+import { type Area, type AreaBounds, BandedPolygon } from './area.ts';
 import type { Threat } from './model.ts';
-
-/** An area on the map: polygons, each an outer ring and its holes. GeoJSON's coordinates of a MultiPolygon. */
-export type Area = readonly (readonly (readonly LngLat[])[])[];
+import type { RoadInTime, Vertices } from './road-in-time.ts';
 
 /** A watch, warning or advisory as its office issued it. */
 export interface WeatherAlert {
@@ -25,77 +24,133 @@ export interface WeatherAlert {
   readonly threat: Threat;
 }
 
-/** A place of the road with the time that the driver spends there. */
-export interface RoadMoment extends Position {
-  /** Epoch milliseconds. The same at places that are driven through. */
-  readonly arrival: number;
-  readonly departure: number;
+/** An area with the rectangle around it. */
+export interface BoundedArea {
+  readonly area: Area;
+  readonly bounds: AreaBounds;
+}
+
+/** Part of the road with when the driver is on it; both ends are the same where the car stands. */
+export interface RoadStretch {
+  /** Metres from the trip's start. */
+  readonly fromMetres: number;
+  readonly toMetres: number;
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An alert that the driver meets. */
 export interface RoadAlert {
   readonly alert: WeatherAlert;
-  /** Stretches of the road inside the alert's area while it holds: indexes into the moments, both included. */
-  readonly stretches: readonly { readonly first: number; readonly last: number }[];
+  /** The road inside the alert's area while it holds, in the order of the road; one or more. */
+  readonly stretches: readonly RoadStretch[];
 }
 
-/** Whether a moment of the road lies in an alert's area. */
-export type InAlert = (moment: RoadMoment, index: number) => boolean;
+/** @returns where and when the driver is in an alert's areas while it holds; null where never. The drawn line is cut at the outlines. */
+export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readonly BoundedArea[]): RoadAlert | null {
+  const span = { from: alert.from, until: alert.until ?? Number.POSITIVE_INFINITY };
+  const vertices = road.during(span.from, span.until);
+  if (!vertices) return null;
+  const stretches = areas.flatMap((one) => stretchesIn(one, road, vertices, span));
+  return stretches.length === 0 ? null : { alert, stretches: joined(stretches) };
+}
 
-/** @returns where and when the driver meets an alert; null where never. @param touches is asked at moments in the alert's time only. */
-export function alertOnRoad(alert: WeatherAlert, moments: readonly RoadMoment[], touches: InAlert): RoadAlert | null {
-  const stretches: { first: number; last: number }[] = [];
-  moments.forEach((moment, i) => {
-    if (moment.departure < alert.from || moment.arrival > (alert.until ?? Number.POSITIVE_INFINITY)) return;
-    if (!touches(moment, i)) return;
-    const open = stretches.at(-1);
-    if (open?.last === i - 1) open.last = i;
-    else stretches.push({ first: i, last: i });
+/** Stretches with less between them are one: a road along the border of two zones, a bend across an outline. */
+const SAME_STRETCH_METRES = 160;
+const SAME_STRETCH_MS = 5 * 60_000;
+
+/** @returns stretches of several areas in the order of the road, those that meet or overlap as one. */
+export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
+  const ordered = [...stretches].sort((a, b) => a.fromMetres - b.fromMetres || a.from - b.from);
+  const whole: RoadStretch[] = [];
+  for (const next of ordered) {
+    const open = whole.at(-1);
+    const meets =
+      open !== undefined &&
+      next.fromMetres - open.toMetres <= SAME_STRETCH_METRES &&
+      next.from - open.to <= SAME_STRETCH_MS;
+    if (!meets) whole.push(next);
+    else {
+      whole[whole.length - 1] = {
+        fromMetres: open.fromMetres,
+        from: Math.min(open.from, next.from),
+        toMetres: Math.max(open.toMetres, next.toMetres),
+        to: Math.max(open.to, next.to),
+      };
+    }
+  }
+  return whole;
+}
+
+/** Epoch milliseconds, both included. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+function stretchesIn({ area, bounds }: BoundedArea, road: RoadInTime, vertices: Vertices, span: Span): RoadStretch[] {
+  if (!isNear(road, bounds, vertices)) return [];
+  return area.flatMap((rings) => {
+    const polygon = new BandedPolygon(rings);
+    return isNear(road, polygon.bounds, vertices) ? stretchesInPolygon(polygon, road, vertices, span) : [];
   });
-  return stretches.length === 0 ? null : { alert, stretches };
 }
 
-/** A rectangle around an area. */
-export interface AreaBounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
+/** Whether a stretch of the road may touch the bounds. A road that is one place has none: it is looked at itself. */
+const isNear = (road: RoadInTime, bounds: AreaBounds, vertices: Vertices): boolean =>
+  road.line.length === 1 || road.near(bounds, vertices, () => false);
 
-/** @returns the smallest rectangle around an area; one that nothing is in where the area is empty. */
-export function boundsOfArea(area: Area): AreaBounds {
-  let west = Number.POSITIVE_INFINITY;
-  let south = Number.POSITIVE_INFINITY;
-  let east = Number.NEGATIVE_INFINITY;
-  let north = Number.NEGATIVE_INFINITY;
-  for (const [outer] of area) {
-    for (const [lng, lat] of outer ?? []) {
-      west = Math.min(west, lng);
-      east = Math.max(east, lng);
-      south = Math.min(south, lat);
-      north = Math.max(north, lat);
+function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: Vertices, span: Span): RoadStretch[] {
+  const { line, along, arrives, leaves } = road;
+  const found: RoadStretch[] = [];
+  let stood = -1;
+  const stand = (index: number): void => {
+    const [arrival, departure] = [arrives[index] as number, leaves[index] as number];
+    if (index <= stood || (departure <= arrival && line.length > 1)) return;
+    stood = index;
+    const [lng, lat] = line[index] as LngLat;
+    const metres = along[index] as number;
+    if (!polygon.has(lng, lat)) return;
+    addClipped(found, { fromMetres: metres, toMetres: metres, from: arrival, to: departure }, span);
+  };
+  const drive = (index: number): void => {
+    const [start, end] = [leaves[index] as number, arrives[index + 1] as number];
+    const [begin, stop] = [along[index] as number, along[index + 1] as number];
+    for (const [a, b] of polygon.within(line[index] as LngLat, line[index + 1] as LngLat)) {
+      const driven = {
+        fromMetres: begin + (stop - begin) * a,
+        toMetres: begin + (stop - begin) * b,
+        from: start + (end - start) * a,
+        to: start + (end - start) * b,
+      };
+      addClipped(found, driven, span);
     }
-  }
-  return { west, south, east, north };
+  };
+  if (line.length === 1) stand(0);
+  road.near(polygon.bounds, vertices, (index) => {
+    stand(index);
+    drive(index);
+    stand(index + 1);
+    return true;
+  });
+  return joined(found);
 }
 
-/** @returns whether a place lies in an area, holes left out. */
-export function inArea(area: Area, { west, south, east, north }: AreaBounds, { lat, lng }: Position): boolean {
-  if (lng < west || lng > east || lat < south || lat > north) return false;
-  // A ray from the place crosses an odd number of edges where it is inside; a hole's edges count like any other.
-  return area.some((polygon) => polygon.reduce((inside, ring) => inside !== crossesOdd(ring, lat, lng), false));
-}
-
-function crossesOdd(ring: readonly LngLat[], lat: number, lng: number): boolean {
-  let odd = false;
-  let before = ring.at(-1);
-  for (const point of ring) {
-    if (before && point[1] > lat !== before[1] > lat) {
-      const crossing = point[0] + ((lat - point[1]) * (before[0] - point[0])) / (before[1] - point[1]);
-      if (lng < crossing) odd = !odd;
-    }
-    before = point;
-  }
-  return odd;
+/** Adds what of a stretch lies in the span, where anything does. */
+function addClipped(found: RoadStretch[], stretch: RoadStretch, { from, until }: Span): void {
+  if (stretch.to < from || stretch.from > until) return;
+  const metresAt = (time: number): number =>
+    stretch.to > stretch.from
+      ? stretch.fromMetres +
+        ((stretch.toMetres - stretch.fromMetres) * (time - stretch.from)) / (stretch.to - stretch.from)
+      : stretch.fromMetres;
+  const starts = Math.max(from, stretch.from);
+  const ends = Math.min(until, stretch.to);
+  found.push({
+    fromMetres: starts > stretch.from ? metresAt(starts) : stretch.fromMetres,
+    toMetres: ends < stretch.to ? metresAt(ends) : stretch.toMetres,
+    from: starts,
+    to: ends,
+  });
 }

@@ -3,16 +3,12 @@ import type { Stop } from '../itinerary/index.ts';
 import type { Road } from '../roads/index.ts';
 import { TripAlong } from '../trip-along/index.ts';
 import { metresToMiles, milesToMetres } from '../units/index.ts';
-import type { RoadMoment } from './alerts.ts';
 
 /** Two weather points stand no further apart than this, and no nearer than half of it where the road is long enough. */
 const FURTHEST_APART_METRES = milesToMetres(50);
 
 /** The road's direction at a point is that of the stretch from this much before it to as much behind it. */
 const BEARING_METRES = 800;
-
-/** Alerts are looked for this often along the road: the smallest warnings are a few miles wide. */
-const MOMENT_METRES = milesToMetres(2);
 
 /** A place of the trip at which the weather is asked for. */
 export interface WeatherPoint extends Position {
@@ -23,6 +19,8 @@ export interface WeatherPoint extends Position {
   readonly day: number;
   /** Epoch milliseconds of the arrival. */
   readonly at: number;
+  /** When the car leaves: the same where it drives through. A night lasts until the next day begins. */
+  readonly until: number;
   readonly timeZone: string;
   /** From the trip's start, along the road. */
   readonly alongMetres: number;
@@ -40,12 +38,6 @@ export type TimedStop = Pick<
 /** What of a road its weather depends on. */
 export type TimedRoad = Pick<Road, 'line' | 'along' | 'elapsed'>;
 
-/** A place of the road with the time that the driver spends there. */
-export interface MomentAlong extends RoadMoment {
-  /** From the trip's start, along the road. */
-  readonly alongMetres: number;
-}
-
 /**
  * The stops, and points between them every 25 to 50 miles, in the order of the road.
  * @param zoneAt the IANA zone at a point.
@@ -58,14 +50,16 @@ export function weatherPointsAlong(
   const along = new TripAlong({ ...road, stops });
   const points: WeatherPoint[] = [];
   stops.forEach((stop, i) => {
-    for (const { metres, mile } of drivenTo(stops, i, FURTHEST_APART_METRES)) {
+    for (const { metres, mile } of drivenTo(stops, i)) {
       const point = along.positionAt(mile);
+      const at = Math.round(along.timeAt(mile));
       points.push({
         ...toPosition(point),
         stop: null,
         after: i - 1,
         day: stop.day,
-        at: Math.round(along.timeAt(mile)),
+        at,
+        until: at,
         timeZone: zoneAt(point),
         alongMetres: metres,
         elapsedSeconds: along.elapsedAt(mile),
@@ -78,6 +72,7 @@ export function weatherPointsAlong(
       after: i,
       day: stop.day,
       at: stop.arrival,
+      until: leavesStopAt(stops, i),
       timeZone: stop.timeZone,
       alongMetres: stop.alongMetres,
       elapsedSeconds: stop.elapsedSeconds,
@@ -87,25 +82,11 @@ export function weatherPointsAlong(
   return points;
 }
 
-/** @returns the road in small steps with its times, to look for alerts on it. */
-export function roadMoments(
-  road: TimedRoad,
-  { stops }: { readonly stops: readonly TimedStop[] },
-): readonly MomentAlong[] {
-  const along = new TripAlong({ ...road, stops });
-  const moments: MomentAlong[] = [];
-  stops.forEach((stop, i) => {
-    for (const { metres, mile } of drivenTo(stops, i, MOMENT_METRES)) {
-      const at = Math.round(along.timeAt(mile));
-      moments.push({ ...toPosition(along.positionAt(mile)), arrival: at, departure: at, alongMetres: metres });
-    }
-    // A night lasts until the next day begins, which is the next stop in the list.
-    const next = stops[i + 1];
-    const leaves = stop.departure ?? (next?.kind === 'day_start' ? next.arrival : stop.arrival);
-    const { alongMetres, arrival } = stop;
-    moments.push({ ...toPosition(stop.point), arrival, departure: leaves, alongMetres });
-  });
-  return moments;
+/** @returns when the car leaves a stop, epoch milliseconds: a night lasts until the next day begins, which is the next stop in the list. */
+export function leavesStopAt(stops: readonly TimedStop[], index: number): number {
+  const stop = stops[index] as TimedStop;
+  const next = stops[index + 1];
+  return stop.departure ?? (next?.kind === 'day_start' ? next.arrival : stop.arrival);
 }
 
 interface DrivenPlace {
@@ -114,11 +95,11 @@ interface DrivenPlace {
 }
 
 /** @returns places on the way to a stop, evenly, without its ends. */
-function drivenTo(stops: readonly TimedStop[], index: number, furthestApart: number): DrivenPlace[] {
+function drivenTo(stops: readonly TimedStop[], index: number): DrivenPlace[] {
   const from = stops[index - 1];
   const to = stops[index] as TimedStop;
   if (!from || to.segmentMetres <= 0) return [];
-  const pieces = Math.ceil(to.segmentMetres / furthestApart);
+  const pieces = Math.ceil(to.segmentMetres / FURTHEST_APART_METRES);
   return Array.from({ length: pieces - 1 }, (_, i) => {
     const metres = from.alongMetres + (to.segmentMetres * (i + 1)) / pieces;
     return { metres, mile: metresToMiles(metres) };

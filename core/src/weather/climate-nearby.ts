@@ -1,5 +1,6 @@
 import type { ClimateStation } from '../dataset/index.ts';
 import { METRES_PER_DEGREE, type Position } from '../geo/index.ts';
+import { islandOf } from './climate-islands.ts';
 import { metresFromPacific } from './climate-shore.ts';
 
 /** A station that speaks for a place, and how much. */
@@ -28,6 +29,9 @@ const HALF_WEIGHT_HEIGHT_FEET = 800;
 const SEA_AIR_FADES_METRES = 40_000;
 const SEA_AIR_APART_METRES = 500_000;
 
+/** A station on another island counts as so much further off, metres: whatever stands on the place's own speaks before it. */
+const OTHER_ISLAND_METRES = 150_000;
+
 const RADIANS = Math.PI / 180;
 
 /** What the search asks of all stations, column by column. */
@@ -36,6 +40,7 @@ interface Columns {
   readonly lngs: Float64Array;
   /** How far inland a station counts as being, metres. */
   readonly inland: Float64Array;
+  readonly islands: readonly (string | null)[];
 }
 
 /** The columns of each list of stations that was ever asked; the lists are never changed. */
@@ -48,6 +53,7 @@ function columns(stations: readonly ClimateStation[]): Columns {
       lats: Float64Array.from(stations, ({ lat }) => lat),
       lngs: Float64Array.from(stations, ({ lng }) => lng),
       inland: Float64Array.from(stations, inlandMetres),
+      islands: stations.map(islandOf),
     };
     columnsOf.set(stations, known);
   }
@@ -59,7 +65,8 @@ function inlandMetres(position: Position): number {
 }
 
 /**
- * The stations that speak for a place: the nearest, weighted by distance, height and, near the Pacific, how open both lie to it.
+ * The stations that speak for a place: the nearest, weighted by distance, height and, near the Pacific, how open both lie to it; in
+ * Hawaii those of the same island.
  * Flat-earth distances: only those of a few hundred miles count.
  * @returns none where no station is near enough.
  */
@@ -88,8 +95,9 @@ interface Near {
 
 /** Goes through all stations once, keeping the nearest in order: that is several times faster than to sort them all. */
 function nearestRows(stations: readonly ClimateStation[], position: Position): Near[] {
-  const { lats, lngs, inland } = columns(stations);
+  const { lats, lngs, inland, islands } = columns(stations);
   const inlandHere = inlandMetres(position);
+  const island = islandOf(position);
   const eastward = METRES_PER_DEGREE * Math.cos(position.lat * RADIANS);
   const nearest: Near[] = [];
   let furthest = Number.POSITIVE_INFINITY;
@@ -99,7 +107,8 @@ function nearestRows(stations: readonly ClimateStation[], position: Position): N
     const dy = ((lats[row] as number) - position.lat) * METRES_PER_DEGREE;
     const apart = (inland[row] as number) - inlandHere;
     const ground = dx * dx + dy * dy;
-    const square = ground + apart * apart;
+    const sea = islands[row] === island ? 0 : OTHER_ISLAND_METRES;
+    const square = ground + apart * apart + sea * sea;
     if (ground < onGround) onGround = ground;
     if (square >= furthest) continue;
     let at = nearest.length;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ClimateStation } from '../dataset/index.ts';
-import { type DayNormals, monthNormalsAt, normalsAt, temperatureAtHour, typicalWeather } from './climate.ts';
+import { monthNormalsAt, normalsAt, temperatureAtHour, typicalWeather } from './climate.ts';
 import { DAYS_OF_MONTHS } from './climate-months.ts';
+import type { DayNormals } from './day-normals.ts';
 
 const HIGHS = [30, 35, 48, 61, 72, 81, 85, 83, 76, 63, 48, 35];
 const LOWS = [13, 17, 28, 39, 51, 61, 65, 63, 54, 42, 29, 18];
@@ -90,6 +91,24 @@ describe('the normals of a place', () => {
     expect(normals([shore, inland], inMonth(6), furtherUp, 100).high).toBeLessThan(70);
   });
 
+  it('of an island are those of its own stations first', () => {
+    const hana = { ...station(20.8, -156.02, 60), rainDays: Array(12).fill(18) };
+    const hawi = { ...station(20.24, -155.84, 580), rainDays: Array(12).fill(2) };
+    const kahului = { ...station(20.89, -156.43, 50), rainDays: Array(12).fill(6) };
+    const kaupo = { lat: 20.65, lng: -156.13 };
+    const [rain = 0] = monthNormalsAt([hana, hawi, kahului], kaupo, 200)?.rainDays ?? [];
+    const [own = 0] = monthNormalsAt([hana, kahului], kaupo, 200)?.rainDays ?? [];
+    expect(Math.abs(rain - own)).toBeLessThan(0.5);
+  });
+
+  it('fall upward under the trade winds as much in summer as in winter', () => {
+    const hilo = station(19.72, -155.05, 30);
+    const fallIn = (month: number): number =>
+      normals([hilo], inMonth(month), hilo, 30).high - normals([hilo], inMonth(month), hilo, 4030).high;
+    expect(fallIn(6)).toBeCloseTo(12, 1);
+    expect(fallIn(0)).toBeCloseTo(12, 1);
+  });
+
   it('are not known far from every station', () => {
     expect(normalsAt([], here, 1000, inMonth(0))).toBeNull();
     expect(normalsAt([station(45, -85, 1000)], here, 1000, inMonth(0))).toBeNull();
@@ -154,7 +173,7 @@ describe('the typical weather', () => {
   it('says what normals hold, and nothing else', () => {
     expect(at({})).toMatchObject({
       windSpeed: 10,
-      humidity: 70,
+      humidity: expect.any(Number),
       precipitationChance: 30,
       snowChance: 10,
       threat: 'none',
@@ -164,14 +183,23 @@ describe('the typical weather', () => {
       description: 'Typical for January: 13 to 30 °F, rain or snow on 3 days of 10, snow on 1.',
     });
     expect(at({}).feelsLike).toBeLessThan(at({}).temperature ?? 0);
+    expect(at({ snowShare: 0, rainShare: 0.1, high: 95, low: 75 }).description).toBe(
+      'Typical for January: 75 to 95 °F, rain on 1 day of 10.',
+    );
+    expect(at({ rainShare: 0.5, snowShare: 0.05, high: 85, low: 59 }).description).toContain(', rain on 5 days of 10.');
+    expect(at({ rainShare: 0.02, snowShare: 0.02 }).description).toContain('hardly ever rain or snow');
   });
 
   it.each([
     [{ rainShare: 0.1 }, 'Mostly dry'],
-    [{ rainShare: 0.3 }, 'Some wet days'],
-    [{ rainShare: 0.5 }, 'Often rain'],
-    [{ rainShare: 0.5, snowShare: 0.4 }, 'Often snow'],
-    [{ rainShare: 0.5, snowShare: 0.4, high: 60, low: 40 }, 'Often rain'],
+    [{ rainShare: 0.3 }, 'Sometimes unsettled this time of year'],
+    [{ rainShare: 0.3, high: 75, low: 50 }, 'Sometimes wet this time of year'],
+    [{ rainShare: 0.5, high: 45, low: 33 }, 'Rain or snow likely this time of year'],
+    [{ rainShare: 0.5, snowShare: 0, high: 45, low: 33 }, 'Rain likely this time of year'],
+    [{ rainShare: 0.5, snowShare: 0 }, 'Snow likely this time of year'],
+    [{ rainShare: 0.5, snowShare: 0.4 }, 'Snow likely this time of year'],
+    [{ rainShare: 0.4, snowShare: 0.36 }, 'Snow likely this time of year'],
+    [{ rainShare: 0.5, snowShare: 0.4, high: 60, low: 40 }, 'Rain likely this time of year'],
   ])('with %o is %s', (normals, condition) => {
     expect(at(normals).condition).toBe(condition);
   });

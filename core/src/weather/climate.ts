@@ -1,18 +1,21 @@
 import type { ClimateStation } from '../dataset/index.ts';
 import type { Position } from '../geo/index.ts';
 import { daylightHours, dayOfYear, solarHour } from '../sun/index.ts';
-import { MILLISECONDS_PER_DAY } from '../units/index.ts';
+import { humidityAtHour } from './climate-humidity.ts';
 import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
 import { nearStations } from './climate-nearby.ts';
+import { fallsAtHour, usualSentence, usualSky } from './climate-words.ts';
+import type { DayNormals } from './day-normals.ts';
 import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
 
 /*
  * How the climate of a place is made out of the stations around it.
  *
- * The constants here and in climate-nearby.ts were chosen by leaving out each of the dataset's 433 stations in turn and
- * estimating its months from the others (dataset/steps/climate.test.ts does it again). Mean error of the monthly high and low:
- * 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees. What each part is worth, mean of both:
+ * The constants here and in climate-nearby.ts were chosen by leaving out each of the contiguous states' 436 stations in turn
+ * and estimating its months from the others (dataset/steps/climate.test.ts does it again). Mean error of the monthly high and low:
+ * 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). What each part is worth,
+ * mean of both:
  *
  *   1.78  seven stations by distance and height, falls of 4 and 2.5 degrees per 1,000 feet (before the coast's stations)
  *   1.67  twelve stations, falls by season, and the fall northward, with the coast's stations, which are the hardest
@@ -21,20 +24,6 @@ import { UNKNOWN_WEATHER, type Weather } from './model.ts';
  * Most constants may be off by a third without harm. What remains is in the places: basins where winter's air pools, cities'
  * warm nights, single stations on a windy slope. Towns that have a station of their own come out within a degree of it, as a rule.
  */
-
-/** What is usual at one place on one day of the year. */
-export interface DayNormals {
-  /** Degrees Fahrenheit. */
-  readonly high: number;
-  readonly low: number;
-  /** Share of such days with some rain or snow, and with snow, 0 to 1. */
-  readonly rainShare: number;
-  readonly snowShare: number;
-  /** Miles per hour. */
-  readonly wind: number;
-  /** Percent. */
-  readonly humidity: number;
-}
 
 /** What is usual at one place through the year: twelve values each, January first, as in `ClimateStation`. */
 export type MonthNormals = Pick<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
@@ -57,6 +46,9 @@ type Seasonal = readonly [winter: number, summer: number];
  */
 const FALL_UPWARD: Readonly<Record<'high' | 'low', Seasonal>> = { high: [3, 4.5], low: [3, 4.2] };
 
+/** South of here the trade winds blow all year over a warm sea: the fall upward is winter's in every month. Degrees of latitude. */
+const TRADE_WINDS = 23.5;
+
 /** How fast it gets colder northward, degrees Fahrenheit per degree of latitude. */
 const FALL_NORTHWARD: Seasonal = [2, 0.6];
 
@@ -68,6 +60,9 @@ const WINTER: readonly number[] = Array.from(
   { length: 12 },
   (_, month) => (1 + Math.cos(((month - MIDWINTER) * Math.PI) / 6)) / 2,
 );
+
+/** By the sun's clock: where it hardly rises in winter, nights are coldest before it would. */
+const LATEST_COLDEST = 9;
 
 /** Hours after the sun's noon at which the day is warmest. */
 const WARMEST_AFTER_NOON_HOURS = 2.75;
@@ -101,9 +96,10 @@ export function monthNormalsAt(
   }
   for (let month = 0; month < 12; month++) {
     const colderNorthward = inSeason(FALL_NORTHWARD, month) * northward;
-    months.highs[month] =
-      (months.highs[month] as number) - inSeason(FALL_UPWARD.high, month) * upward - colderNorthward;
-    months.lows[month] = (months.lows[month] as number) - inSeason(FALL_UPWARD.low, month) * upward - colderNorthward;
+    const colderUpward = (fall: Seasonal): number =>
+      upward * (position.lat < TRADE_WINDS ? fall[0] : inSeason(fall, month));
+    months.highs[month] = (months.highs[month] as number) - colderUpward(FALL_UPWARD.high) - colderNorthward;
+    months.lows[month] = (months.lows[month] as number) - colderUpward(FALL_UPWARD.low) - colderNorthward;
   }
   return months;
 }
@@ -162,7 +158,7 @@ function clamp(value: number, least: number, most: number): number {
  */
 export function temperatureAtHour(normals: DayNormals, position: Position, at: number): number {
   const daylight = daylightHours(position.lat, dayOfYear(at));
-  const coldest = 12 - daylight / 2;
+  const coldest = Math.min(LATEST_COLDEST, 12 - daylight / 2);
   const warmest = 12 + WARMEST_AFTER_NOON_HOURS;
   const hour = solarHour(at, position.lng);
   const rising = warmest - coldest;
@@ -174,42 +170,20 @@ export function temperatureAtHour(normals: DayNormals, position: Position, at: n
   return normals.low + (normals.high - normals.low) * share;
 }
 
-/** From these shares of days on, rain or snow is what one has to expect, or what one has to reckon with. */
-const OFTEN = 0.45;
-const SOMETIMES = 0.25;
-const OFTEN_SNOW = 0.35;
-
-/** Snow is a matter of the hour's temperature as well as of the month, degrees Fahrenheit. */
-const WARMEST_SNOW = 36;
-
 /** @returns the weather that is typical at a place and hour: never a forecast, and nothing that normals do not hold. */
 export function typicalWeather(normals: DayNormals, position: Position, at: number): Weather {
-  const temperature = temperatureAtHour(normals, position, at);
-  const wind = Math.round(normals.wind);
-  const humidity = Math.round(normals.humidity);
-  const snowy = normals.snowShare >= OFTEN_SNOW && temperature <= WARMEST_SNOW;
+  const temperature = Math.round(temperatureAtHour(normals, position, at));
+  const windSpeed = Math.round(normals.wind);
+  const humidity = Math.round(humidityAtHour(normals, temperature));
   return {
     ...UNKNOWN_WEATHER,
-    temperature: Math.round(temperature),
-    feelsLike: Math.round(feelsLike(temperature, normals.wind, normals.humidity)),
-    condition: snowy ? 'Often snow' : usualSky(normals.rainShare),
-    description: describe(normals, at),
+    temperature,
+    feelsLike: Math.round(feelsLike(temperature, windSpeed, humidity)),
+    condition: usualSky(normals, temperature),
+    description: usualSentence(normals, at),
     humidity,
-    windSpeed: wind,
+    windSpeed,
     precipitationChance: Math.round(100 * normals.rainShare),
-    snowChance: Math.round(100 * normals.snowShare),
+    snowChance: fallsAtHour(normals, temperature) === 'rain' ? 0 : Math.round(100 * normals.snowShare),
   };
-}
-
-const usualSky = (rainShare: number): string =>
-  rainShare >= OFTEN ? 'Often rain' : rainShare >= SOMETIMES ? 'Some wet days' : 'Mostly dry';
-
-function describe({ high, low, rainShare, snowShare }: DayNormals, at: number): string {
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    Math.floor(at / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY,
-  );
-  const wet = Math.round(rainShare * 10);
-  const snow = Math.round(snowShare * 10);
-  const sky = wet === 0 ? 'hardly ever rain' : `rain or snow on ${wet} days of 10`;
-  return `Typical for ${month}: ${Math.round(low)} to ${Math.round(high)} °F, ${sky}${snow > 0 ? `, snow on ${snow}` : ''}.`;
 }

@@ -4,9 +4,10 @@ import { defaultRhythm, planItinerary } from '../itinerary/index.ts';
 import type { Place } from '../places/index.ts';
 import type { Road } from '../roads/index.ts';
 import { METRES_PER_MILE, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
-import { roadMoments, type WeatherPoint, weatherPointsAlong } from './along-road.ts';
+import { type WeatherPoint, weatherPointsAlong } from './along-road.ts';
 import { compareDepartures, type DepartureQuestion, departuresToCompare } from './departures.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
+import { roadInTime } from './road-in-time.ts';
 import type { WeatherSeries } from './series.ts';
 
 const ZONE = 'America/Chicago';
@@ -92,18 +93,27 @@ describe('the weather points of a trip', () => {
       if (point.stop === null) expect(Math.abs((point.bearing ?? 0) - 270)).toBeLessThan(1);
     });
   });
+});
 
-  it('leave no gap for an alert to slip through', () => {
-    const moments = roadMoments(road, itinerary);
-    moments.forEach((moment, i) => {
-      const before = moments[i - 1];
-      expect(moment.departure).toBeGreaterThanOrEqual(moment.arrival);
-      if (before) expect(moment.arrival).toBeGreaterThanOrEqual(before.arrival);
-      if (before) expect(Math.abs(moment.lng - before.lng)).toBeLessThan(0.04);
+describe('the road in time', () => {
+  it('has every vertex of the line, and the stops, with the time that the driver spends there', () => {
+    const { line, along, arrives, leaves } = roadInTime(road, itinerary);
+    for (const point of road.line) expect(line).toContainEqual(point);
+    line.forEach((_, i) => {
+      expect(leaves[i]).toBeGreaterThanOrEqual(arrives[i] ?? 0);
+      if (i === 0) return;
+      expect(arrives[i]).toBeGreaterThanOrEqual(leaves[i - 1] ?? 0);
+      expect(along[i]).toBeGreaterThanOrEqual(along[i - 1] ?? 0);
+      // A mile a minute.
+      const minutes = ((along[i] ?? 0) - (along[i - 1] ?? 0)) / METRES_PER_MILE;
+      expect(Math.abs((arrives[i] ?? 0) - (leaves[i - 1] ?? 0) - minutes * 60_000)).toBeLessThan(1000);
     });
+    for (const { alongMetres, arrival } of itinerary.stops) {
+      expect(along.some((metres, i) => Math.abs(metres - alongMetres) < 0.1 && arrives[i] === arrival)).toBe(true);
+    }
     const nights = itinerary.stops.filter(({ kind }) => kind === 'overnight').length;
     expect(nights).toBe(2);
-    const slept = moments.filter(({ arrival, departure }) => departure - arrival > 8 * MILLISECONDS_PER_HOUR);
+    const slept = [...arrives].filter((arrival, i) => (leaves[i] ?? 0) - arrival > 8 * MILLISECONDS_PER_HOUR);
     expect(slept).toHaveLength(nights);
   });
 });
@@ -166,6 +176,24 @@ describe('comparing departures', () => {
     expect(complete.lastIndexOf(true)).toBeLessThan(complete.indexOf(false));
     expect(short.best?.complete).toBe(true);
     expect(compareDepartures(question({ series: seriesOf(2) })).best).toBeNull();
+  });
+
+  it('calls nothing calm of which nothing is known', () => {
+    const { planned: plan, options } = compareDepartures(question({ series: points.map(() => []) }));
+    expect(plan).toMatchObject({ severity: null, unknownPoints: points.length, complete: false });
+    expect(options.every(({ severity }) => severity === null)).toBe(true);
+    const empty: WeatherSeries = {
+      from: LEAVES,
+      source: 'Played',
+      asOf: LEAVES,
+      hours: Array(400).fill(UNKNOWN_WEATHER),
+    };
+    expect(compareDepartures(question({ series: points.map(() => [empty]) })).planned.severity).toBeNull();
+    // What is known to be severe is severe, whatever follows.
+    const short = compareDepartures(question({ series: seriesOf(2, () => true) }));
+    expect(short.planned).toMatchObject({ severity: 'severe', complete: false });
+    expect(short.planned.unknownPoints).toBeGreaterThan(0);
+    expect(compareDepartures(question({ series: seriesOf(2) })).planned.severity).toBeNull();
   });
 
   it('leaves out a place without a forecast, and compares nothing where many have none', () => {

@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import type { WeatherPoint } from './along-road.ts';
 import type { Weather } from './model.ts';
 import { endOfSeries, type WeatherSeries, weatherOfBest } from './series.ts';
-import { isWorse, type Severity, stopSeverity } from './severity.ts';
+import { isWeatherKnown, isWorse, type Severity, stopSeverity } from './severity.ts';
 
 /** Departures are compared this far from each other, and for so many days ahead. */
 const STEP_MS = 3 * MILLISECONDS_PER_HOUR;
@@ -40,11 +40,13 @@ export interface DepartureOption {
   /** Epoch milliseconds; `arrival` is that at the trip's end. */
   readonly departure: number;
   readonly arrival: number;
-  /** Of the worst point whose weather is known. */
-  readonly severity: Severity;
+  /** Of the worst point whose weather is known; null where nothing bad is known, but too little for 'calm'. */
+  readonly severity: Severity | null;
   readonly severePoints: number;
   readonly moderatePoints: number;
-  /** Whether the forecasts reach to the trip's end; hatched on the screen where not. */
+  /** Points whose weather is not known when the car comes by. */
+  readonly unknownPoints: number;
+  /** Whether the forecasts reach to the trip's end and hardly any point is unknown; hatched on the screen where not. */
   readonly complete: boolean;
 }
 
@@ -90,21 +92,26 @@ export const fareOfPoints = (points: readonly WeatherPoint[], series: DepartureQ
 /** @returns what tells how a trip fares that is at the places of the series at such times. */
 function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]) => DepartureOption {
   const ends = series.map((ofPlace) => Math.max(Number.NEGATIVE_INFINITY, ...ofPlace.map(endOfSeries)));
-  const blindPoints = series.filter((ofPlace) => ofPlace.length === 0).length;
-  const blind = blindPoints > series.length * MOST_BLIND_SHARE;
   return (times) => {
     const severities = times.map((at, i): Severity | null => {
       const weather = weatherOfBest(series[i] ?? [], at);
-      return weather && stopSeverity(weather);
+      return weather && isWeatherKnown(weather) ? stopSeverity(weather) : null;
     });
+    const count = (wanted: Severity | null): number => severities.filter((severity) => severity === wanted).length;
+    const unknownPoints = count(null);
+    const complete =
+      unknownPoints <= series.length * MOST_BLIND_SHARE &&
+      times.every((at, i) => series[i]?.length === 0 || at < (ends[i] as number));
+    const worst = severities.reduce<Severity>((a, b) => (b !== null && isWorse(b, a) ? b : a), 'low');
     const departure = times[0] ?? 0;
     return {
       departure,
       arrival: times.at(-1) ?? departure,
-      severity: severities.reduce<Severity>((worst, next) => (next && isWorse(next, worst) ? next : worst), 'low'),
-      severePoints: severities.filter((severity) => severity === 'severe').length,
-      moderatePoints: severities.filter((severity) => severity === 'moderate').length,
-      complete: !blind && times.every((at, i) => series[i]?.length === 0 || at < (ends[i] as number)),
+      severity: worst === 'low' && !complete ? null : worst,
+      severePoints: count('severe'),
+      moderatePoints: count('moderate'),
+      unknownPoints,
+      complete,
     };
   };
 }
@@ -146,7 +153,7 @@ function reasonFor(
     const then = weatherOfBest(ofPlace, before[i] as number);
     const instead = weatherOfBest(ofPlace, after[i] as number);
     if (!then || !instead || stopSeverity(then) !== planned.severity) continue;
-    if (!isWorse(planned.severity, stopSeverity(instead))) continue;
+    if (!isWorse(stopSeverity(then), stopSeverity(instead))) continue;
     const change = best.departure > planned.departure ? 'passed' : 'not-yet';
     return { change, point, planned: then, better: instead };
   }

@@ -1,6 +1,6 @@
 /**
- * What a temperature feels like with wind or damp air, by the National Weather Service's wind chill (2001) and heat index
- * (Rothfusz regression with its simple form below 80 °F).
+ * What a temperature feels like with wind or damp air, by the National Weather Service's wind chill of 2001 (at 50 °F and below, with
+ * more than 3 mph of wind) and its heat index (wpc.ncep.noaa.gov/html/heatindex_equation.shtml).
  * @param temperature degrees Fahrenheit. @param wind miles per hour. @param humidity percent.
  * @returns degrees Fahrenheit; the temperature itself where neither applies or the other value is unknown.
  */
@@ -9,14 +9,20 @@ export function feelsLike(temperature: number, wind: number | null, humidity: nu
     const factor = wind ** 0.16;
     return 35.74 + 0.6215 * temperature - 35.75 * factor + 0.4275 * temperature * factor;
   }
-  if (temperature >= 80 && humidity !== null) return heatIndex(temperature, humidity);
-  return temperature;
+  return humidity === null ? temperature : heatIndex(temperature, humidity);
 }
 
-/** The regression, and the Weather Service's corrections of it in very dry and in very damp air. */
+/** From here on the index is told even where it is lower than the temperature, degrees Fahrenheit. */
+const HOT = 80;
+
+/**
+ * Rothfusz's regression, with the Weather Service's corrections of it in very dry and in very damp air. It holds from an index of 80 on;
+ * below, the mean of Steadman's simple form and the temperature tells whether it does, and stands in for it.
+ */
 function heatIndex(t: number, h: number): number {
   const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094);
-  if ((simple + t) / 2 < 80) return simple;
+  const mild = (simple + t) / 2;
+  if (mild < HOT) return t < HOT ? t : mild;
   const index =
     -42.379 +
     2.04901523 * t +
@@ -27,7 +33,7 @@ function heatIndex(t: number, h: number): number {
     0.00122874 * t * t * h +
     0.00085282 * t * h * h -
     0.00000199 * t * t * h * h;
-  if (h < 13 && t <= 112) return index - ((13 - h) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
-  if (h > 85 && t <= 87) return index + ((h - 85) / 10) * ((87 - t) / 5);
+  if (h < 13 && t >= HOT && t <= 112) return index - ((13 - h) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
+  if (h > 85 && t >= HOT && t <= 87) return index + ((h - 85) / 10) * ((87 - t) / 5);
   return index;
 }

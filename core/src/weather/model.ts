@@ -77,10 +77,11 @@ export type WeatherField = keyof Weather;
  * - `late`: it is on its way, and will be there when asked for again;
  * - `failed`: the services that know the place cannot be used now;
  * - `beyond`: the forecast does not reach to that hour;
+ * - `past`: the hour lies before the forecast;
  * - `outside`: no service covers the place;
  * - `none`: no service is in use.
  */
-export type ForecastLack = 'late' | 'failed' | 'beyond' | 'outside' | 'none';
+export type ForecastLack = 'late' | 'failed' | 'beyond' | 'past' | 'outside' | 'none';
 
 /** Values that another source than the first one gave. */
 export interface FilledValues extends Omit<Sourced<unknown>, 'value'> {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   daySeverity,
+  type Hardship,
   isWorse,
+  knownSeverity,
   type Severity,
   type SeverityInput,
+  severityCause,
   stopSeverity,
   type WeatherPointColour,
   type WeatherPointInput,
@@ -40,6 +43,31 @@ describe('the severity of a stop', () => {
   it('is not raised by what is unknown', () => {
     expect(stopSeverity({ condition: null, temperature: null })).toBe('low');
     expect(stopSeverity({ condition: null, temperature: 95 })).toBe('moderate');
+  });
+});
+
+describe('what decides the severity of a stop', () => {
+  it.each<[string | null, number | null, Severity, Hardship | null]>([
+    ['Mostly dry', 13, 'severe', 'cold'],
+    ['Mostly dry', 25, 'moderate', 'cold'],
+    ['Clear', 101, 'severe', 'heat'],
+    ['Clear', 95, 'moderate', 'heat'],
+    ['Rain', 25, 'moderate', 'rain'],
+    ['Rain', 10, 'severe', 'cold'],
+    ['Snow', 10, 'severe', 'snow'],
+    ['Thunderstorms', 95, 'severe', 'storm'],
+    ['Clear', 70, 'low', null],
+    [null, null, 'low', null],
+  ])('of %s at %s °F: %s for the %s', (condition, temperature, severity, hardship) => {
+    expect(severityCause({ condition, temperature })).toEqual({ severity, hardship });
+  });
+
+  it('is not known where nothing bad is known and something is not', () => {
+    const nothing: SeverityInput = { condition: null, temperature: null };
+    expect(knownSeverity([nothing])).toBeNull();
+    expect(knownSeverity([{ condition: 'Clear', temperature: 70 }, nothing])).toBeNull();
+    expect(knownSeverity([{ condition: 'Rain', temperature: 70 }, nothing])).toBe('moderate');
+    expect(knownSeverity([{ condition: 'Clear', temperature: 70 }])).toBe('low');
   });
 });
 

@@ -19,22 +19,53 @@ const mentions = (condition: string | null, words: readonly string[]): boolean =
 export const severeTemperatures = { below: 20, above: 100 } as const;
 export const moderateTemperatures = { below: 32, above: 90 } as const;
 
-const outside = (temperature: number | null, bounds: { below: number; above: number }): boolean =>
-  temperature !== null && (temperature < bounds.below || temperature > bounds.above);
+/** What of the weather makes a stop moderate or severe. */
+export type Hardship = 'storm' | 'snow' | 'cold' | 'heat' | 'rain';
+
+/** How severe a stop's weather is, and for what; nothing where it is calm. */
+export interface SeverityCause {
+  readonly severity: Severity;
+  readonly hardship: Hardship | null;
+}
+
+const outside = (temperature: number | null, bounds: { below: number; above: number }): 'cold' | 'heat' | null => {
+  if (temperature === null) return null;
+  if (temperature < bounds.below) return 'cold';
+  return temperature > bounds.above ? 'heat' : null;
+};
+
+/** Weather severity of one stop by the specification's rules, and what decides it. Unknown values never raise it. */
+export function severityCause({ condition, temperature }: SeverityInput): SeverityCause {
+  if (mentions(condition, ['storm', 'thunder'])) return { severity: 'severe', hardship: 'storm' };
+  if (mentions(condition, ['snow'])) return { severity: 'severe', hardship: 'snow' };
+  const extreme = outside(temperature, severeTemperatures);
+  if (extreme) return { severity: 'severe', hardship: extreme };
+  if (mentions(condition, ['rain', 'drizzle'])) return { severity: 'moderate', hardship: 'rain' };
+  const harsh = outside(temperature, moderateTemperatures);
+  return harsh ? { severity: 'moderate', hardship: harsh } : { severity: 'low', hardship: null };
+}
+
+/** @returns whether there is anything that a severity can be read from: unknown weather is not calm weather. */
+export const isWeatherKnown = ({ condition, temperature }: SeverityInput): boolean =>
+  condition !== null || temperature !== null;
 
 /** Weather severity of one stop by the specification's rules. Unknown values never raise it. */
-export function stopSeverity(weather: SeverityInput): Severity {
-  if (mentions(weather.condition, ['storm', 'thunder', 'snow'])) return 'severe';
-  if (outside(weather.temperature, severeTemperatures)) return 'severe';
-  if (mentions(weather.condition, ['rain', 'drizzle'])) return 'moderate';
-  if (outside(weather.temperature, moderateTemperatures)) return 'moderate';
-  return 'low';
-}
+export const stopSeverity = (weather: SeverityInput): Severity => severityCause(weather).severity;
 
 const order: readonly Severity[] = ['low', 'moderate', 'severe'];
 
-/** @returns whether `a` is worse than `b`. */
-export const isWorse = (a: Severity, b: Severity): boolean => order.indexOf(a) > order.indexOf(b);
+/** @returns whether `a` is worse than `b`; what is not known (null) is no worse than calm. */
+export const isWorse = (a: Severity | null, b: Severity | null): boolean =>
+  order.indexOf(a ?? 'low') > order.indexOf(b ?? 'low');
+
+/**
+ * The worst severity of several places, as far as anybody knows.
+ * @returns null where nothing bad is known and something is not known at all; 'low' for no places.
+ */
+export function knownSeverity(places: readonly SeverityInput[]): Severity | null {
+  const worst = daySeverity(places);
+  return worst === 'low' && !places.every(isWeatherKnown) ? null : worst;
+}
 
 /** Severity of a day: the worst of its stops; 'low' for a day without stops. */
 export function daySeverity(stops: readonly SeverityInput[]): Severity {

@@ -4,6 +4,7 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 import type { NetworkNode, NetworkWay } from '../../steps/network.ts';
 import { OWN_IDS, writeOsmPbf } from '../../steps/osm-pbf.ts';
+import { buildRoutingTiles } from '../../steps/routing-tiles.ts';
 import { BLOCK_LAT, BLOCK_LNG } from './made-up-town.ts';
 
 /** Where the made-up town lies: Nebraska. */
@@ -29,8 +30,10 @@ export const places: readonly LngLat[] = Object.values(PLACES);
 /**
  * The embedded network around the made-up town: I 10 and US 20 drawn 440 and 250 m beside where they are, crossing in the town, and
  * local roads to the places.
+ * @param bypass whether I 210 leaves I 10 in the west of the town and is drawn with it again from the east of it, half a mile before
+ * the two meet.
  */
-function network(): { nodes: NetworkNode[]; ways: NetworkWay[] } {
+function network(bypass: boolean): { nodes: NetworkNode[]; ways: NetworkWay[] } {
   const nodes: NetworkNode[] = [];
   const ways: NetworkWay[] = [];
   const node = ([lng, lat]: LngLat): number => nodes.push({ id: nodes.length + 1, lng, lat });
@@ -47,6 +50,7 @@ function network(): { nodes: NetworkNode[]; ways: NetworkWay[] } {
   const interstate = { highway: 'motorway', ref: 'I 10', maxspeed: '75 mph', 'maxspeed:practical': '71 mph' };
   const route = { highway: 'primary', ref: 'US 20', maxspeed: '60 mph', 'maxspeed:practical': '55 mph' };
   const local = { highway: 'secondary', 'maxspeed:practical': '45 mph' };
+  const forks: number[] = [];
   const crossing = node([TOWN[0] + 0.003, TOWN[1] + 0.004]);
   for (const [to, tags] of [
     [PLACES.west, interstate],
@@ -56,19 +60,33 @@ function network(): { nodes: NetworkNode[]; ways: NetworkWay[] } {
   ] as const) {
     // A written point half way, where the next stretch begins.
     const at = nodes[crossing - 1] as NetworkNode;
-    const middle = road(crossing, [(at.lng + to[0]) / 2, (at.lat + to[1]) / 2], tags, 60);
+    const halfWay: LngLat = [(at.lng + to[0]) / 2, (at.lat + to[1]) / 2];
+    if (bypass && tags === interstate) {
+      const west = to === PLACES.west;
+      const fork = road(crossing, [TOWN[0] + (west ? -0.05 : 0.06), at.lat], tags, 2);
+      forks.push(fork);
+      const middle = road(fork, halfWay, west ? tags : { ...tags, ref: 'I 10;I 210' }, 60);
+      road(middle, to, tags, 60);
+      continue;
+    }
+    const middle = road(crossing, halfWay, tags, 60);
     road(middle, to, tags, 60);
+  }
+  if (bypass) {
+    const [west, east] = forks as [number, number];
+    const south = road(west, [TOWN[0] + 0.02, TOWN[1] - 0.016], { ...interstate, ref: 'I 210' }, 4);
+    ways.push({ id: ways.length + 1, nodeIds: [south, east], tags: { ...interstate, ref: 'I 210', oneway: 'no' } });
   }
   const town = road(crossing, PLACES.town, local, 2);
   road(town, PLACES.far, local, 20);
   return { nodes, ways };
 }
 
-/** Writes a dataset with the made-up network. @returns its folder's content hash. */
-export async function writeMadeUpDataset(folder: string): Promise<string> {
+/** Writes a dataset with the made-up network, routing tiles included. @returns its folder's content hash. */
+export async function writeMadeUpDataset(folder: string, bypass = false): Promise<string> {
   const contentHash = 'c0ffee0123456789';
   await mkdir(join(folder, contentHash), { recursive: true });
-  await writeFile(join(folder, contentHash, 'roads.osm.pbf'), writeOsmPbf(network(), OWN_IDS));
+  await buildRoutingTiles(writeOsmPbf(network(bypass), OWN_IDS), join(folder, contentHash));
   const gazetteer = {
     names: Object.keys(PLACES),
     aliases: places.map(() => ''),

@@ -57,6 +57,8 @@ export function madeUpTown({ lng, lat, firstId }: TownPlan): OsmContent {
     for (const [i, row] of rows.entries()) {
       const before = rows[i - 1];
       if (before === undefined) continue;
+      // The last street does not cross the freeway, which ends there.
+      if (column === COLUMNS && row === 1) continue;
       way([at(column, before), at(column, row)], column === 0 ? MAIN_STREET : { highway: 'residential' });
     }
   }

@@ -5,8 +5,8 @@ import type { Road, TownAlong } from '@roadcast/core/roads';
 /** What a typed text turned out to mean. */
 export type FoundPlace =
   | { readonly found: true; readonly place: Place }
-  /** Nothing by that name; the nearest spellings, best first. */
-  | { readonly found: false; readonly suggestions: readonly Place[] };
+  /** Nothing by that name; the nearest spellings, best first. Or `several` of that name, the largest first. */
+  | { readonly found: false; readonly several: boolean; readonly suggestions: readonly Place[] };
 
 /** Finds places by name. May be answered by a service. */
 export interface GeocodingPort {
@@ -15,8 +15,13 @@ export interface GeocodingPort {
    * population breaks ties.
    */
   suggest(text: string, limit: number, signal?: AbortSignal): Promise<readonly Place[]>;
-  /** The one place that a complete text names: 'Springfield, MO', 'st louis', 'LA', '39.74, -104.99'. */
+  /**
+   * The one place that a complete text names: 'Springfield, MO', 'st louis', 'LA', '39.74, -104.99', 'Burbank, Santa Clara County, CA'.
+   * Of several by one name it is the one that is by far the largest; where none is, nobody knows which is meant.
+   */
   find(text: string, signal?: AbortSignal): Promise<FoundPlace>;
+  /** What is at a position: the house or the street where streets are known, else the nearest town. Metres to the place's own position. */
+  nearest(position: Position, signal?: AbortSignal): Promise<{ readonly place: Place; readonly metres: number }>;
 }
 
 /** What is known of the country without asking anybody: answered from memory, at once. */

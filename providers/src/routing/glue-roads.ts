@@ -32,7 +32,10 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
     tollsExact: a.tollsExact && b.tollsExact,
     ferries: [...a.ferries, ...moved(b.ferries)],
     freeways: [...a.freeways, ...moved(b.freeways)],
+    modelled: [...a.modelled, ...moved(b.modelled)],
     alternates: [],
+    ...(a.called &&
+      b.called && { called: [...a.called, ...b.called.map((from) => ({ ...from, metres: from.metres + metres }))] }),
   };
 }
 

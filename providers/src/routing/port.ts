@@ -47,6 +47,8 @@ export interface RoadUse {
   readonly tollsExact: boolean;
   readonly ferries: readonly RoadSpan[];
   readonly freeways: readonly RoadSpan[];
+  /** Where only that a local road leads on is known: its course, length and speed are modelled. */
+  readonly modelled: readonly RoadSpan[];
 }
 
 /** A road with whose it is. */

@@ -6,6 +6,8 @@ import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
 export interface RoadSource {
   readonly dataSource: string;
   readonly accuracyMetres: number | null;
+  /** Whether a road on which nobody knows the speed limit is a modelled one. */
+  readonly modelsUnposted?: boolean;
 }
 
 /**
@@ -18,18 +20,20 @@ export async function searchRoads(
   ask: (query: string) => Promise<AnsweredRoads>,
   source: RoadSource,
 ): Promise<RoutedRoad> {
-  const asCar = await ask(valhallaQuery(request, 'car'));
+  const asCar = await ask(valhallaQuery(request, 'car', source.modelsUnposted));
   const doubtful = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
-  const [best, ...others] = doubtful ? await ask(valhallaQuery(request, 'truck')) : asCar;
+  const [best, ...others] = doubtful ? await ask(valhallaQuery(request, 'truck', source.modelsUnposted)) : asCar;
   const legal = others.filter((road) => road.legal !== false);
   return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
 }
 
 function routed(road: AnsweredRoad, { dataSource, accuracyMetres }: RoadSource): RoutedRoad {
-  const { line, along, elapsed, placeIndexes, maneuvers, tolls, tollsExact, ferries, freeways } = road;
+  const { line, along, elapsed, placeIndexes, maneuvers, called, tolls, tollsExact, ferries, freeways, modelled } =
+    road;
   return {
     ...{ line, along, elapsed, placeIndexes, maneuvers },
-    ...{ tolls, tollsExact, ferries, freeways },
+    ...(called && { called }),
+    ...{ tolls, tollsExact, ferries, freeways, modelled },
     ...{ dataSource, accuracyMetres, substitute: false, alternates: [] },
   };
 }

@@ -30,6 +30,8 @@ const specials = {
   /** A freeway with a road beside it that is little slower. */
   parallel: { highway: 'motorway', oneway: 'no', maxspeed: '60 mph' },
   ferry: { highway: '', route: 'ferry', duration: '00:10' },
+  /** Nobody knows what is posted there. */
+  unposted: { maxspeed: '' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type SuiteCorridor = keyof typeof specials;

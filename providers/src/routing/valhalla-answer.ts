@@ -1,5 +1,6 @@
 import { cumulativeMetres, decodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { Maneuver, Road } from '@roadcast/core/roads';
+import { modelledSpans } from './modelled-road.ts';
 import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
 
 /** The part of Valhalla's OSRM-shaped answer that we read. */
@@ -16,7 +17,13 @@ interface OsrmRoute {
 
 interface OsrmLeg {
   readonly duration: number;
-  readonly annotation?: { readonly duration?: readonly number[] | undefined } | undefined;
+  readonly annotation?:
+    | {
+        readonly duration?: readonly number[] | undefined;
+        /** What is posted on each stretch; only where it was asked for. */
+        readonly maxspeed?: readonly { readonly unknown?: boolean | undefined }[] | undefined;
+      }
+    | undefined;
   readonly steps: readonly OsrmStep[];
 }
 
@@ -61,19 +68,22 @@ export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 
 /**
  * Translates Valhalla's answer into roads.
- * @param answer in the OSRM shape, with duration annotations. @throws RoutingError when it is not of that shape.
+ * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none there is modelled.
+ * @throws RoutingError when it is not of that shape.
  */
-export function roadsOfAnswer(answer: OsrmAnswer): AnsweredRoads {
-  const [best, ...others] = (answer.routes ?? []).map(roadOf);
+export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean = () => false): AnsweredRoads {
+  const [best, ...others] = (answer.routes ?? []).map((route) => roadOf(route, isStreet));
   if (!best) throw new RoutingError('failed', 'the engine answered without a road');
   return [best, ...others];
 }
 
-function roadOf(route: OsrmRoute): AnsweredRoad {
+function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRoad {
   const line = decodePolyline(route.geometry);
   const along = cumulativeMetres(line);
   const { elapsed, placeIndexes } = timesOf(route, line.length);
   const pieces = piecesOf(route, placeIndexes);
+  const ferries = spansOf(pieces, 'ferry', along);
+  const unposted = route.legs.flatMap(({ annotation }) => annotation?.maxspeed?.map(({ unknown }) => unknown) ?? []);
   return {
     line,
     along,
@@ -83,8 +93,9 @@ function roadOf(route: OsrmRoute): AnsweredRoad {
     legal: route.duration_legal === undefined ? null : route.duration_legal !== null,
     tolls: spansOf(pieces, 'toll', along),
     tollsExact: !pieces.some(({ classes }) => classes.includes('toll')),
-    ferries: spansOf(pieces, 'ferry', along),
+    ferries,
     freeways: spansOf(pieces, 'motorway', along),
+    modelled: modelledSpans({ line, along, unposted, ferries }, isStreet),
     tolledManeuvers: tolledManeuversOf(route, placeIndexes),
   };
 }

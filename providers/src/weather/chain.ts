@@ -56,7 +56,7 @@ export class WeatherChain implements WeatherPort {
       const forecast = forecastAt(query, outcomes);
       const fallback = usual[i] as SourcedWeather;
       if (forecast) return filledWith(forecast, fallback);
-      return { ...fallback, lack: this.parts.sources.length === 0 ? 'none' : lackOf(outcomes) };
+      return { ...fallback, lack: this.parts.sources.length === 0 ? 'none' : lackOf(outcomes, query.at) };
     });
   }
 
@@ -180,9 +180,11 @@ function forecastAt({ at }: WeatherQuery, outcomes: Heard): SourcedWeather | nul
 }
 
 /** Why there is no forecast: the reason that is soonest mended. */
-function lackOf(outcomes: Heard): ForecastLack {
+function lackOf(outcomes: Heard, at: number): ForecastLack {
   const kinds = new Set(outcomes.map((outcome) => outcome?.kind ?? 'late'));
   if (kinds.has('late')) return 'late';
   if (kinds.has('failed')) return 'failed';
-  return kinds.has('series') ? 'beyond' : 'outside';
+  const series = outcomes.flatMap((outcome) => seriesOf(outcome) ?? []);
+  if (series.length === 0) return 'outside';
+  return series.some(({ from }) => at >= from) ? 'beyond' : 'past';
 }

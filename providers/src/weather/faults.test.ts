@@ -8,6 +8,7 @@ import type { ForecastSource } from './forecast-source.ts';
 import { playedNws } from './nws/testing/played-nws.ts';
 import { playedOpenMeteo } from './open-meteo/testing/played-open-meteo.ts';
 import type { PlayedSource } from './testing/played-source.ts';
+import { roadOf } from './testing/road-of.ts';
 import { typicalClimate } from './testing/typical-climate.ts';
 import { type Oddity, temperatureThere, type World } from './testing/world.ts';
 
@@ -268,7 +269,7 @@ describe('with two services', () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(playedNws(world));
     const chain = new WeatherChain({ sources: [], alerts: source, typical: typicalClimate(), patienceMs: 20_000 });
-    const query = { moments: [{ lat: 30, lng: -100, arrival: now, departure: now }], states: ['TX'], places: [] };
+    const query = { road: roadOf([[-100, 30]], now), states: ['TX'], places: [] };
     player.fault({ kind: 'status', status: 500 });
     while (client.state().circuit !== 'open') await chain.alerts(query);
     world.now += REST_MS;

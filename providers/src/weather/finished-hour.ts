@@ -1,6 +1,7 @@
 import { compassPoint } from '@roadcast/core/geo';
 import { roundTo } from '@roadcast/core/units';
 import {
+  fallingOf,
   feelsLike,
   type Threat,
   threatOfHour,
@@ -38,7 +39,10 @@ const FROZEN = /snow|sleet|blizzard|ice pellets/i;
 export function finishedHour(facts: HourFacts): Weather | null {
   const { temperature, condition, windSpeed, windGust, windFromDegrees, humidity, precipitationChance } = facts;
   if (temperature === null && condition === null && windSpeed === null) return null;
-  const felt = facts.feelsLike ?? (temperature === null ? null : feelsLike(temperature, windSpeed, humidity));
+  // Worked out of the figures as they are shown, so that they agree.
+  const felt =
+    facts.feelsLike ??
+    (temperature === null ? null : feelsLike(Math.round(temperature), whole(windSpeed), whole(humidity)));
   const depth = (value: number | null): number | null => (value === null ? null : roundTo(value, 3));
   const hour: Weather = {
     ...UNKNOWN_WEATHER,
@@ -73,11 +77,15 @@ const WORTH_A_WORD_MPH = 25;
 
 function describe(hour: Weather, detail: string | null): string | null {
   const { condition, windGust, snowAmount, iceAmount, precipitationAmount } = hour;
-  const wet = precipitationAmount !== null && precipitationAmount >= 0.01 && (snowAmount ?? 0) < 0.1;
+  const falling = fallingOf({ ...hour, condition: detail ?? condition });
+  // Beside snow there is no rain: its water is in the snow.
+  const wet = precipitationAmount !== null && precipitationAmount >= 0.01 && falling !== 'snow';
   const parts = [
     detail ?? condition,
     windGust !== null && windGust >= WORTH_A_WORD_MPH ? `gusts to ${windGust} mph` : null,
-    wet ? `${roundTo(precipitationAmount, 2)} in of rain in the hour` : null,
+    wet
+      ? `${roundTo(precipitationAmount, 2)} in of ${falling === 'mix' ? 'rain and melted snow' : 'rain'} in the hour`
+      : null,
     snowAmount !== null && snowAmount >= 0.1 ? `${roundTo(snowAmount, 1)} in of snow in the hour` : null,
     iceAmount !== null && iceAmount >= 0.01 ? `${roundTo(iceAmount, 2)} in of ice` : null,
   ].filter((part) => part !== null);

@@ -1,11 +1,11 @@
 import type { Position } from '@roadcast/core/geo';
-import type { RoadAlert, RoadMoment, SourcedWeather, WeatherQuery, WeatherSeries } from '@roadcast/core/weather';
+import type { RoadAlert, RoadInTime, SourcedWeather, WeatherQuery, WeatherSeries } from '@roadcast/core/weather';
 
 /** A question for what is in force along a road. */
 export interface AlertQuery {
-  /** The road in steps of a few miles, with its times. */
-  readonly moments: readonly RoadMoment[];
-  /** Two-letter states that the road passes, as far as they are known. */
+  /** As it is drawn, with its times. */
+  readonly road: RoadInTime;
+  /** Two-letter states that the road passes, and those near it: none that it passes may be missing. */
   readonly states: readonly string[];
   /** Places of the road whose weather is asked for as well: what is learned of them helps. */
   readonly places: readonly Position[];

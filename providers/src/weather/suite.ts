@@ -1,8 +1,10 @@
+import { toLngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { UNKNOWN_WEATHER, type WeatherQuery, weatherOfHour } from '@roadcast/core/weather';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WeatherPort } from './port.ts';
 import { abroad } from './testing/play-nws.ts';
+import { roadOf } from './testing/road-of.ts';
 import { STORM, temperatureThere, WIND } from './testing/world.ts';
 
 /** A source of weather under test. */
@@ -106,6 +108,12 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       expect(answer?.value.temperature).not.toBeNull();
     });
 
+    it('says of an hour that has passed that it has', async () => {
+      const [answer] = await bench.port.at([inHours(south, -30)]);
+      expect(answer?.quality).toBe('typical');
+      expect(answer?.lack).toBe(quality === 'forecast' ? 'past' : 'none');
+    });
+
     it('keeps to its number of calls for 60 places, and makes none for the same again', async () => {
       const many = Array.from({ length: 60 }, (_, i) => ({ ...south, lat: 30 + i * 0.2, lng: -100 }));
       const answers = await bench.port.at(many.map((place) => inHours(place, 3)));
@@ -128,8 +136,8 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
     });
 
     it('answers a question for alerts without any trouble', async () => {
-      const moment = { ...south, arrival: bench.now, departure: bench.now };
-      const answer = await bench.port.alerts({ moments: [moment], states: ['TX'], places: [south] });
+      const road = roadOf([toLngLat(south)], bench.now);
+      const answer = await bench.port.alerts({ road, states: ['TX'], places: [south] });
       expect(answer.alerts).toEqual([]);
     });
   });

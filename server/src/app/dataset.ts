@@ -9,6 +9,7 @@ import type {
   FileCheck,
   GazetteerFile,
   RoadRulesFile,
+  RoadSignsFile,
   SpeedsFile,
 } from '@roadcast/core/dataset';
 
@@ -17,6 +18,8 @@ export interface Dataset {
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
+  /** Absolute path of what signs say (`RoadSignsFile`), which the routing engine's process reads. */
+  readonly roadSignsFile: string;
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
   readonly basemap: BasemapFile;
@@ -50,11 +53,14 @@ export async function openDataset(folder: string): Promise<Dataset> {
     read<BasemapFile>(files.basemap),
     read<SpeedsFile>(files.speeds),
     read<RoadRulesFile>(files.roadRules),
+    // The engine's process reads it; a damaged one would end that process again and again.
+    read<RoadSignsFile>(files.roadSigns),
   ]);
   for (const [path, check] of Object.entries(checks)) {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
   }
-  return { manifest, tileFolder: join(folder, files.routingTiles), gazetteer, climate, basemap, speeds, roadRules };
+  const [tileFolder, roadSignsFile] = [join(folder, files.routingTiles), join(folder, files.roadSigns)];
+  return { manifest, tileFolder, roadSignsFile, gazetteer, climate, basemap, speeds, roadRules };
 }
 
 async function readManifest(folder: string): Promise<DatasetManifest> {

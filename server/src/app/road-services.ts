@@ -46,9 +46,9 @@ export async function openRoadServices(
   version: string,
   say: (line: string) => void,
 ): Promise<RoadServices> {
-  const { tileFolder, manifest, roadRules, speeds } = dataset;
+  const { tileFolder, roadSignsFile, manifest, roadRules, speeds } = dataset;
   const accuracy = manifest.counts[ACCURACY_COUNT] ?? null;
-  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets));
+  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets), roadSignsFile);
   const service = openService(settings, clock, version, say);
   const routing = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
   await embedded.whenReady();

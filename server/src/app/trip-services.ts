@@ -6,6 +6,7 @@ import { users } from '../modules/accounts/public.ts';
 import { DailyLimits } from '../modules/plans/public.ts';
 import {
   EditTokens,
+  LinkTokens,
   PlannedTrips,
   type PlanningPorts,
   RESTORABLE_MS,
@@ -38,7 +39,7 @@ export interface TripServices {
   close(): void;
 }
 
-/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit tokens. @param spots campgrounds and parking. */
+/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit and link tokens. @param spots campgrounds and parking. */
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
@@ -69,6 +70,7 @@ export function openTripServices(
       spots,
       garages,
       editTokens: new EditTokens(secret, clock),
+      linkTokens: new LinkTokens(secret),
       routes,
       savedTrip: async (id, caller) => (await readableRoute(id, caller, { routes, ports })).trip,
       tierOf: async (userId) => {

@@ -60,7 +60,8 @@ async function wireAround(
   const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
-  const ports = { geocoding: places.geocoding, gazetteer: places.gazetteer, routing, roadBook, weather, clock, ids };
+  const { geocoding, gazetteer, spots } = places;
+  const ports = { geocoding, gazetteer, routing, roadBook, weather, spots, clock, ids };
   const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.spots);
   return {
     settings,

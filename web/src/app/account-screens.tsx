@@ -2,6 +2,7 @@ import type { User } from '@roadcast/contract';
 import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmEmailChangeScreen } from '../features/accounts/confirm-email-change-screen.tsx';
+import { ConsentScreen } from '../features/accounts/consent-screen.tsx';
 import { ForgotScreen } from '../features/accounts/forgot-screen.tsx';
 import { LoginScreen } from '../features/accounts/login-screen.tsx';
 import { RegisterScreen } from '../features/accounts/register-screen.tsx';
@@ -78,6 +79,13 @@ export function ConfirmEmailChangePage() {
 export const SuspendedPage = ({ user }: { readonly user: User }) => (
   <AccountFrame title={words.suspended.title}>
     <SuspendedScreen user={user} />
+  </AccountFrame>
+);
+
+/** In place of the planner. */
+export const ConsentPage = ({ user }: { readonly user: User }) => (
+  <AccountFrame title={words.consent.title}>
+    <ConsentScreen user={user} />
   </AccountFrame>
 );
 

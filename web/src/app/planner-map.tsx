@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
 import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
@@ -57,6 +58,7 @@ export function PlannerMap(props: PlannerMapProps) {
       <PicturesOnMap layers={layers} />
       <OtherRoadsOnMap />
       <TripOnMap />
+      <ClosingsOnMap />
       <DirectionOnMap />
       <WeatherOnMap shown={layers.state.weather} />
       <LineEditingOnMap edge={routeEdge} />
@@ -64,7 +66,7 @@ export function PlannerMap(props: PlannerMapProps) {
         {trip && props.directions && (
           <DirectionsCard trip={trip} onSelect={direction.show} className="max-h-[38dvh] w-96 max-w-full" />
         )}
-        {trip && props.legend && <MapLegend totalMiles={trip.totalMiles} typical={isTypical(trip)} />}
+        {trip && props.legend && <MapLegend trip={trip} points={layers.state.weather} typical={isTypical(trip)} />}
       </MapControl>
     </MapView>
   );

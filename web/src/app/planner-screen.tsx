@@ -17,16 +17,18 @@ import { PhoneScreen } from './phone-screen.tsx';
 import { tabOf, useOpenTab, useTab } from './tabs.ts';
 import { WideScreen } from './wide-screen.tsx';
 
-/** Hardly anybody ever sees it: its code comes when somebody does. */
+/** Hardly anybody ever sees these: their code comes when somebody does. */
 const SuspendedPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.SuspendedPage })));
+
+const ConsentPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.ConsentPage })));
 
 /** The main screen, behind every address of the application that is not a page of its own. */
 export function PlannerScreen() {
   const me = useMe();
-  if (!me?.user || !me.suspended) return <Planner />;
+  if (!me?.user || !(me.suspended || me.user.consentRequired)) return <Planner />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <SuspendedPage user={me.user} />
+      {me.suspended ? <SuspendedPage user={me.user} /> : <ConsentPage user={me.user} />}
     </Suspense>
   );
 }

@@ -32,6 +32,9 @@ export function durationText(hours: number): string {
 export const temperatureText = (fahrenheit: number | null): string =>
   fahrenheit === null ? texts.unknownValue : `${Math.round(fahrenheit).toString().replace('-', '−')}°`;
 
+/** @param fahrenheit temperature. @returns '13 °F', where a number has to stand by itself. */
+export const degreesText = (fahrenheit: number): string => `${Math.round(fahrenheit).toString().replace('-', '−')} °F`;
+
 /** @param percent a chance or share, or null where nobody knows. @returns '20 %' or a dash. */
 export const percentText = (percent: number | null): string =>
   percent === null ? texts.unknownValue : `${Math.round(percent)}%`;

@@ -27,6 +27,8 @@ export const texts = {
   unknownValue: '–',
   unknownTime: 'TBD',
   unknownLocation: 'Unknown Location',
+  /** What screen readers say of a link to another site. */
+  newTab: (label: string) => `${label}, opens in a new tab`,
   units: {
     miles: 'mi',
     kilometers: 'km',

@@ -5,10 +5,14 @@ import {
   type SourcedValue,
   sourceWords,
   type WeatherValue,
+  wetChanceLabel,
+  wetLabel,
   windWords,
 } from './weather-words.ts';
 
 const weather: WeatherValue = {
+  condition: 'Light rain',
+  temperature: 48,
   windSpeed: 14,
   windDirection: 'NW',
   windGust: 32,
@@ -29,10 +33,24 @@ describe('weather in words', () => {
 
   it('says chance and amount of rain and snow', () => {
     expect(rainWords(weather)).toBe('60%, 0.12 in');
-    expect(rainWords({ ...weather, precipitationAmount: 0.004, snowChance: 40, snowAmount: 1.25 })).toBe(
-      '60%, under 0.01 in, snow 40%, 1.3 in of snow',
-    );
+    expect(rainWords({ ...weather, precipitationAmount: 0.004 })).toBe('60%, under 0.01 in');
     expect(rainWords({ ...weather, precipitation: null, precipitationAmount: null })).toBe('–');
+  });
+
+  it('says no rain beside snow', () => {
+    const snow = { ...weather, condition: 'Light snow', temperature: 27, snowChance: 60, precipitationAmount: 0.01 };
+    expect(rainWords({ ...snow, snowAmount: 0.1 })).toBe('60%, snow 60%, 0.10 in of snow');
+    expect(rainWords(snow)).toBe('60%, 0.01 in melted, snow 60%');
+    expect(rainWords({ ...snow, condition: 'Rain and snow', snowAmount: 0.3, precipitationAmount: 0.12 })).toBe(
+      '60%, 0.12 in melted, snow 60%, 0.30 in of snow',
+    );
+  });
+
+  it('calls it rain only where it cannot be snow', () => {
+    expect(wetLabel([weather])).toBe('Rain');
+    expect(wetLabel([weather, { ...weather, condition: 'Cloudy', temperature: 30 }])).toBe('Rain or snow');
+    expect(wetChanceLabel([weather])).toBe('Chance of rain');
+    expect(wetChanceLabel([{ ...weather, temperature: 38, snowChance: 10 }])).toBe('Chance of rain or snow');
   });
 
   it('says what a hazard means to this vehicle', () => {

@@ -1,5 +1,6 @@
 import type { DriveHazardOnTheWire, Segment } from '@roadcast/contract';
 import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { fallingOf, maySnow } from '@roadcast/core/weather';
 import { distanceText, percentText, temperatureText, windText } from './format.ts';
 import type { DistanceUnit } from './settings.ts';
 import { texts } from './texts.ts';
@@ -7,6 +8,8 @@ import { texts } from './texts.ts';
 /** A weather value as the wire has it, at a stop, between stops, here and now. */
 export type WeatherValue = Pick<
   Segment,
+  | 'condition'
+  | 'temperature'
   | 'windSpeed'
   | 'windDirection'
   | 'windGust'
@@ -51,12 +54,29 @@ const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : inc
 
 const isSome = (amount: number | null): amount is number => amount !== null && amount > 0;
 
-/** @returns '60%, 0.12 in, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
+/** @returns 'Rain', or 'Rain or snow' where some of it may be snow. @param places whose weather it stands for. */
+export const wetLabel = (places: readonly WeatherValue[]): string =>
+  rain.label[places.some(maySnow) ? 'either' : 'rain'];
+
+/** @returns 'Chance of rain', or 'Chance of rain or snow', likewise. */
+export const wetChanceLabel = (places: readonly WeatherValue[]): string =>
+  rain.chance[places.some(maySnow) ? 'either' : 'rain'];
+
+/** What comes down in the hour as water; the water of snow that is told is in the snow. */
+function waterWords(weather: WeatherValue): string {
+  const { precipitationAmount, snowAmount } = weather;
+  if (!isSome(precipitationAmount)) return '';
+  const falling = fallingOf(weather);
+  if (falling === 'snow' && isSome(snowAmount)) return '';
+  return (falling === 'rain' ? rain.amount : rain.melted)(inchesText(precipitationAmount));
+}
+
+/** @returns '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
 export function rainWords(weather: WeatherValue): string {
-  const { precipitation, precipitationAmount, snowChance, snowAmount, iceAmount } = weather;
+  const { precipitation, snowChance, snowAmount, iceAmount } = weather;
   return [
     percentText(precipitation),
-    isSome(precipitationAmount) ? rain.amount(inchesText(precipitationAmount)) : '',
+    waterWords(weather),
     isSome(snowChance) ? rain.snowChance(percentText(snowChance)) : '',
     isSome(snowAmount) ? rain.snow(inchesText(snowAmount)) : '',
     isSome(iceAmount) ? rain.ice : '',

@@ -10,6 +10,7 @@ import {
   type SourcedValue,
   sourceWords,
   type WeatherValue,
+  wetLabel,
   windWords,
 } from '../lib/weather-words.ts';
 import { HazardBadges } from './hazard-badges.tsx';
@@ -17,8 +18,6 @@ import { WeatherIcon } from './weather-icon.tsx';
 
 /** The weather that a popup is about: a stop's, or that of a point between two. */
 export interface PopupWeather extends WeatherValue, SourcedValue {
-  readonly temperature: number | null;
-  readonly condition: string | null;
   readonly threat: Threat;
   readonly hazards: Parameters<typeof hazardMarks>[0];
 }
@@ -57,7 +56,7 @@ export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherP
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
         <Row term={words.arrival}>{arrival}</Row>
         <Row term={words.mile}>{distanceText(mile, distanceUnit)}</Row>
-        {weather.precipitation !== null && <Row term={words.rain}>{rainWords(weather)}</Row>}
+        {weather.precipitation !== null && <Row term={wetLabel([weather])}>{rainWords(weather)}</Row>}
         {isWindy(weather.windSpeed) && <Row term={words.wind}>{windWords(weather)}</Row>}
       </dl>
       {threat !== 'none' && (

@@ -7,6 +7,7 @@ import {
   endDayHere,
   joinDays,
   moveNight,
+  moveOnlyNight,
   type NightPlace,
   nightsAt,
   type PlannedDays,
@@ -236,6 +237,24 @@ describe('nights', () => {
     const moved = moveNight(slept, trip, stop('d2s1'), option('Other, NE', 9, 6, 7));
     expect(order(moved)).toEqual(['pass', 'Other, NE', 'stop', 'Middle, NE']);
     expect(moved.waypoints[3]).toEqual(request.waypoints[2]);
+  });
+
+  it('move alone: the others become the driver’s where they are', () => {
+    const moved = moveOnlyNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6), 8);
+    expect(order(moved)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE', 'Rest, WY']);
+    expect(moved.waypoints.filter(({ role }) => role === 'night')).toMatchObject([
+      { name: 'Other, IA', nights: 1 },
+      { name: 'Rest, WY', nights: 1 },
+    ]);
+    const second = moveOnlyNight(request, trip, stop('d2s2'), option('Further, UT', 15, 8, 7), 5);
+    expect(order(second)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE', 'Further, UT']);
+  });
+
+  it('move alone, and the next day gets the hours that it needs', () => {
+    const nearer = moveOnlyNight(request, trip, stop('d1s3'), option('Early, IA', 2, 2), 12);
+    expect(nearer.hoursOnDay[2]).toBe(12.5);
+    const truck: TripRequest = { ...request, dutyCycle: '70/8', drivingHoursPerDay: 10 };
+    expect(moveOnlyNight(truck, trip, stop('d1s3'), option('Early, IA', 2, 2), 10.9).hoursOnDay[2]).toBe(11);
   });
 
   it('give the day the hours that a further place needs, and no more than there are', () => {

@@ -19,6 +19,9 @@ export interface NightPlace extends Position {
   readonly dayHours: number;
 }
 
+/** Who sleeps in a town drives into it and out of it: about so many hours more on a day whose nights are given than on one that passes by. */
+export const TOWN_HOURS = 0.2;
+
 /** @returns hours in halves, enough for what is to be driven. */
 const enoughHours = (hours: number): number => Math.ceil((hours + ROUNDING_HOURS) * 2) / 2;
 
@@ -95,6 +98,37 @@ export function moveNight(
   return setHoursOnDay(moved, day, Math.min(enoughHours(place.dayHours), mostHours(request)));
 }
 
+/**
+ * Moves a night and leaves all others where they are: those that the plan has chosen become the driver's. The days keep their hours, or
+ * get what they need. On the way back of a return trip nights have no place among the waypoints; they follow.
+ * @param nextDayHours hours of driving from the new place to where the day after it ends.
+ */
+export function moveOnlyNight(
+  request: TripRequest,
+  trip: PlannedDays,
+  night: PlannedStop,
+  place: NightPlace,
+  nextDayHours: number,
+): TripRequest {
+  const nights = trip.segments.filter((stop) => stop.type === 'overnight' && isFirstNight(trip, stop));
+  const row = nights.findIndex(({ id }) => id === night.id);
+  // From the back to the front, so that what is put in leaves the places before it where they are.
+  const keepAll = (edited: TripRequest, others: readonly PlannedStop[]): TripRequest =>
+    others.reduceRight((kept, other) => keepNight(kept, trip, other, nightsAt(trip, other)), edited);
+  const moved = moveNight(keepAll(request, nights.slice(row + 1)), trip, night, place);
+  const next = night.day + nightsAt(trip, night);
+  const hoursOf = (day: number, driven: number): number =>
+    TOWN_HOURS + (day === night.day ? place.dayHours : day === next ? nextDayHours : driven);
+  return trip.dayCards.reduce(
+    (edited, { day, drivingHours }) => {
+      const hours = hoursOf(day, drivingHours);
+      if (hours <= hoursOn(edited, day)) return edited;
+      return setHoursOnDay(edited, day, Math.min(enoughHours(hours), mostHours(edited)));
+    },
+    keepAll(moved, nights.slice(0, row)),
+  );
+}
+
 /** @returns whether the driver has fixed a night here. */
 export function isChosenNight(request: TripRequest, stop: PlannedStop): boolean {
   const slot = slotOfStop(request, stop);
@@ -154,9 +188,9 @@ export function joinDays(request: TripRequest, trip: PlannedDays, day: number): 
 }
 
 /** A night that the plan has chosen becomes the driver's, where it can; one that is given stays as it is. */
-function keepNight(request: TripRequest, trip: PlannedRoute, night: PlannedStop | undefined): TripRequest {
+function keepNight(request: TripRequest, trip: PlannedRoute, night: PlannedStop | undefined, nights = 1): TripRequest {
   if (!night || isChosenNight(request, night)) return request;
-  return fixNights(request, trip, night, 1).request ?? request;
+  return fixNights(request, trip, night, nights).request ?? request;
 }
 
 function oneNightLess(request: TripRequest, trip: PlannedRoute, night: PlannedStop): TripRequest {

@@ -1,5 +1,6 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { placeLabel } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoding } from './index.ts';
 
@@ -12,6 +13,12 @@ const rows = [
   ['Cañon City', '', 'CO', 38.44, -105.24, 16_000, 1],
   ['Washington', '', 'MO', 38.56, -91.01, 14_000, 1],
   ['Lone Island', '', 'MO', 38.0, -91.0, 900, 0],
+  ['Hale‘iwa', '', 'HI', 21.59, -158.1, 800, 1],
+  ['Kapaʻa', '', 'HI', 22.08, -159.32, 700, 1],
+  ['Burbank', '', 'CA', 34.18, -118.31, 600, 1],
+  ['Oak Grove', '', 'KY', 36.66, -87.44, 500, 1],
+  ['Oak Grove', '', 'KY', 38.1, -84.9, 400, 1],
+  ['Burbank', '', 'CA', 37.32, -121.93, 40, 1],
 ] as const;
 
 const gazetteer: GazetteerFile = {
@@ -25,27 +32,43 @@ const gazetteer: GazetteerFile = {
   timeZones: ['America/Chicago'],
   elevationsFeet: rows.map(() => 500),
   roads: rows.map(([, , , , , , road]) => road),
+  counties: { 10: 'Christian County', 11: 'Franklin County', 12: 'Santa Clara County' },
 };
 
 const geocoding = new EmbeddedGeocoding(gazetteer);
 const found = async (text: string): Promise<string | null> => {
   const answer = await geocoding.find(text);
-  return answer.found ? `${answer.place.name}, ${answer.place.state}` : null;
+  return answer.found ? placeLabel(answer.place) : null;
 };
 
 describe('find', () => {
   it.each([
     ['st louis', 'Saint Louis, MO'],
     ['St. Louis, Missouri', 'Saint Louis, MO'],
-    ['springfield', 'Springfield, MO'],
     ['Springfield IL', 'Springfield, IL'],
     ['Springfield, Illinois, USA', 'Springfield, IL'],
     ['kc', 'Kansas City, KS'],
     ['kansas city ks', 'Kansas City, KS'],
     ['canon city', 'Cañon City, CO'],
     ['washington', 'Washington, MO'],
+    ['Haleiwa, HI', 'Hale‘iwa, HI'],
+    ['haleʻiwa', 'Hale‘iwa, HI'],
+    ["Hale'iwa, Hawaii", 'Hale‘iwa, HI'],
+    ['kapaa hi', 'Kapaʻa, HI'],
+    ['Burbank, CA', 'Burbank, CA'],
+    ['Burbank, Santa Clara County, CA', 'Burbank, Santa Clara County, CA'],
+    ['oak grove, franklin county, kentucky', 'Oak Grove, Franklin County, KY'],
   ])('reads “%s”', async (text, label) => {
     expect(await found(text)).toBe(label);
+  });
+
+  it.each([
+    ['springfield', ['Springfield, MO', 'Springfield, IL']],
+    ['Oak Grove, KY', ['Oak Grove, Christian County, KY', 'Oak Grove, Franklin County, KY']],
+  ])('asks which “%s” is meant', async (text, labels) => {
+    const answer = await geocoding.find(text);
+    expect(answer).toMatchObject({ found: false, several: true });
+    expect(answer.found ? [] : answer.suggestions.map(placeLabel)).toEqual(labels);
   });
 
   it('takes a position that was typed', async () => {
@@ -69,6 +92,12 @@ describe('suggest', () => {
 
   it('forgives a wrong letter', async () => {
     expect(await names('Sprngfield')).toEqual(['Springfield, MO', 'Springfield, IL']);
+  });
+
+  it('tells equal names apart, and knows a name without its okina', async () => {
+    const labels = async (text: string) => (await geocoding.suggest(text, 5)).map(placeLabel);
+    expect(await labels('burbank')).toEqual(['Burbank, CA', 'Burbank, Santa Clara County, CA']);
+    expect(await labels('halei')).toEqual(['Hale‘iwa, HI']);
   });
 
   it('keeps to the state that was typed', async () => {

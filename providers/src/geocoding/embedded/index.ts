@@ -1,25 +1,36 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { distanceMetres, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
-import type { Place } from '@roadcast/core/places';
+import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
+import { milesToMetres } from '@roadcast/core/units';
 import { find as findZones } from 'geo-tz';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
 import { townsBesideRoad } from './corridor.ts';
 import { NameIndex } from './name-index.ts';
+import { normalise, readings } from './normalise.ts';
+import { typedPosition } from './typed-position.ts';
 
 /** How many spellings an unknown name is answered with. */
 const SUGGESTIONS_FOR_UNKNOWN = 3;
 
-/** '39.74, -104.99', as people paste it from maps. */
-const TYPED_POSITION = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+/** Of places by one name, one with this share of the largest one's people may be meant as well. */
+const RIVAL_SHARE = 1 / 3;
+
+/** Across a state's border two towns of one name are one to whoever does not say which: Kansas City. Miles. */
+const TWIN_MILES = 30;
+
+/** So many of them are asked about. */
+const MOST_RIVALS = 6;
 
 /** Places of the gazetteer that came with the dataset: search by name, by position, and along a road. */
 export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   private readonly places: readonly Place[];
   private readonly roads: readonly (0 | 1)[];
   private readonly rowOf = new Map<Place, number>();
+  /** Those whose county tells them from their namesakes, by `countyKey`. */
+  private readonly byCounty = new Map<string, Place>();
   private readonly names: NameIndex;
   private readonly positions: KDBush;
 
@@ -31,9 +42,14 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
       lng: gazetteer.lngs[row] ?? 0,
       timeZone: gazetteer.timeZones[gazetteer.zones[row] ?? 0] ?? 'UTC',
       population: gazetteer.populations[row] ?? 0,
+      ...(gazetteer.counties?.[row] !== undefined && { county: gazetteer.counties[row] }),
     }));
     this.roads = gazetteer.roads;
-    for (const [row, place] of this.places.entries()) this.rowOf.set(place, row);
+    for (const [row, place] of this.places.entries()) {
+      this.rowOf.set(place, row);
+      const { name, county, state } = place;
+      if (county !== undefined) this.byCounty.set(countyKey(normalise(`${name} ${county}`), state), place);
+    }
     this.names = new NameIndex(gazetteer);
     this.positions = new KDBush(this.places.length);
     for (const place of this.places) this.positions.add(place.lng, place.lat);
@@ -45,12 +61,25 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   }
 
   async find(text: string): Promise<FoundPlace> {
-    const typed = TYPED_POSITION.exec(text);
-    if (typed) return { found: true, place: this.placeAt({ lat: Number(typed[1]), lng: Number(typed[2]) }) };
-    const row = this.names.find(text);
-    if (row !== null) return { found: true, place: this.places[row] as Place };
-    const rows = this.names.suggest(text, SUGGESTIONS_FOR_UNKNOWN);
-    return { found: false, suggestions: rows.map((suggested) => this.places[suggested] as Place) };
+    const typed = typedPosition(text);
+    if (typed) return { found: true, place: this.placeAt(typed) };
+    for (const { name, state } of readings(text)) {
+      const place = this.byCounty.get(countyKey(name, state));
+      if (place) return { found: true, place };
+    }
+    const named = this.names.find(text).map((row) => this.places[row] as Place);
+    const [largest] = named;
+    if (!largest) {
+      const rows = this.names.suggest(text, SUGGESTIONS_FOR_UNKNOWN);
+      return { found: false, several: false, suggestions: rows.map((row) => this.places[row] as Place) };
+    }
+    const rivals = named.slice(1).filter((place) => rival(largest, place));
+    if (rivals.length === 0) return { found: true, place: largest };
+    return { found: false, several: true, suggestions: [largest, ...rivals].slice(0, MOST_RIVALS) };
+  }
+
+  async nearest(position: Position): Promise<{ readonly place: Place; readonly metres: number }> {
+    return this.nearestTown(position);
   }
 
   nearestTown(position: Position): { readonly place: Place; readonly metres: number } {
@@ -79,4 +108,14 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
     const timeZone = this.timeZoneAt(toLngLat(position));
     return { ...position, name: `Near ${place.name}`, state: place.state, timeZone, population: 0 };
   }
+}
+
+/** @param name and county, normalised. */
+const countyKey = (name: string, state: string | null): string => `${name}, ${state}`;
+
+/** @returns whether somebody who says the name of the largest place may mean the other one. Namesakes that no label tells apart are no choice. */
+function rival(largest: Place, other: Place): boolean {
+  if (other.population < RIVAL_SHARE * largest.population || placeLabel(other) === placeLabel(largest)) return false;
+  const metres = distanceMetres(toLngLat(largest), toLngLat(other));
+  return other.state === largest.state || metres > milesToMetres(TWIN_MILES);
 }

@@ -39,13 +39,20 @@ export class NameIndex {
     }
   }
 
-  /** @returns the row that a complete text names, the largest of several; null for none. */
-  find(text: string): number | null {
+  /** @returns the rows that a complete text names, largest first; none for an unknown name, one for an other name that a place alone has. */
+  find(text: string): readonly number[] {
     for (const { name, state } of readings(text)) {
-      const row = this.rowsByName.get(name)?.find((candidate) => state === null || this.states[candidate] === state);
-      if (row !== undefined) return row;
+      const rows = (this.rowsByName.get(name) ?? []).filter((row) => state === null || this.states[row] === state);
+      const [first] = rows;
+      if (first === undefined) continue;
+      // Other names ('LA', 'Philly') were given to the place that people mean by them.
+      return this.isOwnName(first, name) ? rows.filter((row) => this.isOwnName(row, name)) : [first];
     }
-    return null;
+    return [];
+  }
+
+  private isOwnName(row: number, name: string): boolean {
+    return this.names[row]?.[0] === name;
   }
 
   /** @returns rows that a text may mean, best first. */

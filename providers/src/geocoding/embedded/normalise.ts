@@ -71,13 +71,13 @@ const longForms: Readonly<Record<string, string>> = {
   spgs: 'springs',
 };
 
-/** @returns the text in the form in which names are compared: lower case, no accents or punctuation, short forms written out. */
+/** @returns the text in the form in which names are compared: lower case, no accents, apostrophes (Hawaii's okina is one) or punctuation, short forms written out. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[''`´.]/g, '')
+    .replace(/['`´.‘’ʻʼ′]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

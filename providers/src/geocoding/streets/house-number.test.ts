@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHouse } from './house-number.ts';
+import { findHouse, nearestHouse } from './house-number.ts';
 
 /** Houses on a street that runs north from 40° at -76°: number, thousandths of a degree, detail. */
 const houses = [
@@ -36,5 +36,34 @@ describe('findHouse', () => {
   it('does not guess far from every known number', () => {
     expect(find(500)).toBeNull();
     expect(findHouse(new Int32Array(0), [], 5, '')).toBeNull();
+  });
+
+  it('does not take the end of the known numbers for a house a mile beyond it', () => {
+    // In the country, where 60 numbers are two miles.
+    expect(find(220)).toBeNull();
+    expect(find(990)).toBeNull();
+    expect(find(41)).toBeNull();
+  });
+
+  it('goes a block on where the numbers are as close as in a town, and no farther', () => {
+    const town = [1400, 1410, 1420, 1430].flatMap((number, i) => [number, 40e7 + i * 1e4, -76e7, 0]);
+    const findIn = (number: number) => findHouse(Int32Array.from(town), details, number, '');
+    expect(findIn(1440)).toMatchObject({ how: 'beside', at: [-76, 40.003] });
+    expect(findIn(1500)).toBeNull();
+  });
+
+  it('does not go by numbers that all stand at one spot', () => {
+    const block = [1, 2, 3, 50].flatMap((number) => [number, 40e7, -76e7, 0]);
+    expect(findHouse(Int32Array.from(block), details, 151, '')).toBeNull();
+    expect(findHouse(Int32Array.from(block.slice(0, 4)), details, 40, '')).toBeNull();
+  });
+});
+
+describe('nearestHouse', () => {
+  it('names the house that stands nearest, with its letter and its town', () => {
+    const house = nearestHouse(numbers, details, [-76, 40.00411]);
+    expect(house).toMatchObject({ label: '109B', town: 4 });
+    expect(house?.metres).toBeCloseTo(1.1, 0);
+    expect(nearestHouse(new Int32Array(0), [], [-76, 40])).toBeNull();
   });
 });

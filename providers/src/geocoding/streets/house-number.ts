@@ -13,8 +13,13 @@ export interface HousePosition {
 /** Two numbers this far apart on the street, or on the map, do not tell where one between them is. */
 const WIDEST_GAP = 400;
 const WIDEST_METRES = 1500;
-/** A house stands beside one whose number differs by at most so much: one block. */
+/** A house stands beside a known one where the street's numbers tell that it is no farther away than this, metres: a block. */
+const SAME_BLOCK_METRES = 150;
+/** Numbers of a block differ by at most so much, and by so much where the street's numbers do not tell. */
 const SAME_BLOCK = 100;
+const NEXT_DOOR = 10;
+/** Neighbours whose distances tell how far numbers are apart. */
+const TELLING = 8;
 
 /** An address of the street. */
 interface House {
@@ -27,7 +32,7 @@ interface House {
 /**
  * Finds a house on a street.
  * @param numbers of the street, as the file of places has them. @param details of the street's entry.
- * @returns null where the street's known numbers are too far away.
+ * @returns null outside of every range that the street's known numbers tell of: the house may stand a mile from the nearest of them.
  */
 export function findHouse(
   numbers: Int32Array,
@@ -44,7 +49,9 @@ export function findHouse(
     houses.filter((house) => house.number > number),
     number,
   );
-  return (below && above && between(below, above, number)) ?? beside([below, above], number);
+  return (
+    (below && above && between(below, above, number)) ?? beside([below, above], number, metresPerNumber(houses, number))
+  );
 }
 
 function housesOf(numbers: Int32Array, details: readonly string[]): House[] {
@@ -73,14 +80,51 @@ function between(below: House, above: House, number: number): HousePosition | nu
   };
 }
 
-function beside(neighbours: readonly (House | undefined)[], number: number): HousePosition | null {
-  const away = (house: House): number => Math.abs(house.number - number);
-  const [nearest] = neighbours
-    .filter((house) => house !== undefined)
-    .filter((house) => away(house) <= SAME_BLOCK)
-    .sort((a, b) => away(a) - away(b));
-  return nearest ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
+/** @returns how far apart numbers are around one of them, metres; null where no two houses tell. */
+function metresPerNumber(houses: readonly House[], number: number): number | null {
+  const pairs = houses.slice(1).flatMap((house, i) => {
+    const before = houses[i] as House;
+    const [numbers, metres] = [house.number - before.number, distanceMetres(before.at, house.at)];
+    const away = Math.abs(house.number + before.number - 2 * number);
+    return numbers === 0 || numbers > WIDEST_GAP || metres > WIDEST_METRES ? [] : [{ numbers, metres, away }];
+  });
+  const telling = pairs.sort((a, b) => a.away - b.away).slice(0, TELLING);
+  const sum = (of: 'numbers' | 'metres'): number => telling.reduce((all, pair) => all + pair[of], 0);
+  return telling.length === 0 ? null : sum('metres') / sum('numbers');
 }
+
+function beside(
+  neighbours: readonly (House | undefined)[],
+  number: number,
+  perNumber: number | null,
+): HousePosition | null {
+  const away = (house: House): number => Math.abs(house.number - number);
+  const [nearest] = neighbours.filter((house) => house !== undefined).sort((a, b) => away(a) - away(b));
+  const reach = perNumber === null ? NEXT_DOOR : Math.min(SAME_BLOCK, SAME_BLOCK_METRES / perNumber);
+  return nearest && away(nearest) <= reach ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
+}
+
+/** @returns the house that stands nearest to a place, and how far away, metres; null where the street has none. */
+export function nearestHouse(
+  numbers: Int32Array,
+  details: readonly string[],
+  place: LngLat,
+): { readonly label: string; readonly at: LngLat; readonly town: number | null; readonly metres: number } | null {
+  const [nearest] = housesOf(numbers, details)
+    .map((house) => ({ house, metres: distanceMetres(house.at, place) }))
+    .sort((a, b) => a.metres - b.metres);
+  if (!nearest) return null;
+  const { house, metres } = nearest;
+  return {
+    label: houseLabel(house.number, house.detail.split('|')[0] ?? ''),
+    at: house.at,
+    town: townOf(house),
+    metres,
+  };
+}
+
+/** @returns a house number as it is written: '12B'. */
+export const houseLabel = (number: number, suffix: string): string => `${number}${suffix.toUpperCase()}`;
 
 function townOf({ detail }: House): number | null {
   const town = detail.split('|')[2];

@@ -1,8 +1,12 @@
+import type { StreetEntry } from '@roadcast/core/dataset';
+import { distanceMetres, type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
 import type { PlacesFile } from '../../places/streets/places-file.ts';
 import { normalise, readings } from '../embedded/normalise.ts';
+import { typedPosition } from '../embedded/typed-position.ts';
 import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
+import { nearestHouse } from './house-number.ts';
 import { type FoundEntry, type Leniency, searchStreets } from './street-search.ts';
 import { readAddress, startsWithNumber } from './typed-address.ts';
 
@@ -11,6 +15,10 @@ const SUGGESTIONS_FOR_UNKNOWN = 3;
 
 /** A complete text means nothing that fits worse: at worst a street of the town that was typed, its numbers and its direction unknown. */
 const WORST_FIND = 1.5;
+
+/** A spot is on a street up to so far from its middle, and at a house up to so far from where that is mapped, metres. */
+const ON_STREET = 150;
+const AT_HOUSE = 40;
 
 const STRICT: readonly Leniency[] = ['as typed', 'without directions'];
 const LENIENT: readonly Leniency[] = [...STRICT, 'other spellings'];
@@ -55,9 +63,14 @@ export class StreetGeocoding implements GeocodingPort {
     const { towns } = this.parts;
     const town = await towns.find(text, signal);
     const imported = this.parts.current();
-    if (!imported) return town;
-    const { file } = imported;
+    const typed = imported && typedPosition(text);
+    if (typed) {
+      const street = this.streetAt(typed);
+      return street ? { found: true, place: { ...street.place, ...typed } } : town;
+    }
     const numbered = startsWithNumber(text);
+    if (!imported || (!town.found && town.several && !numbered)) return town;
+    const { file } = imported;
     if (town.found && !numbered && isNamed(town.place, text)) return town;
     const [entry] = entriesFor(file, text, false, STRICT).filter(isMeant);
     if (entry) return { found: true, place: this.placeOf(entry) };
@@ -67,7 +80,33 @@ export class StreetGeocoding implements GeocodingPort {
     if (town.found && !misspelled && !imported.covers(town.place)) return town;
     const spelled = this.placesIn(file, text, true, LENIENT, SUGGESTIONS_FOR_UNKNOWN);
     const others = town.found ? [town.place] : town.suggestions;
-    return { found: false, suggestions: differing([...spelled, ...others], SUGGESTIONS_FOR_UNKNOWN) };
+    return { found: false, several: false, suggestions: differing([...spelled, ...others], SUGGESTIONS_FOR_UNKNOWN) };
+  }
+
+  async nearest(position: Position): Promise<{ readonly place: Place; readonly metres: number }> {
+    return this.streetAt(position) ?? this.parts.gazetteer.nearestTown(position);
+  }
+
+  /** @returns the house or the street at a position; null where none is known so near. */
+  private streetAt(position: Position): { readonly place: Place; readonly metres: number } | null {
+    const imported = this.parts.current();
+    if (!imported?.covers(position)) return null;
+    const { file } = imported;
+    const here = toLngLat(position);
+    const [nearest, ...others] = file.streetsNear(here, ON_STREET);
+    if (!nearest) return null;
+    // A corner house may belong to either of its streets.
+    const houses = [nearest, ...others].flatMap(({ id }) => {
+      const [, name, , , , , details] = file.entry(id) as StreetEntry;
+      const house = nearestHouse(file.numbersOf(id), details, here);
+      return house && house.metres <= AT_HOUSE ? [{ ...house, id, name: `${house.label} ${name}` }] : [];
+    });
+    const [house] = houses.sort((a, b) => a.metres - b.metres);
+    const [, name, ownTown] = file.entry((house ?? nearest).id);
+    const [city, state] = file.town(house?.town ?? ownTown);
+    const found = house ? { name: house.name, at: house.at } : { name, at: nearest.at };
+    const place = this.placeOf({ ...found, kind: house ? 'address' : 'street', city, state, approximate: false });
+    return { place, metres: distanceMetres(here, found.at) };
   }
 
   private placesIn(
@@ -82,12 +121,15 @@ export class StreetGeocoding implements GeocodingPort {
       .map((entry) => this.placeOf(entry));
   }
 
-  private placeOf({ name, kind, city, state, at, approximate }: FoundEntry): Place {
+  private placeOf({ name, kind, city, state, at, approximate }: NamedPlace): Place {
     const [lng, lat] = at;
     const timeZone = this.parts.gazetteer.timeZoneAt(at);
     return { name, kind, city, state, lat, lng, timeZone, population: 0, ...(approximate && { approximate }) };
   }
 }
+
+/** What of an entry makes a place. */
+type NamedPlace = Pick<FoundEntry, 'name' | 'kind' | 'city' | 'state' | 'at' | 'approximate'>;
 
 const isMeant = ({ complete, misfit }: FoundEntry): boolean => complete && misfit <= WORST_FIND;
 
@@ -109,7 +151,9 @@ function entriesFor(
 }
 
 /** @returns whether a text spells a town's name, or the beginning of it, and nothing before it. */
-function isNamed({ name, state }: Place, text: string): boolean {
+function isNamed({ name, state, county }: Place, text: string): boolean {
+  const inCounty = county === undefined ? null : normalise(`${name} ${county}`);
+  if (readings(text).some((typed) => typed.name === inCounty && typed.state === state)) return true;
   const own = normalise(name);
   const beginning = normalise(text.replace(/,.*$/, ''));
   return readings(text).some(

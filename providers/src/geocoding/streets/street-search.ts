@@ -2,7 +2,7 @@ import type { PlacesEntry } from '@roadcast/core/dataset';
 import { distanceMetres, type LngLat } from '@roadcast/core/geo';
 import { isDirection, isStreetType, type PlaceKind, streetWords } from '@roadcast/core/places';
 import { lngLatOf, type PlacesFile } from '../../places/streets/places-file.ts';
-import { findHouse } from './house-number.ts';
+import { findHouse, houseLabel } from './house-number.ts';
 import type { TypedAddress } from './typed-address.ts';
 import { entriesWith, spellingsOf } from './word-search.ts';
 
@@ -27,12 +27,12 @@ export type Leniency = 'as typed' | 'without directions' | 'other spellings';
 /** What words cost that the name has and the text has not. */
 const MISSING = { direction: 0.3, type: 0.4, other: 1 } as const;
 /** What it costs to know a house less well: a street with the very number is the one that is meant. */
-const HOUSE = { mapped: 0, between: 0.35, beside: 0.7, street: 1.2, elsewhere: 2 } as const;
+const HOUSE = { mapped: 0, between: 0.35, beside: 0.7, street: 1.2, elsewhere: 1.4 } as const;
 /** A name whose first word was not the first that was typed. */
 const OTHER_BEGINNING = 0.5;
 /** A town that the entry lies near, not in. */
 const OTHER_TOWN = 0.5;
-/** A house that only its street is known of, in a town that nobody named. */
+/** A house of which only the street is known, in a town that nobody named. */
 const ANY_TOWN = 0.5;
 /** Two entries of one label this near to each other are one thing mapped twice. */
 const SAME_SPOT_METRES = 400;
@@ -119,15 +119,20 @@ function fitted(
   const misfit =
     nameMisfit(nameWords, typed.words, isTyped) + townMisfit([...nameWords, ...townWords], typed.words, beginning);
   if (typed.number === null) return { ...named, at: lngLatOf(entry), misfit };
-  const how = house?.how ?? (numbers.length > 0 ? 'elsewhere' : 'street');
-  const anyTown = how === 'street' && !townWords.some((word) => typed.words.includes(word));
+  if (!house) {
+    // Nobody knows where on the street the house stands: the answer is the street, and does not claim the number.
+    const how = numbers.length > 0 ? 'elsewhere' : 'street';
+    const anyTown = !townWords.some((word) => typed.words.includes(word));
+    const known = misfit + HOUSE[how] + (anyTown ? ANY_TOWN : 0);
+    return { ...named, at: lngLatOf(entry), approximate: true, misfit: known };
+  }
   return {
     ...named,
-    name: `${typed.number}${typed.suffix.toUpperCase()} ${name}`,
+    name: `${houseLabel(typed.number, typed.suffix)} ${name}`,
     kind: 'address',
-    at: house?.at ?? lngLatOf(entry),
-    approximate: how !== 'mapped',
-    misfit: misfit + HOUSE[how] + (anyTown ? ANY_TOWN : 0),
+    at: house.at,
+    approximate: house.how !== 'mapped',
+    misfit: misfit + HOUSE[house.how],
   };
 }
 

@@ -1,12 +1,15 @@
 import {
+  CELL_FIELDS,
   PLACES_TABLES,
   PLACES_UNITS_PER_DEGREE,
   PLACES_VERSION,
   type PlacesEntry,
   type PlacesHead,
   type PlacesTown,
+  STREET_CELL,
+  streetCell,
 } from '@roadcast/core/dataset';
-import type { LngLat } from '@roadcast/core/geo';
+import { distanceMetres, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
 import { type SpotKind, spotKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
@@ -23,6 +26,14 @@ export interface SpotIndex {
   readonly kinds: readonly SpotKind[];
 }
 
+/** Where a street comes nearest to a place. */
+export interface StreetNear {
+  /** The street's entry. */
+  readonly id: number;
+  readonly at: LngLat;
+  readonly metres: number;
+}
+
 /** A row of entries, ascending. */
 export type EntryIds = Uint32Array;
 
@@ -37,6 +48,8 @@ export class PlacesFile {
   private readonly entries: Database<PlacesEntry, number>;
   private readonly numbers: Database<Buffer, number>;
   private readonly terms: Database<Buffer, string>;
+  /** Null in a file of an older import. */
+  private readonly cells: Database<Buffer, number> | null;
 
   /** @param path absolute. @throws PlacesFileError when it is missing or of another version. */
   constructor(path: string) {
@@ -63,6 +76,7 @@ export class PlacesFile {
     this.entries = this.root.openDB({ name: PLACES_TABLES.entries });
     this.numbers = this.root.openDB({ name: PLACES_TABLES.numbers, encoding: 'binary' });
     this.terms = this.root.openDB({ name: PLACES_TABLES.terms, encoding: 'binary' });
+    this.cells = this.head.cells ? this.root.openDB({ name: PLACES_TABLES.cells, encoding: 'binary' }) : null;
   }
 
   /** Entries in the file: their ids are below. */
@@ -81,6 +95,26 @@ export class PlacesFile {
   /** @returns the addresses of a street, `NUMBER_FIELDS` integers each; empty for none. */
   numbersOf(id: number): Int32Array {
     return new Int32Array(copied(this.numbers.get(id)));
+  }
+
+  /** @returns the named streets within so many metres of a place, each once, nearest first; nothing in a file of an older import. */
+  streetsNear(place: LngLat, metres: number): StreetNear[] {
+    const [lng, lat] = place;
+    const up = metres / METRES_PER_DEGREE;
+    const across = up / Math.cos((lat * Math.PI) / 180);
+    const nearest = new Map<number, StreetNear>();
+    for (const cell of cellsIn(lng - across, lat - up, lng + across, lat + up)) {
+      const places = new Int32Array(copied(this.cells?.get(cell)));
+      for (let i = 0; i < places.length; i += CELL_FIELDS) {
+        const [cellLat = 0, cellLng = 0, id = 0] = places.subarray(i, i + CELL_FIELDS);
+        const at: LngLat = [cellLng / PLACES_UNITS_PER_DEGREE, cellLat / PLACES_UNITS_PER_DEGREE];
+        const away = distanceMetres(place, at);
+        if (away <= metres && away < (nearest.get(id)?.metres ?? Number.POSITIVE_INFINITY)) {
+          nearest.set(id, { id, at, metres: away });
+        }
+      }
+    }
+    return [...nearest.values()].sort((a, b) => a.metres - b.metres);
   }
 
   town(number: number): PlacesTown {
@@ -115,6 +149,15 @@ export class PlacesFile {
 
   async close(): Promise<void> {
     await this.root.close();
+  }
+}
+
+/** @returns the cells that a box touches. */
+function* cellsIn(west: number, south: number, east: number, north: number): Generator<number> {
+  const row = (lat: number): number => Math.floor(lat / STREET_CELL);
+  const middle = (index: number): number => (index + 0.5) * STREET_CELL;
+  for (let y = row(south); y <= row(north); y++) {
+    for (let x = row(west); x <= row(east); x++) yield streetCell(middle(x), middle(y));
   }
 }
 

@@ -1,19 +1,21 @@
 /**
  * The routing engine's own process. A native crash or an endless search ends this process, never the server.
- * Started by `engine.ts` with the folder of tiles, and the file that says where they have real streets, if anywhere.
+ * Started by `engine.ts` with the folder of tiles, the file of what signs say, and the file that says where real streets are; '' for none.
  */
 import { readFileSync } from 'node:fs';
-import { type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
+import { type RoadSignsFile, type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
 import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
 import { RoutingError } from '../port.ts';
 import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
-import { errorOfMessage, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
+import { type AnsweredRoad, errorOfMessage, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
+import { drivenLegs, type EdgesAnswer, namesOfEdges, tollsOfEdges } from './driven-edges.ts';
 import { inHighwayWords } from './highway-words.ts';
 import { type EngineMessage, type EngineTask, type PackedRoad, packRoad } from './messages.ts';
+import { SignBook } from './sign-book.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-const [, , tileFolder, areaFile] = process.argv;
+const [, , tileFolder, signsFile = '', areaFile = ''] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
 /** A server that has ended takes no answer; its going ends this process as well ('disconnect'). */
@@ -23,9 +25,10 @@ const send = (message: EngineMessage): void => {
 
 const NO_LIMITS: TraceLimits = { metres: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
 
-const isStreet = areaFile === undefined ? () => false : inArea(areaFile);
+const isStreet = areaFile === '' ? () => false : inArea(areaFile);
+const signs = new SignBook(signsFile === '' ? null : (JSON.parse(readFileSync(signsFile, 'utf8')) as RoadSignsFile));
 /** Searches at once do not meet: behind this each thread of the pool has an engine of its own, cache included. */
-const actor = new Actor(valhallaConfig(tileFolder, areaFile !== undefined));
+const actor = new Actor(valhallaConfig(tileFolder, areaFile !== ''));
 
 process.on('message', (task: EngineTask) => {
   void answer(task);
@@ -40,16 +43,24 @@ function inArea(path: string): (at: LngLat) => boolean {
 
 async function answer({ id, query }: EngineTask): Promise<void> {
   try {
-    const roads = roadsOfAnswer(JSON.parse(await actor.route(query)) as OsrmAnswer);
-    const trace = async (line: string) => JSON.parse(await actor.traceAttributes(line)) as TraceAnswer;
+    const roads = roadsOfAnswer(JSON.parse(await actor.route(query)) as OsrmAnswer, isStreet);
     const packed: PackedRoad[] = [];
-    for (const road of roads) {
-      const tolled = await withExactTolls(road, NO_LIMITS, trace);
-      packed.push(packRoad({ ...tolled, maneuvers: inHighwayWords(road.maneuvers, isStreet) }));
-    }
+    for (const road of roads) packed.push(packRoad(await directed(road)));
     send({ kind: 'roads', id, roads: packed });
   } catch (cause) {
     const error = cause instanceof RoutingError ? cause : errorOfMessage(String((cause as Error)?.message ?? cause));
     send({ kind: 'error', id, failure: error.failure, message: error.message });
   }
+}
+
+/** The road with its maneuvers by the edges that are driven, and its tolls and names edge by edge. */
+async function directed(road: AnsweredRoad): Promise<AnsweredRoad> {
+  const trace = async <Answer>(query: string) => JSON.parse(await actor.traceAttributes(query)) as Answer;
+  const legs = await drivenLegs(road, trace<EdgesAnswer>);
+  const maneuvers = inHighwayWords(road, legs, signs, isStreet);
+  // Where a leg could not be walked as a whole, its maneuvers may be one by one.
+  if (legs.includes(null)) return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers };
+  const edges = legs.flatMap((leg) => leg ?? []);
+  const known = { tolls: tollsOfEdges(edges, road.along), tollsExact: true, called: namesOfEdges(edges, road.along) };
+  return { ...road, ...known, maneuvers, tolledManeuvers: [] };
 }

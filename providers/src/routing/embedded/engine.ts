@@ -34,6 +34,7 @@ export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;
   private readonly areaFile: string | null;
+  private readonly signsFile: string | null;
   private child: ChildProcess | null = null;
   private isReady = false;
   private closed = false;
@@ -42,11 +43,20 @@ export class RoutingEngine {
   private readonly running = new Map<number, Job>();
   private readonly readyWaiters: (() => void)[] = [];
 
-  /** @param areaFile where the tiles have real streets (`StreetsAreaFile`); null for nowhere. */
-  constructor(tileFolder: string, limits: EngineLimits = defaultEngineLimits, areaFile: string | null = null) {
+  /**
+   * @param areaFile where the tiles have real streets (`StreetsAreaFile`); null for nowhere.
+   * @param signsFile what signs say (`RoadSignsFile`); null where nobody knows.
+   */
+  constructor(
+    tileFolder: string,
+    limits: EngineLimits = defaultEngineLimits,
+    areaFile: string | null = null,
+    signsFile: string | null = null,
+  ) {
     this.tileFolder = tileFolder;
     this.limits = limits;
     this.areaFile = areaFile;
+    this.signsFile = signsFile;
     this.startProcess();
   }
 
@@ -108,7 +118,7 @@ export class RoutingEngine {
   private startProcess(): void {
     const typescript = import.meta.url.endsWith('.ts');
     const file = fileURLToPath(new URL(`./engine-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
-    const child = fork(file, [this.tileFolder, ...(this.areaFile === null ? [] : [this.areaFile])], {
+    const child = fork(file, [this.tileFolder, this.signsFile ?? '', this.areaFile ?? ''], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Each thread that searches keeps tiles and working memory of its own: there are as many as there are searches at once.

@@ -1,66 +1,132 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { Maneuver } from '@roadcast/core/roads';
-
-/** 'I 80', 'US 101', 'CA 99', 'I 35E': a numbered highway as the network's data writes it. */
-const HIGHWAY = /^(I|US|[A-Z]{2}) (\d{1,3})([EWNSC]?)$/;
+import type { AnsweredRoad } from '../valhalla-answer.ts';
+import type { DrivenEdge, DrivenLegs } from './driven-edges.ts';
+import { type FollowedRoad, followedRoads } from './followed-roads.ts';
+import { inSentence, signed } from './road-names.ts';
+import type { SignBook } from './sign-book.ts';
 
 /**
- * Puts a plan's maneuvers into a driver's words. The embedded network has highways without their ramps, and modelled local
- * roads without names: so which way a ramp leaves is not known, but which highway to take, and which way along it, is.
- * Local roads that follow one another become one maneuver. Among real streets the engine's own words stay.
+ * Tells how to drive a road, from the edges that are driven. The embedded network has highways without their ramps, and modelled local
+ * roads without names: so which way a ramp leaves is not known, but where a highway begins to be followed, and which way along it, is.
+ * Among real streets the engine's own words stay, from where a maneuver begins there to its end or the streets' rim.
  * @param isStreet whether real streets are at a place.
  */
 export function inHighwayWords(
-  maneuvers: readonly Maneuver[],
+  road: AnsweredRoad,
+  legs: DrivenLegs,
+  signs: SignBook,
   isStreet: (at: LngLat) => boolean = () => false,
 ): Maneuver[] {
-  const told: Maneuver[] = [];
-  for (const [i, maneuver] of maneuvers.entries()) {
-    const names = maneuver.streetNames.map(signed);
-    if (isStreet(maneuver.point)) {
-      told.push({ ...maneuver, streetNames: names });
-      continue;
+  return road.placeIndexes.slice(1).flatMap((end, leg) => {
+    const own = road.maneuvers.filter(({ legIndex }) => legIndex === leg);
+    const turns = own.filter(({ type }) => !type.startsWith('arrive'));
+    const arrivals = own.filter(({ type }) => type.startsWith('arrive'));
+    const edges = legs[leg] ?? edgesOfTurns(turns, end);
+    if (edges.length === 0) return own;
+    const told = new Telling(road, signs, leg);
+    for (const part of partsOf(turns, edges, isStreet, road.line)) {
+      if ('edges' in part) told.follow(followedRoads(part.edges, road.along));
+      else told.keep(part.turn, part.to);
     }
-    const before = told.at(-1);
-    const arriving = maneuver.type.startsWith('arrive');
-    if (
-      before &&
-      !isStreet(before.point) &&
-      before.legIndex === maneuver.legIndex &&
-      !arriving &&
-      sameRoad(before.streetNames, names)
-    ) {
-      told[told.length - 1] = {
-        ...before,
-        metres: before.metres + maneuver.metres,
-        seconds: before.seconds + maneuver.seconds,
-      };
-      continue;
-    }
-    const type = arriving ? 'arrive' : maneuver.type.startsWith('depart') ? 'depart' : 'continue';
-    const instruction = arriving ? maneuver.instruction : sentence(names, maneuver, maneuvers[i + 1]);
-    told.push({ ...maneuver, type, streetNames: names, instruction });
+    // One arrives at a place, not on a road.
+    return [...told.maneuvers, ...arrivals.map((arrival) => ({ ...arrival, streetNames: [] }))];
+  });
+}
+
+/** A leg that could not be walked is as the engine has it. */
+const edgesOfTurns = (turns: readonly Maneuver[], end: number): DrivenEdge[] =>
+  turns.flatMap(({ beginIndex: from, streetNames }, i) => {
+    const to = turns[i + 1]?.beginIndex ?? end;
+    return to > from ? { from, to, names: streetNames.map(signed), toll: false, ferry: false } : [];
+  });
+
+/** A maneuver of the engine's that stays, with where it ends on the line; or edges that are told anew. */
+type LegPart = { readonly turn: Maneuver; readonly to: number } | { readonly edges: DrivenEdge[] };
+
+function partsOf(
+  turns: readonly Maneuver[],
+  edges: readonly DrivenEdge[],
+  isStreet: (at: LngLat) => boolean,
+  line: readonly LngLat[],
+): LegPart[] {
+  const parts: LegPart[] = [];
+  let next = 0;
+  for (const [i, turn] of turns.entries()) {
+    const end = turns[i + 1]?.beginIndex ?? Number.POSITIVE_INFINITY;
+    const own: DrivenEdge[] = [];
+    for (let edge = edges[next]; edge && edge.from < end; edge = edges[++next]) own.push(edge);
+    const rim = isStreet(turn.point) ? own.findIndex(({ from }) => !isStreet(line[from] as LngLat)) : 0;
+    const [kept, rest] = rim < 0 ? [own, []] : [own.slice(0, rim), own.slice(rim)];
+    if (isStreet(turn.point)) parts.push({ turn, to: kept.at(-1)?.to ?? turn.beginIndex });
+    const last = parts.at(-1);
+    if (rest.length > 0 && last && 'edges' in last) last.edges.push(...rest);
+    else if (rest.length > 0) parts.push({ edges: rest });
   }
-  return told;
+  return parts;
 }
 
-/** @returns 'I-80' for 'I 80', as signs and drivers write it; any other name as it is. */
-const signed = (name: string): string => name.replace(HIGHWAY, '$1-$2$3');
+/** A leg's maneuvers while they are told. */
+class Telling {
+  readonly maneuvers: Maneuver[] = [];
+  private readonly road: AnsweredRoad;
+  private readonly signs: SignBook;
+  private readonly leg: number;
 
-/** Two stretches are one road where they share a name, or where both are nameless local roads. */
-const sameRoad = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === 0 ? b.length === 0 : a.some((name) => b.includes(name));
+  constructor(road: AnsweredRoad, signs: SignBook, leg: number) {
+    this.road = road;
+    this.signs = signs;
+    this.leg = leg;
+  }
 
-function sentence(names: readonly string[], from: Maneuver, to: Maneuver | undefined): string {
-  const [name] = names;
-  if (!name) return from.type.startsWith('depart') ? 'Start on local roads.' : 'Follow local roads.';
-  const way = to ? ` ${directionOf(name, from, to)}` : '';
-  return from.type.startsWith('depart') ? `Start on ${name}${way}.` : `Take ${name}${way}.`;
-}
+  /** The engine's own maneuver, as far as it stays. */
+  keep(turn: Maneuver, to: number): void {
+    this.maneuvers.push({ ...turn, streetNames: turn.streetNames.map(signed), ...this.sizes(turn.beginIndex, to) });
+  }
 
-/** The direction as signs give it: odd numbers run north and south, even ones east and west, whichever way the road bends. */
-function directionOf(name: string, from: Maneuver, to: Maneuver): string {
-  const number = Number(/\d+/.exec(name)?.[0] ?? 0) % 100;
-  if (number % 2 === 1) return to.point[1] >= from.point[1] ? 'north' : 'south';
-  return to.point[0] >= from.point[0] ? 'east' : 'west';
+  follow(roads: readonly FollowedRoad[]): void {
+    for (const [i, followed] of roads.entries()) {
+      const before = this.maneuvers.at(-1);
+      const [name] = followed.names;
+      // A highway that leads out of the streets goes on.
+      if (i === 0 && before && name !== undefined && before.streetNames.includes(name)) {
+        this.maneuvers[this.maneuvers.length - 1] = { ...before, ...this.sizes(before.beginIndex, followed.to) };
+        continue;
+      }
+      this.maneuvers.push({
+        instruction: this.sentence(followed, roads[i + 1]),
+        streetNames: followed.names,
+        type: followed.ferry ? 'ferry' : before ? 'continue' : 'depart',
+        ...this.sizes(followed.from, followed.to),
+        point: this.road.line[followed.from] as LngLat,
+        legIndex: this.leg,
+        beginIndex: followed.from,
+      });
+    }
+  }
+
+  private sizes(from: number, to: number): Pick<Maneuver, 'metres' | 'seconds'> {
+    const { along, elapsed } = this.road;
+    return {
+      metres: (along[to] as number) - (along[from] as number),
+      seconds: (elapsed[to] as number) - (elapsed[from] as number),
+    };
+  }
+
+  private sentence(followed: FollowedRoad, next: FollowedRoad | undefined): string {
+    const before = this.maneuvers.at(-1);
+    const [name] = followed.names;
+    const verb = before ? 'Take' : 'Start on';
+    if (followed.ferry) return `Take ${name === undefined ? 'the ferry' : inSentence(name)}.`;
+    if (name === undefined) {
+      const target = next?.names[0];
+      const goal = target === undefined ? '' : ` to ${inSentence(target)}`;
+      return `${before ? 'Follow' : 'Start on'} local roads${goal}.`;
+    }
+    const exit = this.signs.exitAt(before?.streetNames[0], this.road.line[followed.from] as LngLat);
+    const direction = this.signs.directionOf(name, this.road, followed);
+    const city = this.signs.cityAhead(this.road, followed);
+    const way = `${inSentence(name)}${direction ? ` ${direction}` : ''}${city ? ` toward ${city}` : ''}`;
+    return exit ? `Take exit ${exit} to ${way}.` : `${verb} ${way}.`;
+  }
 }

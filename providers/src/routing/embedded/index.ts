@@ -34,21 +34,24 @@ export class EmbeddedRouting implements RoutingPort {
   private readonly tileFolder: string;
   private readonly networkAccuracy: number | null;
   private readonly limits: EngineLimits;
+  private readonly signsFile: string | null;
   private roads: Roads;
 
   /**
    * @param tileFolder absolute path of the dataset's tiles. @param accuracyMetres of the drawn highways, out of the dataset's manifest.
-   * @param streets tiles to begin on; null for the dataset's.
+   * @param streets tiles to begin on; null for the dataset's. @param signsFile absolute path of the dataset's `RoadSignsFile`; null for none.
    */
   constructor(
     tileFolder: string,
     accuracyMetres: number | null,
     limits: EngineLimits = defaultEngineLimits,
     streets: StreetTiles | null = null,
+    signsFile: string | null = null,
   ) {
     this.tileFolder = tileFolder;
     this.networkAccuracy = accuracyMetres;
     this.limits = limits;
+    this.signsFile = signsFile;
     this.roads = this.open(streets);
   }
 
@@ -102,9 +105,15 @@ export class EmbeddedRouting implements RoutingPort {
 
   private open(streets: StreetTiles | null): Roads {
     return {
-      engine: new RoutingEngine(streets?.tiles ?? this.tileFolder, this.limits, streets?.areaFile ?? null),
+      engine: new RoutingEngine(
+        streets?.tiles ?? this.tileFolder,
+        this.limits,
+        streets?.areaFile ?? null,
+        this.signsFile,
+      ),
       dataSource: streets ? STREETS : NETWORK,
       accuracyMetres: this.networkAccuracy,
+      modelsUnposted: true,
       trips: 0,
       onIdle: null,
     };

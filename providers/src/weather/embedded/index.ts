@@ -1,4 +1,4 @@
-import type { ClimateFile, GazetteerFile } from '@roadcast/core/dataset';
+import type { ClimateFile, GazetteerFile, SpotHeight } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import {
   normalsAt,
@@ -9,29 +9,34 @@ import {
   type WeatherQuery,
   type WeatherSeries,
 } from '@roadcast/core/weather';
-import { around } from 'geokdbush';
+import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { AlertAnswer, WeatherPort } from '../port.ts';
 
-/** How many places' known heights make up the height of a point between them. */
-const HEIGHTS_ASKED = 3;
+/** How many known heights around a point make up its height. */
+const HEIGHTS_ASKED = 4;
 
-/** Beyond this no place's height says anything about a point, kilometres. */
+/** A height this near settles the matter; keeps the weight finite at its own place. Kilometres. */
+const SOFTENING_KILOMETRES = 1;
+
+/** Beyond this no known height says anything about a point, kilometres. */
 const FURTHEST_HEIGHT_KILOMETRES = 80;
 
 /** What is typical for the date and hour, out of the climate normals that came with the dataset. */
 export class EmbeddedWeather implements WeatherPort {
   private readonly climate: ClimateFile;
-  private readonly elevations: readonly number[];
-  private readonly places: KDBush;
+  private readonly heights: readonly SpotHeight[];
+  private readonly index: KDBush;
 
-  /** @param gazetteer gives the height of a point: that of the places around it. */
+  /** @param gazetteer gives the heights of places; between them stand those that the climate file has of roads. */
   constructor(climate: ClimateFile, gazetteer: GazetteerFile) {
     this.climate = climate;
-    this.elevations = gazetteer.elevationsFeet;
-    this.places = new KDBush(gazetteer.lats.length);
-    for (const [row, lat] of gazetteer.lats.entries()) this.places.add(gazetteer.lngs[row] ?? 0, lat);
-    this.places.finish();
+    const { lats, lngs, elevationsFeet } = gazetteer;
+    const ofPlaces = lats.map((lat, row) => ({ lat, lng: lngs[row] as number, feet: elevationsFeet[row] as number }));
+    this.heights = [...ofPlaces, ...climate.heights];
+    this.index = new KDBush(this.heights.length);
+    for (const { lat, lng } of this.heights) this.index.add(lng, lat);
+    this.index.finish();
   }
 
   async at(queries: readonly WeatherQuery[]): Promise<readonly SourcedWeather[]> {
@@ -59,18 +64,18 @@ export class EmbeddedWeather implements WeatherPort {
     return normals ? typicalWeather(normals, query, query.at) : UNKNOWN_WEATHER;
   }
 
-  /** Height of a point in feet, nearer places weighing more; null far from all of them. */
+  /** Height of a point in feet: the mean of the heights around it, by the inverse square of their distance; null far from all of them. */
   private elevationFeet({ lat, lng }: Position): number | null {
-    const rows = around(this.places, lng, lat, HEIGHTS_ASKED, FURTHEST_HEIGHT_KILOMETRES);
-    const heights = rows.flatMap((row) => this.elevations[row as number] ?? []);
-    if (heights.length === 0) return null;
+    const rows = around(this.index, lng, lat, HEIGHTS_ASKED, FURTHEST_HEIGHT_KILOMETRES);
     let sum = 0;
     let weights = 0;
-    for (const [i, height] of heights.entries()) {
-      const weight = 1 / (i + 1);
-      sum += height * weight;
+    for (const row of rows) {
+      const height = this.heights[row] as SpotHeight;
+      const kilometres = distance(lng, lat, height.lng, height.lat);
+      const weight = 1 / (kilometres ** 2 + SOFTENING_KILOMETRES ** 2);
+      sum += height.feet * weight;
       weights += weight;
     }
-    return sum / weights;
+    return weights === 0 ? null : sum / weights;
   }
 }

@@ -5,11 +5,14 @@ import { AnswerCache, type Cached } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
 import { threatOfSeverity } from './hazard-codes.ts';
 import { areaOf, shapeSchema } from './shapes.ts';
+import { readVtec, type Vtec } from './vtec.ts';
 import { type Shape, shapeOf } from './zones.ts';
 
 /** An alert with where it holds. */
 export interface ListedAlert {
   readonly alert: WeatherAlert;
+  /** The same for all messages about one event: an office sends one for each group of zones. */
+  readonly event: string;
   /** Its own outline; most have none. */
   readonly shape: Shape | null;
   /** Paths of the zones that it names: 'zones/forecast/TXZ017'. */
@@ -49,6 +52,10 @@ const alertSchema = z.object({
     affectedZones: z.array(z.string()).nullish().catch(null),
     geocode: z
       .object({ UGC: z.array(z.string()).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+    parameters: z
+      .object({ VTEC: z.array(z.string()).nullish().catch(null) })
       .nullish()
       .catch(null),
   }),
@@ -115,8 +122,11 @@ function listedAlert(feature: unknown): ListedAlert | null {
   if ((properties.status ?? 'Actual') !== 'Actual' || properties.messageType === 'Cancel') return null;
   const from = instant(properties.onset) ?? instant(properties.effective) ?? instant(properties.sent);
   if (from === null) return null;
+  const vtec = readVtec(properties.parameters?.VTEC ?? []);
+  if (vtec?.isTest) return null;
   const area = areaOf(geometry ?? null);
   return {
+    event: vtec?.event ?? properties.id,
     alert: {
       id: properties.id,
       event: properties.event,
@@ -127,14 +137,32 @@ function listedAlert(feature: unknown): ListedAlert | null {
       sender: properties.senderName ?? null,
       link: linkOf(properties['@id'] ?? id),
       from,
-      // `expires` is when the message does; the event may go on.
-      until: instant(properties.ends) ?? instant(properties.expires),
+      until: endOf(properties, from, vtec),
       issuedAt: instant(properties.sent),
       threat: threatOfSeverity(properties.severity ?? ''),
     },
     shape: area === null ? null : shapeOf(area),
     zones: zonePaths(properties.affectedZones, properties.geocode?.UGC),
   };
+}
+
+const FURTHER_NOTICE = /until further notice/i;
+
+/**
+ * When the event ends. `expires` is when the message lapses, by when the office writes the next one: it stands for the event's end only
+ * where the event has no code that would say it, as the Weather Service reads its own answers (weather-gov/weather.gov#852, opened
+ * 2026-11-23). @returns null until further notice.
+ */
+function endOf(
+  { ends, expires, headline }: Pick<z.output<typeof alertSchema>['properties'], 'ends' | 'expires' | 'headline'>,
+  from: number,
+  vtec: Vtec | null,
+): number | null {
+  const end = instant(ends) ?? vtec?.until ?? null;
+  if (end !== null) return end;
+  if (vtec || FURTHER_NOTICE.test(headline ?? '')) return null;
+  const lapses = instant(expires);
+  return lapses !== null && lapses > from ? lapses : null;
 }
 
 function instant(text: string | null | undefined): number | null {

@@ -108,22 +108,54 @@ describe('the words and the threat of an hour', () => {
         { ...nothing, weather: 'rain', coverage: 'likely', intensity: 'heavy' },
         { ...nothing, weather: 'thunderstorms', coverage: 'slight_chance' },
       ],
-      'Slight chance of thunderstorms and likely heavy rain',
+      'Heavy rain likely, slight chance of thunderstorms',
+      'minor',
+    ],
+    [
+      [
+        { ...nothing, weather: 'rain', coverage: 'definite', intensity: 'light' },
+        { ...nothing, weather: 'thunderstorms', coverage: 'slight_chance' },
+      ],
+      'Light rain, slight chance of thunderstorms',
+      'minor',
+    ],
+    [
+      [
+        { ...nothing, weather: 'rain_showers', coverage: 'chance' },
+        { ...nothing, weather: 'thunderstorms', coverage: 'chance' },
+      ],
+      'Chance of thunderstorms and rain showers',
       'minor',
     ],
     [[{ ...nothing, weather: 'snow', coverage: 'definite', intensity: 'heavy' }], 'Heavy snow', 'moderate'],
     [
       [{ ...nothing, weather: 'freezing_rain', coverage: 'likely', intensity: 'light' }],
-      'Likely light freezing rain',
+      'Light freezing rain likely',
       'severe',
     ],
     [
       [{ ...nothing, weather: 'thunderstorms', coverage: 'likely', attributes: ['tornadoes'] }],
-      'Likely thunderstorms',
+      'Thunderstorms likely',
       'extreme',
     ],
   ])('%o', (things, condition, threat) => {
     expect(hour(sky(...things) as Record<string, unknown>)).toMatchObject({ condition, threat });
+  });
+
+  it('tells of no rain beside snow', () => {
+    const snowing = (weather: string, millimetres: number, snow: number): string | null | undefined =>
+      hour({
+        ...(sky({ ...nothing, weather, coverage: 'definite', intensity: 'light' }) as Record<string, unknown>),
+        temperature: run('wmoUnit:degC', [0, 'P1D', 0]),
+        quantitativePrecipitation: run('wmoUnit:mm', [0, 'PT1H', millimetres]),
+        snowfallAmount: run('wmoUnit:mm', [0, 'PT1H', snow]),
+      })?.description;
+    expect(snowing('snow', 0.3, 2)).toBe('Light snow, cloudy.');
+    expect(snowing('snow', 0.6, 6)).toBe('Light snow, cloudy, 0.2 in of snow in the hour.');
+    expect(snowing('rain', 0.6, 0)).toBe('Light rain, cloudy, 0.02 in of rain in the hour.');
+    expect(snowing('rain', 0.6, 4)).toBe(
+      'Light rain, cloudy, 0.02 in of rain and melted snow in the hour, 0.2 in of snow in the hour.',
+    );
   });
 
   it.each<[string, string, string]>([

@@ -1,9 +1,12 @@
-import type { Position } from '@roadcast/core/geo';
+import type { LngLat, Position } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import type { RoadAlert } from '@roadcast/core/weather';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ForecastOutcome } from '../forecast-source.ts';
+import type { AlertAnswer } from '../port.ts';
 import { abroad, marine, offshore } from '../testing/play-nws.ts';
 import type { PlayedSource } from '../testing/played-source.ts';
+import { roadOf } from '../testing/road-of.ts';
 import type { World } from '../testing/world.ts';
 import type { NationalWeatherService } from './index.ts';
 import { playedNws } from './testing/played-nws.ts';
@@ -219,16 +222,21 @@ describe('alerts', () => {
     ],
   });
   /** West along a parallel, a degree an hour. */
-  const moments = Array.from({ length: 9 }, (_, hour) => ({
-    lat: 33.5,
-    lng: -97.4 - hour,
-    arrival: START + hour * MILLISECONDS_PER_HOUR,
-    departure: START + hour * MILLISECONDS_PER_HOUR,
-  }));
+  const road = roadOf(
+    Array.from({ length: 9 }, (_, hour): LngLat => [-97.4 - hour, 33.5]),
+    START,
+  );
+  /** Where an alert is met, in degrees of longitude, and when, in hours of the drive. */
+  const places = ({ stretches }: RoadAlert): string[] =>
+    stretches.map(({ from, to }) => {
+      const [first, last] = [from, to].map((at) => (at - START) / MILLISECONDS_PER_HOUR);
+      return `${(-97.4 - (first ?? 0)).toFixed(2)} to ${(-97.4 - (last ?? 0)).toFixed(2)}`;
+    });
+  const met = ({ alerts }: AlertAnswer) => alerts.map((one) => [one.alert.id, places(one)]);
   const found = async (features: readonly object[], hurry = NOW_HURRY) => {
     await played.player.close();
     played = await playedNws(world, features);
-    return played.source.alerts({ moments, states: ['TX'], places: [here] }, hurry);
+    return played.source.alerts({ road, states: ['TX'], places: [here] }, hurry);
   };
 
   it('with a shape are met where and while they hold', async () => {
@@ -242,9 +250,9 @@ describe('alerts', () => {
       { id: 'odd' },
       alert('worse', { severity: 'Extreme', ends: null, expires: iso(3) }, square(-99.5, -98)),
     ]);
-    expect(answer.alerts.map(({ alert: { id }, stretches }) => [id, stretches])).toEqual([
-      ['worse', [{ first: 1, last: 2 }]],
-      ['met', [{ first: 2, last: 3 }]],
+    expect(met(answer)).toEqual([
+      ['worse', ['-98.00 to -99.50']],
+      ['met', ['-99.00 to -101.00']],
     ]);
     expect(answer.alerts[1]?.alert).toMatchObject({
       event: 'Winter Storm Warning',
@@ -268,7 +276,7 @@ describe('alerts', () => {
       const [id = '', next = null] = parts[path] ?? [];
       return { body: { features: [alert(id, {}, square(-101, -99))], pagination: { next } } };
     });
-    const { alerts } = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
+    const { alerts } = await played.source.alerts({ road, states: ['TX'], places: [] }, NOW_HURRY);
     expect(alerts.map(({ alert: { id } }) => id)).toEqual(['one', 'two']);
     expect(played.player.calls('/alerts').map(({ path }) => path)).toEqual(Object.keys(parts));
   });
@@ -290,18 +298,10 @@ describe('alerts', () => {
         },
       },
     });
-    const query = { moments, states: ['TX'], places: [] };
+    const query = { road, states: ['TX'], places: [] };
     const answer = await played.source.alerts(query, NOW_HURRY);
     expect(answer).toMatchObject({ lack: null });
-    expect(answer.alerts.map(({ alert: { id }, stretches }) => [id, stretches])).toEqual([
-      [
-        'zones',
-        [
-          { first: 2, last: 3 },
-          { first: 7, last: 7 },
-        ],
-      ],
-    ]);
+    expect(met(answer)).toEqual([['zones', ['-99.00 to -101.00', '-104.00 to -105.00']]]);
     await played.source.alerts(query, NOW_HURRY);
     expect(played.player.calls('/zones').map(({ path }) => path)).toEqual([
       '/zones/forecast/TXZ900',
@@ -315,8 +315,8 @@ describe('alerts', () => {
     const empty = { type: 'Polygon', coordinates: [] };
     played = await playedNws(world, [alert('zone', { affectedZones: [zone('TXZ900')] }, empty)]);
     played.player.on('/zones/forecast/TXZ900', { body: { geometry: square(-101, -99) } });
-    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
-    expect(answer.alerts.map(({ stretches }) => stretches)).toEqual([[{ first: 2, last: 3 }]]);
+    const answer = await played.source.alerts({ road, states: ['TX'], places: [] }, NOW_HURRY);
+    expect(answer.alerts.map(places)).toEqual([['-99.00 to -101.00']]);
   });
 
   it('leave room for the forecasts while the shapes of many zones are fetched', async () => {
@@ -332,7 +332,7 @@ describe('alerts', () => {
       underWay -= 1;
       return { body: { geometry: square(-101, -99) } };
     });
-    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, NOW_HURRY);
+    const answer = await played.source.alerts({ road, states: ['TX'], places: [] }, NOW_HURRY);
     expect(answer).toMatchObject({ lack: null });
     expect(played.player.calls('/zones')).toHaveLength(30);
     expect(most).toBe(4);
@@ -343,9 +343,10 @@ describe('alerts', () => {
     played = await playedNws(world, [alert('county', { affectedZones: null, geocode: { UGC: ['TXC032'] } })]);
     await outcomes(here);
     played.player.on('/zones/', { status: 500 });
-    const answer = await played.source.alerts({ moments, states: [], places: [here] }, NOW_HURRY);
+    const answer = await played.source.alerts({ road, states: [], places: [here] }, NOW_HURRY);
     expect(answer.lack).toBe('failed');
-    expect(answer.alerts.map(({ stretches }) => stretches)).toEqual([[{ first: 0, last: 0 }]]);
+    // Ten miles around the place.
+    expect(answer.alerts.map(places)).toEqual([['-97.40 to -97.57']]);
   });
 
   it('do not wait for shapes beyond the patience of who asks', async () => {
@@ -356,7 +357,7 @@ describe('alerts', () => {
     ]);
     played.player.on('/zones/', () => new Promise(() => undefined));
     const hurry = AbortSignal.timeout(200);
-    const answer = await played.source.alerts({ moments, states: ['TX'], places: [] }, hurry);
+    const answer = await played.source.alerts({ road, states: ['TX'], places: [] }, hurry);
     expect(answer.lack).toBe('late');
     expect(answer.alerts.map(({ alert: { id } }) => id)).toEqual(['own']);
   });

@@ -35,12 +35,22 @@ const byGravity: readonly string[] = [
 const coverageWords: Readonly<Record<string, string>> = {
   slight_chance: 'slight chance of',
   chance: 'chance of',
-  likely: 'likely',
   definite: '',
   areas: 'areas of',
   periods: 'periods of',
   brief: 'brief',
 };
+
+/** How sure a coverage is: what is surer is said first. What is not named is as good as likely. */
+const certainties: Readonly<Record<string, number>> = {
+  definite: 4,
+  widespread: 4,
+  scattered: 2,
+  chance: 2,
+  slight_chance: 1,
+  isolated: 1,
+};
+const LIKELY = 3;
 
 const attributeWords: Readonly<Record<string, string>> = {
   damaging_wind: 'damaging wind',
@@ -80,10 +90,27 @@ const spoken = (code: string): string => code.replaceAll('_', ' ');
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function phrase({ coverage, weather, intensity }: Phenomenon): string {
+const certainty = ({ coverage }: Phenomenon): number => certainties[coverage ?? 'definite'] ?? LIKELY;
+
+/** @returns 'light rain' */
+const named = ({ weather, intensity }: Phenomenon): string =>
+  intensity === null || intensity === 'moderate' ? spoken(weather) : `${spoken(intensity)} ${spoken(weather)}`;
+
+/** @returns 'chance of thunderstorms and light rain'. @param what of that coverage. */
+function covered(coverage: string | null, what: string): string {
+  if (coverage === 'likely') return `${what} likely`;
   const before = coverage === null ? '' : (coverageWords[coverage] ?? spoken(coverage));
-  const strength = intensity === null || intensity === 'moderate' ? '' : spoken(intensity);
-  return [before, strength, spoken(weather)].filter((part) => part !== '').join(' ');
+  return before === '' ? what : `${before} ${what}`;
+}
+
+const phrase = (one: Phenomenon): string => covered(one.coverage, named(one));
+
+/** @returns both, so that it is plain which of them is how sure: 'light rain, slight chance of thunderstorms'. */
+function together(first: Phenomenon, second: Phenomenon): string {
+  if (first.coverage === second.coverage) return covered(first.coverage, `${named(first)} and ${named(second)}`);
+  return certainty(first) >= certainty(second)
+    ? `${phrase(first)}, ${phrase(second)}`
+    : `${phrase(second)}, ${phrase(first)}`;
 }
 
 /** @param cover percent of the sky. @returns its words, as the Weather Service divides the sky into eighths. */
@@ -111,13 +138,13 @@ export function hourWords(things: readonly object[] | undefined, cover: number):
     .map(phenomenonOf)
     .filter((found) => found !== null)
     .sort((a, b) => gravity(a) - gravity(b));
-  const phrases = [...new Set(phenomena.map(phrase))];
+  const different = phenomena.filter((one, i) => phenomena.findIndex((other) => phrase(other) === phrase(one)) === i);
   const sky = Number.isNaN(cover) ? null : skyWords(cover);
-  const [first, second] = phrases;
+  const [first, second, ...rest] = different;
   if (first === undefined) return { condition: sky, detail: null, attributes: [] };
   const attributes = [...new Set(phenomena.flatMap((one) => one.attributes))];
-  const condition = capital(second === undefined ? first : `${first} and ${second}`);
-  const further = [...phrases.slice(2), ...attributes.map((one) => attributeWords[one] ?? spoken(one))];
+  const condition = capital(second === undefined ? phrase(first) : together(first, second));
+  const further = [...rest.map(phrase), ...attributes.map((one) => attributeWords[one] ?? spoken(one))];
   const detail = [condition, ...further, ...(sky === null ? [] : [sky.toLowerCase()])].join(', ');
   return { condition, detail, attributes };
 }

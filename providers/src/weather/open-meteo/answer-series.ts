@@ -37,6 +37,17 @@ export const answerSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
 export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknown[] =>
   Array.isArray(answer) ? answer : [answer];
 
+const refusalSchema = z.object({ error: z.literal(true), reason: z.string() });
+
+/** @returns why the service cannot answer; null where it has answered. */
+export const refusalOf = (answer: unknown): string | null => refusalSchema.safeParse(answer).data?.reason ?? null;
+
+/** Of a place that no model covers there may be no coordinates and no hours at all: both are written as nan. */
+const nowhereSchema = z.looseObject({ latitude: z.null(), longitude: z.null(), hourly: z.undefined().optional() });
+
+/** @returns the forecast of a place that no model covers. @param now epoch milliseconds. */
+export const noSeries = (now: number, source: string): WeatherSeries => ({ from: now, hours: [], source, asOf: now });
+
 /** Its clock and ours may tell midnight at different times. */
 const CLOCKS_APART_MS = 10 * MILLISECONDS_PER_MINUTE;
 
@@ -49,6 +60,7 @@ const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY + CLOCKS_APART_MS;
  * @returns null where it cannot be used: in another shape, or old. Without hours for a place that no model covers.
  */
 export function seriesOfAnswer(answer: unknown, now: number, source: string): WeatherSeries | null {
+  if (nowhereSchema.safeParse(answer).success) return noSeries(now, source);
   const parsed = placeSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { hourly, hourly_units: units } = parsed.data;

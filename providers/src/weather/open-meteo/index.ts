@@ -2,10 +2,11 @@ import type { Position } from '@roadcast/core/geo';
 import type { WeatherSeries } from '@roadcast/core/weather';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
+import { UpstreamError } from '../../upstream/failure.ts';
 import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
 import { Lapses } from '../lapses.ts';
-import { answerSchema, HOURLY, placesOf, seriesOfAnswer } from './answer-series.ts';
+import { answerSchema, HOURLY, noSeries, placesOf, refusalOf, seriesOfAnswer } from './answer-series.ts';
 
 /** How the service is spoken to. Errors count against the operator's allowance, so few attempts are made. */
 export const openMeteoManners = {
@@ -30,6 +31,16 @@ const DECIMALS = 2;
 
 /** Places of one call; the address must stay shorter than the 8 KB that servers commonly allow. */
 const MOST_PLACES = 250;
+
+/** Its answer to a question that it cannot answer, and what it says where no model covers a place. */
+const REFUSED = 400;
+const NOT_COVERED = /no data is available for this location/i;
+
+/**
+ * Calls by which the places that no model covers are told from the others of a refused call. What is not told by then is asked for again
+ * with a later plan, when the first ones are known.
+ */
+const MOST_CALLS_TO_TELL = 24;
 
 /** Forecasts of Open-Meteo, or of a server of one's own that runs its software. */
 export class OpenMeteo implements ForecastSource {
@@ -80,12 +91,21 @@ export class OpenMeteo implements ForecastSource {
     }
   }
 
-  /** @returns for each place its forecast; null where there is none that can be used. @throws UpstreamError */
-  private async ask(keys: readonly string[]): Promise<readonly (WeatherSeries | null)[]> {
+  /**
+   * A server refuses a place that none of its models covers, and older ones refuse a whole call for one such place
+   * (open-meteo/open-meteo#2038 and #2101, opened 2026-11-23): then the places are asked for by halves.
+   * @param budget of further calls. @returns for each place its forecast, without hours for a place that is not covered; null where there
+   * is none that can be used. @throws UpstreamError
+   */
+  private async ask(
+    keys: readonly string[],
+    budget = { calls: MOST_CALLS_TO_TELL },
+  ): Promise<readonly (WeatherSeries | null)[]> {
     const places = keys.map((key) => key.split(','));
     const answer = await this.client.json('v1/forecast', answerSchema, {
       // It writes so of a place that its model does not cover; the others of the call are well.
       nanIsNull: true,
+      alsoAnswers: [REFUSED],
       query: {
         latitude: places.map(([lat]) => lat).join(','),
         longitude: places.map(([, lng]) => lng).join(','),
@@ -99,10 +119,31 @@ export class OpenMeteo implements ForecastSource {
         apikey: this.key,
       },
     });
+    const refusal = refusalOf(answer);
+    if (refusal !== null) {
+      if (!NOT_COVERED.test(refusal)) {
+        throw new UpstreamError('bad-status', this.source, 'refused the call', { status: REFUSED });
+      }
+      return this.askByHalves(keys, budget);
+    }
     const answers = placesOf(answer);
     // A place is told by its index alone: the coordinates in the answer are those of the model's cell.
     if (answers.length !== keys.length) return keys.map(() => null);
     return answers.map((one) => seriesOfAnswer(one, this.clock.now(), this.source));
+  }
+
+  private async askByHalves(
+    keys: readonly string[],
+    budget: { calls: number },
+  ): Promise<readonly (WeatherSeries | null)[]> {
+    if (keys.length === 1) return [noSeries(this.clock.now(), this.source)];
+    const middle = Math.ceil(keys.length / 2);
+    const found: (WeatherSeries | null)[] = [];
+    for (const half of [keys.slice(0, middle), keys.slice(middle)]) {
+      budget.calls -= 1;
+      found.push(...(budget.calls < 0 ? half.map(() => null) : await this.ask(half, budget)));
+    }
+    return found;
   }
 }
 

@@ -1,6 +1,7 @@
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { type WeatherSeries, weatherOfHour } from '@roadcast/core/weather';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlayedAnswer } from '../../upstream/testing/upstream-player.ts';
 import type { PlayedSource } from '../testing/played-source.ts';
 import type { World } from '../testing/world.ts';
 import { seriesOfAnswer } from './answer-series.ts';
@@ -71,6 +72,76 @@ describe('a place that no model covers', () => {
       kinds[i] = kind;
     });
     expect(kinds).toEqual(['outside', 'series']);
+  });
+
+  const kindsAt = async (...lats: readonly number[]): Promise<string[]> => {
+    const kinds: string[] = [];
+    const places = lats.map((lat) => ({ lat, lng: -100 }));
+    await played.source.forecasts(places, (i, { kind }) => {
+      kinds[i] = kind;
+    });
+    return kinds;
+  };
+  const refused = {
+    status: 400,
+    body: { error: true, reason: 'No data is available for this location' },
+  };
+
+  it('is outside where the answer has neither coordinates nor hours', async () => {
+    played.player.on('/v1/forecast', {
+      headers: { 'content-type': 'application/json' },
+      body: '{"latitude":nan,"longitude":nan,"generationtime_ms":0.015,"utc_offset_seconds":0,"timezone":"GMT"}',
+    });
+    expect(await kindsAt(30)).toEqual(['outside']);
+  });
+
+  it('is outside where the server refuses it, and is not asked for again', async () => {
+    played.player.on('/v1/forecast', refused);
+    expect(await kindsAt(30)).toEqual(['outside']);
+    expect(await kindsAt(30)).toEqual(['outside']);
+    expect(played.player.calls()).toHaveLength(1);
+    expect(played.source.doubtful()).toBe(false);
+  });
+
+  /** As servers did that refuse a whole call for one place: nothing north of the 40th parallel is covered. */
+  const coveredSouth = ({ path }: { readonly path: string }): PlayedAnswer => {
+    const lats = (new URL(path, 'http://played').searchParams.get('latitude') ?? '').split(',').map(Number);
+    if (lats.some((lat) => lat > 40)) return refused;
+    const time = Array.from({ length: 24 }, (_, hour) => (NOON + (hour - 12) * MILLISECONDS_PER_HOUR) / 1000);
+    const one = { hourly_units: { temperature_2m: '°F' }, hourly: { time, temperature_2m: time.map(() => 70) } };
+    return { body: lats.length === 1 ? one : lats.map(() => one) };
+  };
+
+  it('does not hide the others where a server refuses all of them for it', async () => {
+    played.player.on('/v1/forecast', coveredSouth);
+    const lats = [30, 31, 45, 32, 33, 34, 35, 36];
+    expect(await kindsAt(...lats)).toEqual(lats.map((lat) => (lat > 40 ? 'outside' : 'series')));
+    // Halves of eight, of four and of two.
+    expect(played.player.calls()).toHaveLength(7);
+  });
+
+  it('costs a bounded number of calls, and what could not be told is told later', async () => {
+    played.player.on('/v1/forecast', coveredSouth);
+    const lats = Array.from({ length: 100 }, (_, i) => 30 + i * 0.2);
+    const first = await kindsAt(...lats);
+    expect(played.player.calls().length).toBeLessThanOrEqual(25);
+    expect(new Set(first)).toEqual(new Set(['series', 'outside', 'failed']));
+    lats.forEach((lat, i) => {
+      if (first[i] !== 'failed') expect([lat, first[i]]).toEqual([lat, lat > 40 ? 'outside' : 'series']);
+    });
+    for (let plan = 0; plan < 6; plan++) {
+      world.now += 5 * 60_000;
+      await kindsAt(...lats);
+    }
+    expect(await kindsAt(...lats)).toEqual(lats.map((lat) => (lat > 40 ? 'outside' : 'series')));
+  });
+
+  it('is not what a refusal for another reason says', async () => {
+    played.player.on('/v1/forecast', {
+      status: 400,
+      body: { error: true, reason: 'Daily API request limit exceeded' },
+    });
+    expect(await kindsAt(30)).toEqual(['failed']);
   });
 });
 

@@ -13,6 +13,7 @@ export function typicalClimate(): EmbeddedWeather {
   const spots = Array.from({ length: 40 }, (_, i) => ({ lat: 29 + i * 0.4, lng: -100 }));
   const climate: ClimateFile = {
     source: 'Played normals',
+    heights: [],
     stations: towns.flatMap(({ name, lat, high }) =>
       [-104, -100, -96].map((lng) => ({
         name,

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { featureRefusal } from '../../platform/feature-refusal.ts';
 import { userOf } from '../../platform/sessions/access.ts';
 import type { AccountParts } from './account-parts.ts';
+import { giveConsent } from './consent.ts';
 import { deleteAccount, exportAccount } from './farewell.ts';
 import { endOwnSession } from './new-session.ts';
 import { changePassword, listSessions, updateProfile } from './profile.ts';
@@ -20,7 +21,8 @@ export function registerMe(
   edition: Me['edition'],
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { me, updateMe, deleteMe, exportMe, sessions, endSession, changePassword: change } = endpoints;
+  const { me, updateMe, giveConsent: consent, deleteMe, exportMe, sessions, endSession } = endpoints;
+  const { changePassword: change } = endpoints;
   routes.get(
     me.path,
     {
@@ -47,6 +49,14 @@ export function registerMe(
       }
       return { user: await updateProfile(user.id, request.body, parts) };
     },
+  );
+  routes.post(
+    consent.path,
+    {
+      schema: { summary: consent.summary, body: consent.body, response: { 200: consent.response } },
+      config: { access: 'user' },
+    },
+    async (request) => ({ user: await giveConsent(userOf(request).user.id, request.body, parts) }),
   );
   routes.delete(
     deleteMe.path,

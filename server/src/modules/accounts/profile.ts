@@ -1,4 +1,4 @@
-import type { User, updateMeRequestSchema } from '@roadcast/contract';
+import { keptPreferences, type User, type updateMeRequestSchema } from '@roadcast/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -21,17 +21,31 @@ export async function updateProfile(userId: string, changes: Changes, { db }: Ac
   const { username, language, preferences } = changes;
   const name = username === undefined || username === null ? username : parseUsername(username);
   const [row] = await db
-    .update(users)
-    .set({
-      updatedAt: sql`now()`,
-      ...(name === undefined ? {} : { username: name?.toLowerCase() ?? null, displayUsername: name }),
-      ...(language === undefined ? {} : { language }),
-      ...(preferences === undefined
-        ? {}
-        : { preferences: sql`${users.preferences} || ${JSON.stringify(preferences)}::jsonb` }),
+    .transaction(async (tx) => {
+      const [before] = await tx
+        .select({ preferences: users.preferences })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update');
+      return tx
+        .update(users)
+        .set({
+          updatedAt: sql`now()`,
+          ...(name === undefined ? {} : { username: name?.toLowerCase() ?? null, displayUsername: name }),
+          ...(language === undefined ? {} : { language }),
+          ...(preferences === undefined
+            ? {}
+            : {
+                preferences: {
+                  ...before?.preferences,
+                  ...keptPreferences(before?.preferences),
+                  ...keptPreferences(preferences),
+                },
+              }),
+        })
+        .where(eq(users.id, userId))
+        .returning();
     })
-    .where(eq(users.id, userId))
-    .returning()
     .catch((error: unknown) => {
       throw takenError(violatedConstraint(error)) ?? error;
     });

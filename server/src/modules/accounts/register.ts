@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type registerRequestSchema, TERMS_VERSION } from '@roadcast/contract';
+import type { registerRequestSchema } from '@roadcast/contract';
 import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardRegistration } from './brute-force.ts';
+import { consentOfRegistration } from './consent.ts';
 import { namesOf, parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
 import type { SignedIn } from './login.ts';
 import { beginSession } from './new-session.ts';
@@ -22,14 +23,13 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
   const email = parseEmail(request.email);
   const username = request.username === undefined || request.username === '' ? null : parseUsername(request.username);
   await requireGoodPassword(request.password, namesOf({ email, username }));
-  requireConsent(request);
+  const consent = consentOfRegistration(request, new Date());
   await guardRegistration(limits, origin.network);
   await requireFree(email, username, parts);
   // Hashing takes a tenth of a second; a transaction that waited for it would keep everybody else waiting.
   const password = await hashPassword(request.password);
   const signedIn = await db
     .transaction(async (tx) => {
-      const now = new Date();
       const id = randomUUID();
       const [row] = await tx
         .insert(users)
@@ -40,9 +40,7 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
           username: username?.toLowerCase() ?? null,
           displayUsername: username,
           language: request.language,
-          ageConfirmedAt: now,
-          termsVersion: request.termsVersion,
-          termsAcceptedAt: now,
+          ...consent,
         })
         .returning();
       if (!row) throw new Error('the new user was not returned');
@@ -58,12 +56,6 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
     });
   await requestVerification(email, parts);
   return signedIn;
-}
-
-function requireConsent({ ageConfirmed, termsVersion }: RegisterRequest): void {
-  if (!ageConfirmed) throw new ApiError('age_confirmation_required', { field: 'ageConfirmed' });
-  if (termsVersion === '') throw new ApiError('terms_not_accepted', { field: 'termsVersion' });
-  if (termsVersion !== TERMS_VERSION) throw new ApiError('terms_changed', { field: 'termsVersion' });
 }
 
 /** @param username null for none. @throws ApiError email_taken, username_taken. */

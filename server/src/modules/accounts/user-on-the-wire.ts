@@ -15,6 +15,8 @@ export const userColumns = {
   isAdmin: users.isAdmin,
   language: users.language,
   preferences: users.preferences,
+  ageConfirmedAt: users.ageConfirmedAt,
+  termsAcceptedAt: users.termsAcceptedAt,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -29,6 +31,7 @@ export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>): Use
     subscriptionTier: row.subscriptionTier,
     isAdmin: row.isAdmin,
     language: row.language,
+    consentRequired: row.ageConfirmedAt === null || row.termsAcceptedAt === null,
     preferences: { ...defaultUserPreferences, ...keptPreferences(row.preferences) },
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),

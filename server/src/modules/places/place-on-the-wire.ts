@@ -3,7 +3,7 @@ import { type Place, placeLabel } from '@roadcast/core/places';
 
 /** @returns a place as the API answers it. */
 export function placeOnTheWire(place: Place): PlaceOnTheWire {
-  const { name, state, lat, lng, population, timeZone, kind, city, approximate } = place;
+  const { name, state, lat, lng, population, timeZone, kind, city, county, approximate } = place;
   return {
     name,
     state,
@@ -14,6 +14,7 @@ export function placeOnTheWire(place: Place): PlaceOnTheWire {
     timeZone,
     ...(kind !== undefined && { kind }),
     ...(city !== undefined && { city }),
+    ...(county !== undefined && { county }),
     ...(approximate && { approximate }),
   };
 }

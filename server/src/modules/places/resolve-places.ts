@@ -26,7 +26,8 @@ const FURTHEST_FROM_ANY_TOWN_METRES = milesToMetres(90);
 /**
  * Finds out which places a request means.
  * @returns as many as were asked for, in their order.
- * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_outside_coverage`.
+ * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_ambiguous` with those that it may be;
+ * `place_outside_coverage`.
  */
 export function resolvePlaces(
   requested: readonly { readonly field: string; readonly value: RequestedPlace }[],
@@ -49,6 +50,13 @@ async function typedPlace(text: string, field: string, ports: ResolvePorts, sign
     return answer.place;
   }
   const suggestions = answer.suggestions.map(placeLabel);
+  if (answer.several) {
+    throw new ApiError('place_ambiguous', {
+      details: { query: text, options: orList(suggestions) },
+      field,
+      suggestions,
+    });
+  }
   const hint = suggestions.length > 0 ? `Did you mean ${orList(suggestions)}?` : 'Check the spelling or add the state.';
   throw new ApiError('place_not_found', { details: { query: text, hint }, field, suggestions });
 }
@@ -61,7 +69,7 @@ function pickedPlace(
   const { place: town, metres } = ports.gazetteer.nearestTown(picked);
   requireCoverage({ ...picked, name: picked.name || 'The place you chose' }, field, ports);
   const name = picked.name.trim();
-  if (metres <= SAME_TOWN_METRES && (name === '' || name === town.name || name === placeLabel(town))) return town;
+  if (metres <= SAME_TOWN_METRES && (name === '' || namesOf(town).includes(name))) return town;
   const [, shortName = name, state = town.state] = /^(.*),\s*([A-Z]{2})$/.exec(name) ?? [];
   return {
     name: shortName || `Near ${town.name}`,
@@ -72,6 +80,13 @@ function pickedPlace(
     population: 0,
   };
 }
+
+/** What a town is called: with its state, with its county where it needs that to be told apart, and without. */
+const namesOf = (town: Place): string[] => [
+  town.name,
+  placeLabel(town),
+  placeLabel({ name: town.name, state: town.state }),
+];
 
 function requireCoverage(
   place: { readonly name: string; readonly lat: number; readonly lng: number },

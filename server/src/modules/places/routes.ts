@@ -1,6 +1,6 @@
 import { endpoints } from '@roadcast/contract';
 import { metresToMiles, milesToMetres, roundTo } from '@roadcast/core/units';
-import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,12 +11,11 @@ import { placeOnTheWire } from './place-on-the-wire.ts';
 /** What the places module needs. */
 export interface PlacesModule {
   readonly geocoding: GeocodingPort;
-  readonly gazetteer: GazetteerPort;
   readonly places: PlacesPort;
 }
 
 /** Registers the calls that find places. */
-export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer, places: spots }: PlacesModule): void {
+export function registerPlaces(app: FastifyInstance, { geocoding, places: spots }: PlacesModule): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { suggestPlaces, reversePlace, nearbyPlaces } = endpoints;
   routes.get(
@@ -45,8 +44,8 @@ export function registerPlaces(app: FastifyInstance, { geocoding, gazetteer, pla
       },
       config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
     },
-    async (request) => {
-      const { place, metres } = gazetteer.nearestTown(request.query);
+    async (request, reply) => {
+      const { place, metres } = await geocoding.nearest(request.query, signalOf(reply));
       return { place: { ...placeOnTheWire(place), distanceMiles: roundTo(metresToMiles(metres), 1) } };
     },
   );

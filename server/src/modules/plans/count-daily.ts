@@ -8,8 +8,8 @@ import type { DailyLimits, Use } from './daily-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a successful call of this route uses up of the caller's day. */
-    daily?: DailyKind;
+    /** What a successful call of this route uses up of the caller's day; null for a call that the page makes by itself. */
+    daily?: DailyKind | ((request: FastifyRequest) => DailyKind | null);
   }
 }
 
@@ -21,8 +21,9 @@ export function countDaily(app: FastifyInstance, limits: DailyLimits, clock: Clo
   const uses = new WeakMap<object, Use>();
   app.addHook('preHandler', async (request, reply) => {
     const { daily } = request.routeOptions.config;
-    if (daily === undefined) return;
-    const use = await limits.take(countedOf(request), daily);
+    const kind = typeof daily === 'function' ? daily(request) : daily;
+    if (!kind) return;
+    const use = await limits.take(countedOf(request), kind);
     uses.set(request, use);
     setAllowanceHeaders(reply, use.allowance, clock.now());
   });

@@ -3,21 +3,14 @@ import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import {
   type DepartureComparison,
   type DepartureReason,
-  severeTemperatures,
+  severityCause,
   type Weather,
   type WeatherPoint,
 } from '@roadcast/core/weather';
 
-/** @returns 'the storm', 'the snow': what is hard about the weather, in the order of the severity rules. */
-export function hardshipOf({ condition, temperature }: Pick<Weather, 'condition' | 'temperature'>): string {
-  const text = condition?.toLowerCase() ?? '';
-  if (/storm|thunder/.test(text)) return 'the storm';
-  if (text.includes('snow')) return 'the snow';
-  if (temperature !== null && temperature < severeTemperatures.below) return 'the cold';
-  if (temperature !== null && temperature > severeTemperatures.above) return 'the heat';
-  if (/rain|drizzle/.test(text)) return 'the rain';
-  return temperature !== null && temperature > 60 ? 'the heat' : 'the cold';
-}
+/** @returns 'the storm', 'the snow': what is hard about the weather, by the severity rules. */
+export const hardshipOf = (weather: Pick<Weather, 'condition' | 'temperature'>): string =>
+  `the ${severityCause(weather).hardship ?? 'weather'}`;
 
 /** @returns '3 h', '2 days', '1 day 3 h'. @param ms whole hours. */
 export function spanText(ms: number): string {
@@ -50,9 +43,10 @@ export function reasonSentence(
   townAt: (point: WeatherPoint) => string,
 ): string {
   if (!best || best === planned) {
-    return planned.severity === 'low'
+    if (planned.severity !== 'low') return 'Leave as planned: no other hour spares you much.';
+    return planned.unknownPoints === 0
       ? 'Leave as planned: calm weather all the way.'
-      : 'Leave as planned: no other hour spares you much.';
+      : 'Leave as planned: calm weather wherever the forecast is known.';
   }
   const why = reason ? reasonClause(reason, townAt) : 'there is less severe weather on the way';
   return `${leaveWords(planned.departure, best.departure, timeZone)}: ${why}.`;

@@ -1,31 +1,22 @@
-import { distanceMetres, toLngLat, toPosition } from '@roadcast/core/geo';
-import {
-  type Itinerary,
-  type ItineraryInput,
-  isoDate,
-  latestDeparture,
-  planItinerary,
-  type TripWishes,
-} from '@roadcast/core/itinerary';
+import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { type Itinerary, type ItineraryInput, isoDate, latestDeparture, planItinerary } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
-import { legsOf, type Road } from '@roadcast/core/roads';
-import {
-  type PlacedRoad,
-  plannedPreferences,
-  type TripPreferences,
-  type TripRequest,
-} from '@roadcast/core/trip-request';
+import type { Road } from '@roadcast/core/roads';
+import { type PlacedRoad, preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
 import { milesToMetres } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type ResolvedPlace, resolvePlaces } from '../places/public.ts';
+import { cutOf, type WantedDays } from './cut-road.ts';
 import { departureInstant } from './departure.ts';
 import { type GivenPlaces, givenPlaces } from './given-places.ts';
+import { requireFewStops } from './moved-nights.ts';
+import { requireRoads } from './no-road.ts';
 import type { PlannedRoad } from './road-notices.ts';
-import { rhythmOf, vehicleOf, type WantedVehicle } from './trip-request.ts';
-import { requireRoads, roadOfTrip, type TripRoadPorts } from './trip-road.ts';
+import { vehicleOf, type WantedVehicle } from './trip-request.ts';
+import { roadOfTrip, type TripRoadPorts } from './trip-road.ts';
 import { wishesOf } from './trip-wishes.ts';
 
 /** What a trip's road and days need; its weather comes after. */
@@ -35,17 +26,13 @@ export interface DraftPorts extends TripRoadPorts {
 }
 
 /** What a request comes to before any road is looked for. */
-export interface WantedTrip {
+export interface WantedTrip extends WantedDays {
   readonly request: TripRequest;
   readonly given: GivenPlaces;
   /** As many as the given places. */
   readonly resolved: readonly ResolvedPlace[];
-  readonly places: readonly Place[];
-  readonly preferences: TripPreferences;
   readonly vehicle: WantedVehicle;
-  readonly wishes: TripWishes;
   /** Epoch milliseconds. */
-  readonly departure: number;
   readonly now: number;
 }
 
@@ -90,8 +77,8 @@ export async function understand(
   // A return trip ends where it began: its end is a place of its own all the same.
   const places = resolved.map(({ place }) => ({ ...place }));
   const now = ports.clock.now();
-  const preferences = plannedPreferences(request);
-  return {
+  const preferences = preferencesIn(request);
+  const wanted: WantedTrip = {
     request,
     given,
     resolved,
@@ -102,6 +89,8 @@ export async function understand(
     departure: departureInstant(request.departure, (places[0] as Place).timeZone, now),
     now,
   };
+  await requireFewStops(wanted, plan, ports, signal);
+  return wanted;
 }
 
 /** @returns a road with where its given places stand, metres. */
@@ -114,17 +103,7 @@ export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => (
 /** Cuts a road that was found for a trip into days and stops. */
 export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer }: DraftPorts): DraftedTrip {
   const { road } = planned.found;
-  const input: ItineraryInput = {
-    road,
-    places: wanted.places,
-    // Leg by leg: on the way back, and where a trip turns round at a stop, the same towns lie beside the road once more.
-    towns: legsOf(road).flatMap((leg) => gazetteer.townsAlong(leg)),
-    rhythm: rhythmOf(wanted.preferences),
-    wishes: wanted.wishes,
-    departure: wanted.departure,
-    nearestTown: (point) => gazetteer.nearestTown(toPosition(point)).place,
-    zoneAt: (point) => gazetteer.timeZoneAt(point),
-  };
+  const input = cutOf(wanted, road, gazetteer);
   return { wanted, planned, input, itinerary: planItinerary(input) };
 }
 

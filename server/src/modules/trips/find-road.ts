@@ -47,11 +47,16 @@ export interface Kept {
   readonly extraSeconds: number | null;
 }
 
+/** A rule that a road goes around, with the road on which it was met. */
+export interface AvoidedRule extends RuleOnRoad {
+  readonly on: RoutedRoad;
+}
+
 /** A road with what became of the rules and wishes on it. */
 export interface FoundRoad {
   readonly road: RoutedRoad;
-  /** Rules that the first road met and this one goes around. */
-  readonly avoided: readonly RuleOnRoad[];
+  /** Rules that an earlier answer met and this road goes around. */
+  readonly avoided: readonly AvoidedRule[];
   /** Roads that are usually closed when the car comes by, with no way round. */
   readonly closed: readonly RuleOnRoad[];
   readonly kept: readonly Kept[];
@@ -92,10 +97,23 @@ export async function findRoad(wish: RoadWish, parts: RoadSearchParts, signal?: 
   return new RoadSearch(wish, parts, signal).find();
 }
 
+/**
+ * Asks for one road as it is, whatever rules it meets.
+ * @param driver whose speeds count. @throws RoutingError as the port does.
+ */
+export async function drivenRoad(
+  request: RoadRequest,
+  driver: RoadVehicle,
+  { routing, book, stateAt }: RoadSearchParts,
+  signal?: AbortSignal,
+): Promise<RoutedRoad> {
+  return drivenBy(await routing.route(request, signal), driver, { limits: book.speeds, stateAt });
+}
+
 /** A road, and the rules that it was led around. */
 interface Led {
   readonly asked: Asked;
-  readonly avoided: readonly RuleOnRoad[];
+  readonly avoided: readonly AvoidedRule[];
 }
 
 /** A road with the rules on it. */
@@ -131,7 +149,7 @@ class RoadSearch {
    * @returns null where no road is left, or none after several rounds.
    */
   private async leadAround(first: Asked, closes: (met: RuleOnRoad, road: RoutedRoad) => boolean): Promise<Led | null> {
-    const avoided: RuleOnRoad[] = [];
+    const avoided: AvoidedRule[] = [];
     const leftOut: LngLat[] = [];
     let asked = first;
     for (let round = 0; ; round++) {
@@ -139,7 +157,7 @@ class RoadSearch {
       const closing = rules.filter((met) => closes(met, road));
       if (closing.length === 0) return { asked, avoided };
       if (round === MOST_ROUNDS) return null;
-      avoided.push(...closing);
+      avoided.push(...closing.map((met) => ({ ...met, on: road })));
       leftOut.push(...closing.flatMap((met) => spotsToLeaveOut(road, met)));
       const neighbours = closing.flatMap((met) => this.closedAround(met, road));
       const next = await noRoadAsNull(this.ask([...leftOut, ...neighbours].slice(0, MOST_SPOTS)));
@@ -187,10 +205,8 @@ class RoadSearch {
     return { road, rules: this.parts.book.rules.on(road), kept };
   }
 
-  private async route(request: RoadRequest): Promise<RoutedRoad> {
-    const { routing, book, stateAt } = this.parts;
-    const road = await routing.route(request, this.signal);
-    return drivenBy(road, this.wish.request.vehicle, { limits: book.speeds, stateAt });
+  private route(request: RoadRequest): Promise<RoutedRoad> {
+    return drivenRoad(request, this.wish.request.vehicle, this.parts, this.signal);
   }
 
   private unwantedOn(road: RoutedRoad): Unwanted[] {
@@ -203,10 +219,12 @@ class RoadSearch {
   }
 }
 
-type Unwanted = Kept['what'];
+export type Unwanted = Kept['what'];
 
 /** The wish by which a driver keeps off each. */
-const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as const satisfies Readonly<Record<Unwanted, string>>;
+export const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as const satisfies Readonly<
+  Record<Unwanted, string>
+>;
 
 /** @returns all of them together first, then each for itself: a ferry that is the only way must not keep the tolls as well. */
 const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>

@@ -44,7 +44,7 @@ const MOST_PLACES = 125;
 
 /**
  * Tells the places of a request apart, in the order of the road. Empty ones are left out.
- * @param plan of the caller. @throws ApiError for an empty end and for more waypoints than the caller's plan has.
+ * @param plan of the caller. @throws ApiError for an empty end and for more stops than the caller's plan has.
  */
 export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
   if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
@@ -56,7 +56,11 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
     const { role, at } = waypoint;
     if (role === 'pass') {
       if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
-    } else if (!isEmpty(waypoint)) places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, role, waypointIndex));
+    } else if (!isEmpty(waypoint)) {
+      // A place where no night is spent is a stop, whatever it is called.
+      const kept = waypoint.nights > 0 ? role : 'stop';
+      places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, kept, waypointIndex));
+    }
   }
   requireFew(places.slice(1), passes, plan);
   places.push(placeOf(request.destination, 'destination', 'stop', null));
@@ -81,22 +85,22 @@ const placeOf = (
   waypointIndex,
 });
 
-function requireFew(
-  waypoints: readonly GivenPlace[],
-  passes: readonly PassPoint[],
-  { typedWaypoints: limit, upgradeMessages }: Plan,
-): void {
+/** @throws ApiError for more stops than the plan has, the places left out that are called nights: see `requireFewStops`. */
+function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
   const typed = waypoints.filter(({ role }) => role === 'stop').length;
-  if (typed > limit) {
-    const upgrade = upgradeMessages.typedWaypoints;
-    throw new ApiError('too_many_waypoints', {
-      details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count: typed, upgrade },
-      upgrade,
-      field: 'waypoints',
-    });
-  }
+  if (typed > plan.typedWaypoints) throw tooManyStops(typed, plan);
   const nights = waypoints.length - typed;
   if (nights <= MOST_NIGHTS_MOVED && passes.length <= MOST_PASSES && waypoints.length + passes.length <= MOST_PLACES)
     return;
   throw new ApiError('too_many_changes', { field: 'waypoints' });
+}
+
+/** @returns the refusal of so many stops. */
+export function tooManyStops(count: number, { typedWaypoints: limit, upgradeMessages }: Plan): ApiError {
+  const upgrade = upgradeMessages.typedWaypoints;
+  return new ApiError('too_many_waypoints', {
+    details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count, upgrade },
+    upgrade,
+    field: 'waypoints',
+  });
 }

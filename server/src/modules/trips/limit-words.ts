@@ -42,11 +42,18 @@ export function figureWords(vehicle: RoadVehicle, limit: VehicleLimit): string |
 export const roadName = ({ name, ref }: Pick<RoadRule, 'name' | 'ref'>): string =>
   name === ref || !/\d/.test(ref) ? name : `${name} (${ref})`;
 
-/** @returns whom a rule keeps out: 'vehicles over 12.5 ft in height', 'trucks'; null for seasons and what is only told. */
-export function keptOut(rule: RoadRule): string | null {
-  const limit = limitOfRule(rule);
-  if (limit === null) return null;
-  return bans[limit] ?? `vehicles over ${measured(rule.limit ?? 0, limit)} in ${limit}`;
+/**
+ * @param rules of one place.
+ * @returns whom they keep out: 'vehicles over 11.3 ft in height or 7.8 ft in width and to trucks'; '' for seasons and what is only told.
+ */
+export function keptOut(rules: readonly RoadRule[]): string {
+  const limits = rules.map((rule) => ({ rule, limit: limitOfRule(rule) }));
+  const figures = limits.flatMap(({ rule, limit }) =>
+    limit === null || bans[limit] !== undefined ? [] : `${measured(rule.limit ?? 0, limit)} in ${limit}`,
+  );
+  const kinds = limits.flatMap(({ limit }) => (limit === null ? [] : (bans[limit] ?? [])));
+  const over = figures.length === 0 ? [] : [`vehicles over ${[...new Set(figures)].join(' or ')}`];
+  return [...over, ...new Set(kinds)].join(' and to ');
 }
 
 /** @returns 'Your height of 13.5 ft is over the 12.5 ft of Holland Tunnel (I-78).' */

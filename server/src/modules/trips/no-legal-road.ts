@@ -36,7 +36,7 @@ export interface ClosedLeg {
 }
 
 /** Limits that the routing engine keeps by itself, in the order in which they usually are the reason. */
-const keptByEngine: readonly VehicleLimit[] = ['height', 'weight', 'length', 'width', 'trucks', 'axles'];
+export const keptByEngine: readonly VehicleLimit[] = ['height', 'weight', 'length', 'width', 'trucks', 'axles'];
 
 /** How exactly a limit that nobody has written down is found out by trying. */
 const steps: Readonly<Record<FigureLimit, number>> = { height: 0.1, width: 0.1, length: 0.5, weight: 500, axles: 1 };

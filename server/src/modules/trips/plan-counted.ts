@@ -1,4 +1,5 @@
 import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
+import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Counted, Use } from '../plans/public.ts';
@@ -8,6 +9,9 @@ import type { PlanningModule } from './planning-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
 const LIKELY_READY_SECONDS = 1;
+
+/** What a shared trip was within, was within this. */
+const HIGHEST_TIER = 'FLEET';
 
 /** A planned trip, and what is left of the caller's day. */
 export interface CountedTrip {
@@ -28,12 +32,11 @@ export async function planCounted(
   module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  const request = tripRequestOf(wire);
-  return atOnce(request, who, module, async () => {
+  return atOnce(wire, who, module, async (request, plan) => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
     const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
-      const trip = await planTrip(request, module.plans[who.tier], module.ports, signal);
+      const trip = await planTrip(request, plan, module.ports, signal);
       module.planned.remember(who, { trip, request: wire });
       const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
       return { trip, allowance: use.allowance, editToken };
@@ -53,18 +56,21 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
 
 /**
  * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
- * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the caller's plan does not have; what the work throws.
+ * @param work is told the trip, and the plan that bounds it: the caller's own; the highest one for a trip that opens by a signed link.
+ * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
 export async function atOnce<T>(
-  request: TripRequest,
+  wire: ParsedRouteRequest,
   who: Counted,
   module: PlanningModule,
-  work: () => Promise<T>,
+  work: (request: TripRequest, plan: Plan) => Promise<T>,
 ): Promise<T> {
-  await requireInPlan(request, who, module);
+  const request = tripRequestOf(wire);
+  const tier = module.linkTokens.holdsFor(wire) ? HIGHEST_TIER : who.tier;
+  await requireInPlan(request, wire, { ...who, tier }, module);
   const leave = await enterPlanning(who, module);
   try {
-    return await work();
+    return await work(request, module.plans[tier]);
   } finally {
     await leave?.();
   }
@@ -72,7 +78,8 @@ export async function atOnce<T>(
 
 /** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
 async function requireInPlan(
-  { vehicleType: kind, vehicle, customizations }: TripRequest,
+  { vehicleType: kind, vehicle }: TripRequest,
+  { customizations = {} }: ParsedRouteRequest,
   { userId, tier }: Counted,
   { plans, garages }: PlanningModule,
 ): Promise<void> {

@@ -1,19 +1,26 @@
 import type { Trip } from '@roadcast/contract';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
+import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../platform/ids.ts';
 import { type DraftPorts, draftTrip } from './draft-trip.ts';
+import { modelledNotices } from './modelled-notices.ts';
 import { noticesOf } from './notices.ts';
 import { pinNotices } from './pin-notices.ts';
 import { judgePins } from './pin-verdict.ts';
 import { presentTrip } from './present-trip.ts';
 import { roadNotices } from './road-notices.ts';
+import { staysInUs } from './stays-in-us.ts';
+import { servicesOfTrip } from './trip-services.ts';
 import { weatherOfDraft } from './trip-weather.ts';
+import { whyThisRoad } from './why-road.ts';
 
 /** What planning needs: one port for each thing that a plan is made of. */
 export interface PlanningPorts extends DraftPorts {
   readonly weather: WeatherPort;
+  /** Fuel stations and chargers, as far as they are known. */
+  readonly spots: PlacesPort;
   readonly ids: Ids;
 }
 
@@ -30,16 +37,24 @@ export async function planTrip(
 ): Promise<Trip> {
   const drafted = await draftTrip(request, plan, ports, signal);
   const { wanted, planned } = drafted;
-  const weather = await weatherOfDraft(drafted, ports, signal);
+  const [weather, waysAround, serviceGaps] = await Promise.all([
+    weatherOfDraft(drafted, ports, signal),
+    whyThisRoad(wanted, planned.found, ports, signal),
+    servicesOfTrip(drafted.input, wanted.preferences.vehicleType, ports.spots, signal),
+  ]);
   const pins = judgePins(drafted, wanted.now);
   return presentTrip({
     id: ports.ids.next(),
     drafted,
     pins,
     weather,
+    waysAround,
+    serviceGaps,
     notices: [
       ...pinNotices(drafted, pins),
-      ...roadNotices(planned),
+      ...roadNotices(planned, waysAround),
+      ...staysInUs(planned.found.road),
+      ...modelledNotices(planned.found.road.modelled, drafted.itinerary, drafted.input),
       ...weather.notices,
       ...noticesOf(wanted.preferences),
     ],

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/sessions/caller.ts';
 import type { DailyLimits } from '../plans/public.ts';
 import type { Garages } from '../vehicles/public.ts';
 import type { EditTokens } from './edit-tokens.ts';
+import type { LinkTokens } from './link-tokens.ts';
 import type { PlanningPorts } from './plan-trip.ts';
 import type { PlannedTrips } from './planned-trips.ts';
 
@@ -19,6 +20,7 @@ export interface PlanningModule {
   readonly mostAtOnce: number | null;
   readonly planned: PlannedTrips;
   readonly editTokens: EditTokens;
+  readonly linkTokens: LinkTokens;
   readonly garages: Garages;
   /** Campgrounds and parking, where imported data has them. */
   readonly spots: PlacesPort;

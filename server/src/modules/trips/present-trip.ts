@@ -8,8 +8,17 @@ import {
   TRIP_RECORD_VERSION,
   type Trip,
 } from '@roadcast/contract';
-import { encodeSeries } from '@roadcast/core/geo';
-import { arrivals, type DayNote, dayNotes, isoDate, isoMinute, mealsOf, type Stop } from '@roadcast/core/itinerary';
+import { encodeSeries, pointAlong } from '@roadcast/core/geo';
+import {
+  arrivals,
+  type DayNote,
+  dayNotes,
+  isoDate,
+  isoMinute,
+  mealsOf,
+  type ServiceGap,
+  type Stop,
+} from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { roadMetres, roadSeconds } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
@@ -19,9 +28,12 @@ import { dayWeather } from './day-weather.ts';
 import type { DraftedTrip } from './draft-trip.ts';
 import { lengthOf } from './find-road.ts';
 import type { GivenPlace } from './given-places.ts';
+import { roadName } from './limit-words.ts';
 import type { PinVerdict } from './pin-verdict.ts';
+import { closedSentence } from './road-words.ts';
 import type { WantedVehicle } from './trip-request.ts';
 import type { StopWeather, TripWeather } from './trip-weather.ts';
+import type { WayAround } from './ways-around.ts';
 
 /** Everything that a planned trip consists of. */
 export interface PlannedTrip {
@@ -29,6 +41,9 @@ export interface PlannedTrip {
   readonly drafted: DraftedTrip;
   readonly pins: PinVerdict;
   readonly weather: TripWeather;
+  /** What was closed to the trip, and the ways around it. */
+  readonly waysAround: readonly WayAround[];
+  readonly serviceGaps: readonly ServiceGap[];
   readonly notices: Trip['notices'];
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -84,7 +99,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       beginIndex: maneuver.beginIndex,
     })),
     segments,
-    dayCards: presentDays(trip.drafted, segments),
+    dayCards: presentDays(trip, segments),
     preferences,
     vehicle: presentVehicle(wanted.vehicle),
     tolls: { miles: milesOf(road.tolls), exact: road.tollsExact },
@@ -97,11 +112,44 @@ export function presentTrip(trip: PlannedTrip): Trip {
     weatherPoints: trip.weather.points,
     alerts: trip.weather.alerts,
     alertsState: trip.weather.alertsState,
+    weatherAt: trip.createdAt,
     hazards: trip.weather.hazards,
+    closings: presentClosings(trip),
     roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres },
     notices: trip.notices,
     createdAt: trip.createdAt,
   };
+}
+
+/** What the road goes around, and what it meets all the same because nothing leads around it. */
+function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings'] {
+  const { road, closed } = drafted.planned.found;
+  const around = waysAround.flatMap(({ closed: places, message, extraMetres, extraSeconds }) =>
+    places.map(({ by, name, at: [lng, lat] }) => ({
+      by,
+      name,
+      message,
+      lat: roundTo(lat, COORDINATE_DECIMALS),
+      lng: roundTo(lng, COORDINATE_DECIMALS),
+      around: true,
+      extraMiles: extraMetres === null ? null : roundTo(metresToMiles(extraMetres), 1),
+      extraMinutes: extraSeconds === null ? null : Math.round(extraSeconds / 60),
+    })),
+  );
+  const onTheWay = closed.map(({ rule, fromMetres, toMetres }) => {
+    const [lng, lat] = pointAlong(road.line, road.along, (fromMetres + toMetres) / 2);
+    return {
+      by: 'season' as const,
+      name: roadName(rule),
+      message: closedSentence(rule),
+      lat: roundTo(lat, COORDINATE_DECIMALS),
+      lng: roundTo(lng, COORDINATE_DECIMALS),
+      around: false,
+      extraMiles: null,
+      extraMinutes: null,
+    };
+  });
+  return [...around, ...onTheWay];
 }
 
 const presentTurn = ({ nights, minutes }: GivenPlace): Trip['turn'] => ({ nights, minutes });
@@ -191,8 +239,9 @@ function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
   });
 }
 
-function presentDays({ itinerary, input }: DraftedTrip, segments: readonly Segment[]): DayCard[] {
-  const notes = dayNotes(itinerary, input);
+function presentDays({ drafted, serviceGaps }: PlannedTrip, segments: readonly Segment[]): DayCard[] {
+  const { itinerary, input } = drafted;
+  const notes = dayNotes(itinerary, input, serviceGaps);
   return Array.from({ length: itinerary.dayCount }, (_, i) =>
     dayCard(
       i + 1,

@@ -8,6 +8,7 @@ import { registerTripWeather } from './weather-routes.ts';
 
 export { EditTokens } from './edit-tokens.ts';
 export { tripOf } from './known-trips.ts';
+export { LinkTokens } from './link-tokens.ts';
 export type { PlanningPorts } from './plan-trip.ts';
 export { PlannedTrips } from './planned-trips.ts';
 export { savedRoutesData } from './saved/personal-data.ts';

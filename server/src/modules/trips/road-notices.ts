@@ -1,5 +1,4 @@
 import type { Trip } from '@roadcast/contract';
-import type { RoadRule } from '@roadcast/core/dataset';
 import {
   isRig,
   limitBroken,
@@ -10,7 +9,9 @@ import {
 } from '@roadcast/core/roads';
 import { metresToMiles } from '@roadcast/core/units';
 import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
-import { brokenLimitOf, brokenLimitSentence, figureWords, keptOut, limitNames, roadName } from './limit-words.ts';
+import { brokenLimitOf, brokenLimitSentence, figureWords, limitNames, roadName } from './limit-words.ts';
+import { closedSentence, durationText, listed, milesText, unique } from './road-words.ts';
+import type { WayAround } from './ways-around.ts';
 
 type Notice = Trip['notices'][number];
 
@@ -32,15 +33,18 @@ export interface PlannedRoad {
   readonly usualSizes: boolean;
 }
 
-/** @returns what the driver should know about the road: warnings first. */
-export function roadNotices(planned: PlannedRoad): Notice[] {
+/**
+ * @param waysAround what `whyThisRoad` found out.
+ * @returns what the driver should know about the road: warnings first.
+ */
+export function roadNotices(planned: PlannedRoad, waysAround: readonly WayAround[]): Notice[] {
   const { found, vehicle } = planned;
   return [
     ...ignoredLimits(planned),
     ...oversize(planned),
     ...found.closed.map(closedOnTheDay),
     ...substitute(found),
-    ...goneAround(found, vehicle),
+    ...waysAround.map(({ message }) => ({ code: 'road_avoided', message })),
     ...found.kept.map(keptAllTheSame),
     ...keptFreeways(planned),
     ...(isRig(vehicle) ? [...assumedSizes(planned), ...steepGrades(found), ...passes(found)] : []),
@@ -69,9 +73,7 @@ function oversize({ wholeVehicle }: PlannedRoad): Notice[] {
 const closedOnTheDay = ({ rule }: RuleOnRoad): Notice => ({
   code: 'road_closed',
   level: 'warning',
-  message: rule.ferry
-    ? `${ferrySeason(rule)}, and this plan has no way without it. Check whether it sails before you go.`
-    : `${roadName(rule)} is ${seasonWords(rule)}, and this plan has no way around it. Check whether it is open before you go.`,
+  message: closedSentence(rule),
 });
 
 const substitute = ({ road }: FoundRoad): Notice[] =>
@@ -83,24 +85,6 @@ const substitute = ({ road }: FoundRoad): Notice[] =>
         },
       ]
     : [];
-
-/** One sentence for each place, whatever closes it. */
-function goneAround({ avoided }: FoundRoad, vehicle: RoadVehicle): Notice[] {
-  const reasons = new Map<string, string[]>();
-  const ferries: string[] = [];
-  for (const { rule } of avoided) {
-    if (rule.ferry) {
-      ferries.push(`${ferrySeason(rule)}; the route goes another way.`);
-      continue;
-    }
-    const name = roadName(rule);
-    const limit = limitBroken(rule, vehicle);
-    const reason = limit ? `closed to ${keptOut(rule) ?? 'it'}` : seasonWords(rule);
-    reasons.set(name, unique([...(reasons.get(name) ?? []), reason]));
-  }
-  const roads = [...reasons].map(([name, why]) => `${name} is ${listed(why)}; the route goes around it.`);
-  return [...roads, ...unique(ferries)].map((message) => ({ code: 'road_avoided', message }));
-}
 
 function keptAllTheSame({ what, metres, extraSeconds }: Kept): Notice {
   const miles = milesText(metres);
@@ -163,64 +147,3 @@ const inOrder = (met: readonly RuleOnRoad[]): RuleOnRoad[] => [...met].sort((a, 
 
 const mileText = ({ fromMetres }: RuleOnRoad): string =>
   `mile ${Math.round(metresToMiles(fromMetres)).toLocaleString('en-US')}`;
-
-function milesText(metres: number): string {
-  const miles = metresToMiles(metres);
-  const text =
-    miles < 10 ? String(Math.max(0.1, Math.round(miles * 10) / 10)) : Math.round(miles).toLocaleString('en-US');
-  return `${text} ${text === '1' ? 'mile' : 'miles'}`;
-}
-
-function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter((part) => part !== false).join(' ');
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** @returns 'usually closed from mid-November to late May': seasons vary by weeks, so no day is named. */
-function seasonWords(rule: RoadRule): string {
-  if (!rule.closed) return 'closed';
-  const { from, to } = rule.closed;
-  const allYear = from === '01-01' && to === '12-31';
-  return allYear ? `closed all year${rule.approximate ? ' (approximate)' : ''}` : `usually closed ${span(rule)}`;
-}
-
-/** @returns 'The Lake Express ferry does not usually sail from late October to late April (approximate)'. */
-function ferrySeason(rule: RoadRule): string {
-  const name = /ferry/i.test(rule.name) ? rule.name : `${rule.name} ferry`;
-  return `The ${name} does not usually sail ${span(rule)}`;
-}
-
-/** @returns 'from mid-November to late May'. */
-function span({ closed, approximate }: RoadRule): string {
-  const season = closed ? `from ${partOfMonth(closed.from)} to ${partOfMonth(closed.to)}` : 'now';
-  return approximate ? `${season} (approximate)` : season;
-}
-
-/** @param day 'MM-DD'. @returns 'mid-November'. */
-function partOfMonth(day: string): string {
-  const [month = 1, date = 1] = day.split('-').map(Number);
-  const part = date <= 10 ? 'early ' : date <= 20 ? 'mid-' : 'late ';
-  return `${part}${MONTHS[month - 1] ?? ''}`;
-}
-
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
-
-/** @returns 'a', 'a and b', 'a, b and c'. */
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

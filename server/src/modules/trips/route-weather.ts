@@ -1,6 +1,8 @@
-import type { RouteWeather, Segment, Trip } from '@roadcast/contract';
+import type { RouteWeather, Segment } from '@roadcast/contract';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { Clock } from '../../platform/clock.ts';
 import { dayWeather } from './day-weather.ts';
+import type { WeatherTrip } from './kept-trip.ts';
 import { type StopWeather, type TripWeatherPorts, weatherOfTrip } from './trip-weather.ts';
 import { type QuestionParts, questionOfTrip } from './weather-question.ts';
 
@@ -9,29 +11,39 @@ export interface RouteWeatherPorts extends TripWeatherPorts, QuestionParts {
   readonly clock: Clock;
 }
 
-/** Works out the weather of a planned trip anew: at the same places and hours. @throws the signal's reason, and nothing else. */
+/**
+ * Works out the weather of a trip anew: at the same places and hours, as far as they are ahead.
+ * @throws the signal's reason, and nothing else.
+ */
 export async function weatherOfRoute(
-  trip: Trip,
+  trip: WeatherTrip,
   ports: RouteWeatherPorts,
   signal?: AbortSignal,
 ): Promise<RouteWeather> {
-  const weather = await weatherOfTrip(questionOfTrip(trip, ports), ports, signal);
-  const { stops, points, alerts, alertsState, hazards, notices } = weather;
-  const segments = trip.segments.map((segment, i): Segment => ({ ...segment, ...(stops[i] as StopWeather) }));
+  const now = ports.clock.now();
+  const hour = now - (now % MILLISECONDS_PER_HOUR);
+  const question = questionOfTrip(trip, ports);
+  const places = question.places.filter(({ at }) => at >= hour);
+  const { stops, points, alerts, alertsState, hazards, notices } = await weatherOfTrip(
+    { ...question, places },
+    ports,
+    signal,
+  );
+  const ids = places.filter(({ isStop }) => isStop).map(({ id }) => id);
+  const ofStop = new Map(ids.map((id, i) => [id, stops[i] as StopWeather]));
+  const segments = trip.segments.map((segment): Segment => ({ ...segment, ...ofStop.get(segment.id) }));
+  const days = [...new Set(segments.map(({ day }) => day))];
   return {
     id: trip.id,
-    at: ports.clock.now(),
+    at: now,
     late: alertsState.lack === 'late' || [...stops, ...points].some(({ lack }) => lack === 'late'),
-    segments: trip.segments.map(({ id, forecastTimestamp }, i) => ({
-      ...(stops[i] as StopWeather),
-      id,
-      forecastTimestamp,
-    })),
+    segments: segments.filter(({ id }) => ofStop.has(id)),
     weatherPoints: points,
     alerts,
     alertsState,
     hazards,
-    dayCards: trip.dayCards.map(({ day }) => ({ day, ...dayWeather(segments.filter((one) => one.day === day)) })),
+    // Of a day that is under way, what has passed counts, too.
+    dayCards: days.map((day) => ({ day, ...dayWeather(segments.filter((segment) => segment.day === day)) })),
     notices,
   };
 }

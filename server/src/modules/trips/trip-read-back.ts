@@ -1,14 +1,15 @@
-import { alongOf, type Trip, timedLineOf } from '@roadcast/contract';
-import { type Road, type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
-import { hoursToSeconds, MINUTES_PER_HOUR, milesToMetres } from '@roadcast/core/units';
-import type { TimedStop } from '@roadcast/core/weather';
+import { alongOf, timedLineOf } from '@roadcast/contract';
+import { type RoadVehicle, type RuledRoad, roadVehicle } from '@roadcast/core/roads';
+import { milesToMetres } from '@roadcast/core/units';
+import type { TimedRoad, TimedStop } from '@roadcast/core/weather';
+import type { WeatherTrip } from './kept-trip.ts';
 
 /*
  * A trip that went over the wire, read back: its road and stops to the tenth of a mile and the tenth of a second.
  */
 
 /** @returns the stops as far as their weather depends on them. */
-export function stopsOfTrip(trip: Trip): TimedStop[] {
+export function stopsOfTrip(trip: WeatherTrip): TimedStop[] {
   const along = alongOf(trip);
   return trip.segments.map((segment) => ({
     day: segment.day,
@@ -24,24 +25,18 @@ export function stopsOfTrip(trip: Trip): TimedStop[] {
 }
 
 /** @returns the road, with its times. */
-export function roadOfTrip(trip: Trip): Road {
+export function roadOfTrip(trip: WeatherTrip): TimedRoad & RuledRoad {
   const { line, along, elapsed } = timedLineOf(trip);
   return {
     line,
     along,
     elapsed,
-    placeIndexes: [0, line.length - 1],
-    maneuvers: trip.instructions.map(({ miles, minutes, lat, lng, ...turn }) => ({
-      ...turn,
-      metres: milesToMetres(miles),
-      seconds: hoursToSeconds(minutes / MINUTES_PER_HOUR),
-      point: [lng, lat],
-    })),
+    maneuvers: trip.instructions.map(({ streetNames, miles }) => ({ streetNames, metres: milesToMetres(miles) })),
   };
 }
 
 /** @returns the vehicle that a trip was planned for. */
-export function vehicleOfTrip({ vehicle, preferences: { vehicleType } }: Trip): RoadVehicle {
+export function vehicleOfTrip({ vehicle, preferences: { vehicleType } }: WeatherTrip): RoadVehicle {
   return {
     ...roadVehicle(vehicleType),
     heightFeet: vehicle.heightFeet,

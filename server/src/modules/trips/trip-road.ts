@@ -19,6 +19,7 @@ import { ClosedToVehicleError, findRoad, noRoadAsNull, type RoadBook, type RoadS
 import type { GivenPlaces } from './given-places.ts';
 import { brokenLimitOf, brokenLimitSentence } from './limit-words.ts';
 import { explainNoRoad, type NoLegalRoad } from './no-legal-road.ts';
+import { noRoad } from './no-road.ts';
 import type { PlannedRoad } from './road-notices.ts';
 import type { WantedVehicle } from './trip-request.ts';
 
@@ -46,20 +47,35 @@ export interface WantedRoad {
 export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signal?: AbortSignal): Promise<PlannedRoad> {
   const { preferences } = wanted;
   const { whole, ignored, usualSizes } = wanted.vehicle;
-  const vehicle = ignoringLimits(whole, ignored);
-  const request = { places: roadPlaces(wanted), vehicle, wishes: preferences };
-  const parts: RoadSearchParts = {
-    routing: ports.routing,
-    book: ports.roadBook,
-    stateAt: (point) => ports.gazetteer.nearestTown(toPosition(point)).place.state,
-  };
+  const request = roadRequestOf(wanted);
+  const { vehicle } = request;
   try {
-    const found = await findRoad({ request, dateAt: dateAlong(wanted) }, parts, signal);
+    const found = await findRoad({ request, dateAt: dateAlong(wanted) }, searchParts(ports), signal);
     return { found, vehicle, wholeVehicle: whole, ignored, usualSizes, avoidsHighways: preferences.avoidHighways };
   } catch (error) {
     throw await answerable(error, request, wanted, ports, signal);
   }
 }
+
+/** What the engine is asked for a trip. */
+export type TripRoadRequest = RoadRequest & {
+  readonly vehicle: RoadVehicle;
+  readonly wishes: TripPreferences;
+};
+
+/** @returns the request for a trip's road: by its own vehicle, without the limits that its driver ignores. */
+export const roadRequestOf = (wanted: WantedRoad): TripRoadRequest => ({
+  places: roadPlaces(wanted),
+  vehicle: ignoringLimits(wanted.vehicle.whole, wanted.vehicle.ignored),
+  wishes: wanted.preferences,
+});
+
+/** @returns what searching a trip's road takes. */
+export const searchParts = ({ routing, roadBook, gazetteer }: TripRoadPorts): RoadSearchParts => ({
+  routing,
+  book: roadBook,
+  stateAt: (point) => gazetteer.nearestTown(toPosition(point)).place.state,
+});
 
 /** @returns the places with the points that are passed on the way from each to the next. */
 function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
@@ -90,6 +106,7 @@ async function answerable(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { resolved: places, vehicle } = wanted;
+  const hasRoad = (place: Place): boolean => ports.gazetteer.hasRoad(place);
   if (error instanceof ClosedToVehicleError) {
     return noLegalRoad(places[0], places.at(-1), closedByRules(error, request.vehicle), vehicle.ignored);
   }
@@ -100,10 +117,12 @@ async function answerable(
     const stops = { ...request, places: request.places.filter(({ pass }) => !pass) };
     const leg = await failingLeg(error, stops, ports.routing, signal);
     const reason = await reasonOf(leg, stops, ports, signal);
-    return reason ? noLegalRoad(places[leg], places[leg + 1], reason, vehicle.ignored) : noRoad(places, leg + 1);
+    return reason
+      ? noLegalRoad(places[leg], places[leg + 1], reason, vehicle.ignored)
+      : noRoad(places, leg + 1, hasRoad);
   } catch (unexplained) {
     // That there is no road is known; only why is not.
-    return unexplained instanceof RoutingError ? noRoad(places, places.length - 1) : unexplained;
+    return unexplained instanceof RoutingError ? noRoad(places, places.length - 1, hasRoad) : unexplained;
   }
 }
 
@@ -170,19 +189,3 @@ function noLegalRoad(
 }
 
 const labelOf = (resolved: ResolvedPlace | undefined): string => (resolved ? placeLabel(resolved.place) : '');
-
-/** @param index of the place that cannot be reached, among the places of the trip. */
-export function noRoad(resolved: readonly ResolvedPlace[], index: number): ApiError {
-  const reached = resolved[index === 0 ? 1 : index - 1] as ResolvedPlace;
-  const cutOff = resolved[index] as ResolvedPlace;
-  return new ApiError('no_road', {
-    details: { from: labelOf(reached), to: labelOf(cutOff) },
-    field: cutOff.field,
-  });
-}
-
-/** @returns whether every place has a road, as far as the gazetteer knows. @throws ApiError for the first that has none. */
-export function requireRoads(resolved: readonly ResolvedPlace[], hasRoad: (place: Place) => boolean): void {
-  const cutOff = resolved.findIndex(({ place }) => !hasRoad(place));
-  if (cutOff >= 0) throw noRoad(resolved, cutOff);
-}

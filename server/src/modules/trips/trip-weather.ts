@@ -8,12 +8,13 @@ import type {
 } from '@roadcast/contract';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
-import { type MomentAlong, type RoadAlert, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
+import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { AlertAnswer, WeatherPort } from '@roadcast/providers/weather/port';
 import type { z } from 'zod';
 import { drivenOnTheWire, weatherOnTheWire } from '../weather/public.ts';
 import type { DraftedTrip } from './draft-trip.ts';
+import { statesAround } from './states-around.ts';
 import { type HazardPlace, hazardsAlong } from './trip-hazards.ts';
 import { weatherNotices } from './weather-notices.ts';
 import { questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
@@ -51,19 +52,18 @@ export const weatherOfDraft = (
 
 /** Asks once for all the weather of a trip, and for the alerts on it. @throws the signal's reason, and nothing else. */
 export async function weatherOfTrip(
-  { places, moments, vehicle }: WeatherQuestion,
+  { places, road, vehicle }: WeatherQuestion,
   { weather, gazetteer }: TripWeatherPorts,
   signal?: AbortSignal,
 ): Promise<TripWeather> {
   // Stops first: they are looked up first, and complete before the points between them are.
   const order = [...places].sort((a, b) => Number(b.isStop) - Number(a.isStop));
-  const states = [...new Set(places.map((place) => gazetteer.nearestTown(place).place.state))];
   const [answers, alertAnswer] = await Promise.all([
     weather.at(order, signal),
-    weather.alerts({ moments, states, places }, signal),
+    weather.alerts({ road, states: statesAround(road, gazetteer), places }, signal),
   ]);
   const found = new Map(order.map((place, i) => [place, answers[i] as SourcedWeather]));
-  const met = alertAnswer.alerts.map((alert) => ({ alert, inside: placesInside(alert, moments, places) }));
+  const met = alertAnswer.alerts.map((alert) => ({ alert, inside: places.filter((place) => isInside(place, alert)) }));
   const driven = places.map((place) => {
     const own = found.get(place) as SourcedWeather;
     const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
@@ -74,7 +74,7 @@ export async function weatherOfTrip(
   return {
     stops: driven.filter(({ place }) => place.isStop).map(({ wire }) => wire),
     points: driven.filter(({ place }) => !place.isStop).map(({ place, wire }) => presentPoint(place, wire)),
-    alerts: met.map(({ alert, inside }) => presentAlert(alert, moments, inside)),
+    alerts: met.map(({ alert, inside }) => presentAlert(alert, inside)),
     alertsState: alertsStateOf(alertAnswer),
     hazards: hazardsAlong(
       driven.map(({ place, wire }): HazardPlace => ({ ...place, mile: mileOf(place), hazards: wire.hazards })),
@@ -107,41 +107,24 @@ const alertsStateOf = ({ source, asOf, lack }: AlertAnswer): TripWeather['alerts
   lack,
 });
 
-/** The first and the last moment of a part of the road. */
-type Ends = readonly [first: MomentAlong, last: MomentAlong];
-
-const endsOf = ({ stretches }: RoadAlert, moments: readonly MomentAlong[]): Ends[] =>
-  stretches.map(({ first, last }) => [moments[first], moments[last]] as [MomentAlong, MomentAlong]);
-
-/** @returns the places of the trip at which the driver meets an alert. */
-function placesInside(
-  alert: RoadAlert,
-  moments: readonly MomentAlong[],
-  places: readonly WeatherPlace[],
-): WeatherPlace[] {
-  const ends = endsOf(alert, moments);
-  return places.filter((place) => ends.some((stretch) => liesIn(place, stretch)));
-}
-
-const presentAlert = (met: RoadAlert, moments: readonly MomentAlong[], inside: readonly WeatherPlace[]): TripAlert => ({
-  ...met.alert,
-  stretches: endsOf(met, moments).map(([first, last]) => ({
-    fromMile: mileOf(first),
-    toMile: mileOf(last),
-    fromTime: first.arrival,
-    toTime: last.departure,
+const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherPlace[]): TripAlert => ({
+  ...alert,
+  stretches: stretches.map(({ fromMetres, toMetres, from, to }) => ({
+    fromMile: mileOf({ alongMetres: fromMetres }),
+    toMile: mileOf({ alongMetres: toMetres }),
+    fromTime: Math.round(from),
+    toTime: Math.round(to),
   })),
   segmentIds: inside.filter(({ isStop }) => isStop).map(({ id }) => id),
   weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
 });
 
-/** A day's start stands at the same mile as the night before it, and at another hour. Positions are known to a tenth of a mile. */
-function liesIn({ alongMetres, at }: WeatherPlace, [first, last]: Ends): boolean {
-  const slack = 200;
-  return (
-    alongMetres >= first.alongMetres - slack &&
-    alongMetres <= last.alongMetres + slack &&
-    at >= first.arrival &&
-    at <= last.departure
+/** Positions of a trip that was read back are known to a tenth of a mile. */
+const SLACK_METRES = 200;
+
+/** A day's start stands at the same mile as the night before it, and at another hour. */
+const isInside = ({ alongMetres, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
+  stretches.some(
+    ({ fromMetres, toMetres, from, to }: RoadStretch) =>
+      alongMetres >= fromMetres - SLACK_METRES && alongMetres <= toMetres + SLACK_METRES && at <= to && until >= from,
   );
-}

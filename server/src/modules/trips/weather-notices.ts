@@ -14,8 +14,15 @@ export interface AskedPlace {
 
 /** @returns what the driver should know of the weather's lacks: warnings first. @param places in the order of the road. */
 export function weatherNotices(places: readonly AskedPlace[], alerts: AlertAnswer): Notice[] {
-  if (places.every(({ lack }) => lack === 'none')) return [nothingInUse];
-  return [...alertsLack(alerts), ...failed(places), ...late(places), ...beyond(places), ...outside(places)];
+  if (places.length > 0 && places.every(({ lack }) => lack === 'none')) return [nothingInUse];
+  return [
+    ...alertsLack(alerts),
+    ...failed(places),
+    ...late(places),
+    ...beyond(places),
+    ...past(places),
+    ...outside(places),
+  ];
 }
 
 const nothingInUse: Notice = {
@@ -69,6 +76,13 @@ function beyond(places: readonly AskedPlace[]): Notice[] {
       ? `Forecasts do not reach to ${from} yet: the weather is what is typical for the date and hour.`
       : `Forecasts end on the way: from ${from} on, the weather is what is typical for the date and hour.`;
   return [{ code: 'weather_beyond', message }];
+}
+
+function past(places: readonly AskedPlace[]): Notice[] {
+  const some = withLack(places, 'past');
+  if (some.length === 0) return [];
+  const message = `Forecasts are of what is to come: for ${share(some, places)} the hour has passed, and the weather is what is typical for it.`;
+  return [{ code: 'weather_past', message }];
 }
 
 function outside(places: readonly AskedPlace[]): Notice[] {

@@ -281,12 +281,6 @@ const proposal = (
   change: WeatherProposal['change'],
 ): WeatherProposal => ({ kind, title, effect, before: fareOnTheWire(planned), after: fareOnTheWire(after), change });
 
-const fareOnTheWire = ({ departure, arrival, severity, severePoints, moderatePoints }: DepartureOption) => ({
-  departure,
-  arrival,
-  severity,
-  severePoints,
-  moderatePoints,
-});
+const fareOnTheWire = ({ complete, ...fare }: DepartureOption): WeatherProposal['before'] => fare;
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

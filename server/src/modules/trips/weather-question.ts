@@ -1,11 +1,10 @@
-import type { Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { RoadVehicle, RuleOnRoad } from '@roadcast/core/roads';
 import { metresToMiles, milesToMetres } from '@roadcast/core/units';
 import {
   type Climb,
-  type MomentAlong,
-  roadMoments,
+  type RoadInTime,
+  roadInTime,
   type WeatherPoint,
   type WeatherQuery,
   weatherPointsAlong,
@@ -13,6 +12,7 @@ import {
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { DraftedTrip } from './draft-trip.ts';
 import type { RoadBook } from './find-road.ts';
+import type { PointOfTrip, WeatherTrip } from './kept-trip.ts';
 import { roadOfTrip, stopsOfTrip, vehicleOfTrip } from './trip-read-back.ts';
 
 /** A place of the trip at which the weather is asked for: a stop, or a point between two. */
@@ -21,6 +21,8 @@ export interface WeatherPlace extends WeatherQuery {
   readonly id: string;
   readonly isStop: boolean;
   readonly day: number;
+  /** When the car leaves, epoch milliseconds: `at` where it drives through. */
+  readonly until: number;
   /** From the trip's start, along the road. */
   readonly alongMetres: number;
   /** Direction of travel, whole degrees clockwise from north. */
@@ -33,8 +35,8 @@ export interface WeatherPlace extends WeatherQuery {
 export interface WeatherQuestion {
   /** In the order of the road. */
   readonly places: readonly WeatherPlace[];
-  /** The road in small steps, to look for alerts. */
-  readonly moments: readonly MomentAlong[];
+  /** To look for alerts. */
+  readonly road: RoadInTime;
   readonly vehicle: RoadVehicle;
 }
 
@@ -45,7 +47,7 @@ export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): Wea
   const ids = itinerary.stops.map(({ id }) => id);
   return {
     places: withClimbs(namedPlaces(points, ids), rules),
-    moments: roadMoments(road, itinerary),
+    road: roadInTime(road, itinerary),
     vehicle: planned.wholeVehicle,
   };
 }
@@ -57,7 +59,7 @@ export interface QuestionParts {
 }
 
 /** @returns what is asked about a trip as it went over the wire: the places where its weather stands already, at the same hours. */
-export function questionOfTrip(trip: Trip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
+export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
   const road = roadOfTrip(trip);
   const stops = stopsOfTrip(trip);
   const ids = trip.segments.map(({ id }) => id);
@@ -76,7 +78,7 @@ export function questionOfTrip(trip: Trip, { gazetteer, roadBook }: QuestionPart
       : worked;
   return {
     places: withClimbs(places, roadBook.rules.on(road)),
-    moments: roadMoments(road, { stops }),
+    road: roadInTime(road, { stops }),
     vehicle: vehicleOfTrip(trip),
   };
 }
@@ -94,6 +96,7 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
       lat: point.lat,
       lng: point.lng,
       at: point.at,
+      until: point.until,
       timeZone: point.timeZone,
       day: point.day,
       alongMetres: point.alongMetres,
@@ -120,12 +123,13 @@ function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]):
 
 const away = ({ alongMetres }: Unclimbed, metres: number): number => Math.abs(alongMetres - metres);
 
-const placeOf = (point: Trip['weatherPoints'][number]): Unclimbed => ({
+const placeOf = (point: PointOfTrip): Unclimbed => ({
   id: point.id,
   isStop: false,
   lat: point.lat,
   lng: point.lng,
   at: point.arrivalTime,
+  until: point.arrivalTime,
   timeZone: point.timeZone,
   day: point.day,
   alongMetres: milesToMetres(point.mile),

@@ -1,4 +1,4 @@
-import { endpoints, ROUTE_WEATHER_FRESH_SECONDS, tripRequestOf } from '@roadcast/contract';
+import { endpoints, ROUTE_WEATHER_FRESH_SECONDS } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -6,6 +6,7 @@ import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf } from '../plans/public.ts';
 import { compareDeparturesOf } from './compare-departures.ts';
 import { errorOfField, failedGeneration } from './failures.ts';
+import { tripOfBrowser } from './kept-trip.ts';
 import { tripOf } from './known-trips.ts';
 import { atOnce } from './plan-counted.ts';
 import type { PlanningModule } from './planning-module.ts';
@@ -14,7 +15,7 @@ import { weatherOfRoute } from './route-weather.ts';
 /** Registers the calls about the weather of whole trips. */
 export function registerTripWeather(app: FastifyInstance, module: PlanningModule): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  const { routeWeather, compareDepartures } = endpoints;
+  const { routeWeather, tripWeather, compareDepartures } = endpoints;
   api.get(
     routeWeather.path,
     {
@@ -34,6 +35,21 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
   );
   api.post(
+    tripWeather.path,
+    {
+      schema: {
+        summary: tripWeather.summary,
+        body: tripWeather.body,
+        response: { 200: tripWeather.response },
+      },
+      config: { access: 'anyone', rate: 'search' },
+    },
+    async (request, reply) => {
+      const weather = await weatherOfRoute(tripOfBrowser(request.body), module.ports, signalOf(reply));
+      return reply.header('cache-control', 'no-store').send(weather);
+    },
+  );
+  api.post(
     compareDepartures.path,
     {
       schema: {
@@ -49,9 +65,8 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
     async (request, reply) => {
       const who = countedOf(request);
-      const wanted = tripRequestOf(request.body);
-      const compared = await atOnce(wanted, who, module, () =>
-        compareDeparturesOf(wanted, module.plans[who.tier], module.ports, signalOf(reply)),
+      const compared = await atOnce(request.body, who, module, (wanted, plan) =>
+        compareDeparturesOf(wanted, plan, module.ports, signalOf(reply)),
       );
       return reply.header('cache-control', 'no-store').send(compared);
     },

@@ -1,5 +1,5 @@
-import { endpoints } from '@roadcast/contract';
-import { toLngLat } from '@roadcast/core/geo';
+import { type currentWeatherQuerySchema, endpoints } from '@roadcast/contract';
+import { type Position, toLngLat } from '@roadcast/core/geo';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
 import { milesToMetres } from '@roadcast/core/units';
@@ -7,6 +7,7 @@ import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { signalOf } from '../../platform/request-signal.ts';
@@ -23,6 +24,13 @@ export interface WeatherModule {
 /** A town further away than this does not name the place. */
 const FURTHEST_NAMING_TOWN_METRES = milesToMetres(40);
 
+/** New York City, where the page knows no better place. Specification, part 1, point 8. */
+const DEFAULT_PLACE: Position = { lat: 40.7128, lng: -74.006 };
+
+type Query = z.output<typeof currentWeatherQuerySchema>;
+
+const isDefault = (query: Query): query is Extract<Query, { place: 'default' }> => 'place' in query;
+
 /** Registers the weather calls. */
 export function registerWeather(app: FastifyInstance, { weather, gazetteer, clock }: WeatherModule): void {
   const { currentWeather } = endpoints;
@@ -36,12 +44,13 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
       },
       config: {
         access: 'anyone',
-        daily: 'weatherRequests',
+        // What nobody has asked for is not counted.
+        daily: ({ query }) => (isDefault(query as Query) ? null : 'weatherRequests'),
         errorOfIssue: () => new ApiError('invalid_coordinates'),
       },
     },
     async (request, reply) => {
-      const { lat, lng } = request.query;
+      const { lat, lng } = isDefault(request.query) ? DEFAULT_PLACE : request.query;
       if (!isCovered({ lat, lng }, gazetteer)) throw new ApiError('position_outside_coverage');
       const at = clock.now();
       const timeZone = gazetteer.timeZoneAt(toLngLat({ lat, lng }));

@@ -1,19 +1,18 @@
-import { TERMS_VERSION } from '@roadcast/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { texts } from '../../lib/texts.ts';
-import { CheckRow } from '../../ui/check-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { emailError, passwordError } from './checks.ts';
+import { ConsentFields, consentBody, consentErrors, noConsent } from './consent-fields.tsx';
 import { AccountForm, NewPassword } from './form-parts.tsx';
 import { LanguageField } from './language-field.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { register: words, fields, errors } = texts.accounts;
+const { register: words, fields } = texts.accounts;
 
 interface RegisterScreenProps {
   readonly next: string | undefined;
@@ -30,16 +29,14 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
       username: '',
       password: '',
       language: 'en',
-      ageConfirmed: false as boolean,
-      termsVersion: false as boolean,
+      ...noConsent,
     },
-    check: ({ email, password, ageConfirmed, termsVersion }) => ({
+    check: ({ email, password, ...consent }) => ({
       email: emailError(email),
       password: passwordError(password),
-      ageConfirmed: ageConfirmed ? undefined : errors.ageRequired,
-      termsVersion: termsVersion ? undefined : errors.termsRequired,
+      ...consentErrors(consent),
     }),
-    send: async ({ email, username, password, language, ageConfirmed, termsVersion }) => {
+    send: async ({ email, username, password, language, ...consent }) => {
       const name = username.trim();
       await call('register', {
         body: {
@@ -47,8 +44,7 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
           password,
           ...(name === '' ? {} : { username: name }),
           language,
-          ageConfirmed,
-          termsVersion: termsVersion ? TERMS_VERSION : '',
+          ...consentBody(consent),
         },
       });
       onSignedIn();
@@ -58,8 +54,6 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
     onFailed: ({ message }) => toastError(words.error, { hint: message || words.errorHint }),
   });
   const language = form.field('language');
-  const { value: ageConfirmed, ...age } = form.field('ageConfirmed');
-  const { value: termsAccepted, ...terms } = form.field('termsVersion');
   return (
     <>
       <h1 className="font-extrabold text-2xl">{words.heading}</h1>
@@ -85,28 +79,7 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
         />
         <NewPassword {...form.field('password')} label={fields.password} />
         <LanguageField value={language.value} onChange={language.onChange} />
-        <div className="space-y-3">
-          <CheckRow {...age} checked={ageConfirmed} label={words.age} />
-          <CheckRow
-            {...terms}
-            checked={termsAccepted}
-            label={
-              <>
-                {words.terms}{' '}
-                <Link to="/terms-of-service" target="_blank" className={inText}>
-                  {words.termsLink}
-                </Link>
-                , {words.termsVersion(TERMS_VERSION)}
-              </>
-            }
-          />
-          <p className="text-muted text-sm">
-            {words.privacyLead}{' '}
-            <Link to="/privacy-policy" target="_blank" className={inText}>
-              {words.privacy}
-            </Link>
-          </p>
-        </div>
+        <ConsentFields form={form} />
       </AccountForm>
       <p className="mt-4 text-center">
         {words.haveAccount}{' '}
@@ -117,5 +90,3 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
     </>
   );
 }
-
-const inText = 'font-semibold text-primary underline underline-offset-2';

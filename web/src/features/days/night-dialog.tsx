@@ -1,17 +1,20 @@
-import { type NightOption, requestOnTheWire, type Segment } from '@roadcast/contract';
+import { type NightOption, type NightOptionsResponse, requestOnTheWire, type Segment } from '@roadcast/contract';
 import { clockTime } from '@roadcast/core/itinerary';
-import { moveNight } from '@roadcast/core/trip-request';
+import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CircleParking, Tent } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type NightChoice, nightChoice, type OtherNights } from './other-nights.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 
 const words = texts.days.options;
@@ -32,8 +35,16 @@ export function NightDialog(props: NightDialogProps) {
     queryFn: ({ signal }) => call('nightOptions', { body: { trip: requestOnTheWire(request), day: stop.day }, signal }),
     retry: false,
   });
+  const [others, setOthers] = useState<OtherNights>('stay');
   const choose = (option: NightOption) => {
-    if (found.data) onEdit(moveNight(request, trip, stop, option));
+    const choice = nightChoice(option, others, request);
+    if (choice.refusal !== null) return;
+    const place = { ...option, ...choice };
+    onEdit(
+      others === 'stay' && choice.next
+        ? moveOnlyNight(request, trip, stop, place, choice.next.hours)
+        : moveNight(request, trip, stop, place),
+    );
     onClose();
   };
   return (
@@ -58,11 +69,16 @@ export function NightDialog(props: NightDialogProps) {
           </Notice>
         )}
       </div>
+      {found.data && found.data.options.length > 0 && (
+        <OthersChoice others={others} nextDay={found.data.nextDay} onChange={setOthers} />
+      )}
       {kinds.map((kind) => (
         <OptionGroup
           key={kind}
           kind={kind}
           options={found.data?.options.filter((option) => option.kind === kind) ?? []}
+          others={others}
+          choiceOf={(option) => nightChoice(option, others, request)}
           onChoose={choose}
         />
       ))}
@@ -70,13 +86,48 @@ export function NightDialog(props: NightDialogProps) {
   );
 }
 
+interface OthersChoiceProps {
+  readonly others: OtherNights;
+  /** As it is planned now. */
+  readonly nextDay: NightOptionsResponse['nextDay'];
+  readonly onChange: (others: OtherNights) => void;
+}
+
+/** Whether the other nights stay or may follow, and what that means. */
+function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
+  const { distanceUnit } = useSettings();
+  return (
+    <div className="space-y-1.5">
+      <Segmented
+        label={words.others}
+        options={[
+          { value: 'stay', label: words.othersChoice.stay },
+          { value: 'follow', label: words.othersChoice.follow },
+        ]}
+        value={others}
+        onChange={onChange}
+      />
+      <p className="figures text-muted text-sm">
+        {words.othersHint[others]}
+        {nextDay && ` ${words.nextNow(dayText(nextDay, distanceUnit), nextDay.to)}`}
+      </p>
+    </div>
+  );
+}
+
+/** @returns '320 mi, 5 h 10 min of driving'. */
+const dayText = ({ miles, hours }: { readonly miles: number; readonly hours: number }, unit: DistanceUnit): string =>
+  words.day(distanceText(miles, unit), durationText(hours));
+
 interface OptionGroupProps {
   readonly kind: NightOption['kind'];
   readonly options: readonly NightOption[];
+  readonly others: OtherNights;
+  readonly choiceOf: (option: NightOption) => NightChoice;
   readonly onChoose: (option: NightOption) => void;
 }
 
-function OptionGroup({ kind, options, onChoose }: OptionGroupProps) {
+function OptionGroup({ kind, options, others, choiceOf, onChoose }: OptionGroupProps) {
   if (options.length === 0) return null;
   return (
     <section aria-label={words.kinds[kind]} className="mt-3 first:mt-0">
@@ -84,7 +135,7 @@ function OptionGroup({ kind, options, onChoose }: OptionGroupProps) {
       <ul className="space-y-1.5">
         {options.map((option) => (
           <li key={`${option.name} ${option.lat} ${option.lng}`}>
-            <OptionButton option={option} onChoose={onChoose} />
+            <OptionButton option={option} others={others} choice={choiceOf(option)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -92,7 +143,12 @@ function OptionGroup({ kind, options, onChoose }: OptionGroupProps) {
   );
 }
 
-function OptionButton({ option, onChoose }: Pick<OptionGroupProps, 'onChoose'> & { readonly option: NightOption }) {
+interface OptionButtonProps extends Pick<OptionGroupProps, 'others' | 'onChoose'> {
+  readonly option: NightOption;
+  readonly choice: NightChoice;
+}
+
+function OptionButton({ option, others, choice, onChoose }: OptionButtonProps) {
   const { distanceUnit } = useSettings();
   const Icon = icons[option.kind];
   const facts = [
@@ -104,6 +160,7 @@ function OptionButton({ option, onChoose }: Pick<OptionGroupProps, 'onChoose'> &
     <button
       type="button"
       aria-current={option.current || undefined}
+      aria-disabled={choice.refusal !== null || undefined}
       onClick={() => onChoose(option)}
       className="target flex w-full gap-3 rounded-xl p-3 text-left shadow-[inset_0_0_0_1px_var(--edge)] hover:bg-primary-wash aria-[current]:bg-primary-wash"
     >
@@ -114,9 +171,15 @@ function OptionButton({ option, onChoose }: Pick<OptionGroupProps, 'onChoose'> &
           {option.current && <Badge tone="primary">{words.current}</Badge>}
         </span>
         <span className="figures block text-sm">
-          {words.day(distanceText(option.dayMiles, distanceUnit), durationText(option.dayHours))} ·{' '}
-          {words.arrive(clockTime(option.arrival, option.timeZone))}
+          {words.day(distanceText(choice.dayMiles, distanceUnit), durationText(choice.dayHours))} ·{' '}
+          {(others === 'stay' ? words.arriveAbout : words.arrive)(clockTime(choice.arrival, option.timeZone))}
         </span>
+        {choice.refusal !== null && <span className="block text-danger text-sm">{choice.refusal}</span>}
+        {choice.refusal === null && choice.next && (
+          <span className="figures block text-sm">
+            {words.next(dayText(choice.next, distanceUnit), choice.next.to)}
+          </span>
+        )}
         <span className="figures block text-muted text-sm">
           {[words.left(durationText(option.hoursLeft)), ...facts].join(' · ')}
         </span>

@@ -24,7 +24,12 @@ const words = texts.departures;
 const hexOf = new Map(daySeverityScale.map(({ key, hex }) => [key, hex]));
 
 /** The worse, the higher: the shape says what the color says. */
-const heights: Record<Severity, string> = { low: '1.625rem', moderate: '2.5rem', severe: '3.5rem' };
+const heights: Record<Severity | 'unknown', string> = {
+  unknown: '1.625rem',
+  low: '1.625rem',
+  moderate: '2.5rem',
+  severe: '3.5rem',
+};
 
 /** How far a key goes along the strip; a day is eight departures. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -8, PageDown: 8 };
@@ -119,7 +124,10 @@ interface OptionProps {
 
 function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: OptionProps) {
   const { option, isBest, isPlanned, isPast } = one;
-  const hex = hexOf.get(option.severity) ?? '#7b8794';
+  const severity = option.severity ?? 'unknown';
+  const hex = option.severity ? hexOf.get(option.severity) : undefined;
+  const colour = hex ?? 'var(--muted)';
+  const solid = option.complete && hex;
   const hour = clockTime(option.departure, zones.origin, '').trim().replace(':00', '');
   // What cannot be pressed keeps its place for the keyboard, and says why.
   const off = disabled || isFixed(one);
@@ -159,18 +167,15 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
       <span className="flex h-20 w-9 flex-col items-center justify-end">
         {isBest && <Star size={16} className="text-good" fill="currentColor" aria-hidden />}
         <span
-          className={classNames(
-            'grid w-full place-items-center rounded-md font-bold text-sm',
-            !option.complete && 'hatched',
-          )}
+          className={classNames('grid w-full place-items-center rounded-md font-bold text-sm', !solid && 'hatched')}
           style={
-            option.complete
-              ? { height: heights[option.severity], background: hex, color: textOn(hex) }
-              : { height: heights[option.severity], color: hex, boxShadow: `inset 0 0 0 2px ${hex}` }
+            solid
+              ? { height: heights[severity], background: solid, color: textOn(solid) }
+              : { height: heights[severity], color: colour, boxShadow: `inset 0 0 0 2px ${colour}` }
           }
         >
-          <span aria-hidden="true" className={option.complete ? undefined : 'rounded-sm bg-raised px-1 text-ink'}>
-            {words.letters[option.severity]}
+          <span aria-hidden="true" className={solid ? undefined : 'rounded-sm bg-raised px-1 text-ink'}>
+            {words.letters[severity]}
           </span>
         </span>
       </span>

@@ -13,6 +13,7 @@ const option = (hours: number, change: Partial<DepartureOptionOnTheWire> = {}): 
   severity: 'low',
   severePoints: 0,
   moderatePoints: 0,
+  unknownPoints: 0,
   complete: true,
   ...change,
 });
@@ -36,6 +37,18 @@ describe('the strip of departures', () => {
   it('shows the planned departure even between the compared ones', () => {
     const days = stripDays({ options: [option(0), option(3)], planned: option(1), best: null, timeZone }, evening);
     expect(days[0]?.options.map(({ isPlanned }) => isPlanned)).toEqual([false, true, false]);
+  });
+
+  it('never calls calm what is not known', () => {
+    const wordsOf = (change: Partial<DepartureOptionOnTheWire>): string =>
+      optionWords(
+        { option: option(0, change), isBest: false, isPlanned: false, isPast: false },
+        { origin: timeZone, destination: timeZone },
+      );
+    expect(wordsOf({ severity: null, unknownPoints: 9, complete: false })).toBe(
+      'Fri, Dec 4, 6:00 PM CT: weather not known, arrive Fri, Dec 4, 11:00 PM CT',
+    );
+    expect(wordsOf({ unknownPoints: 1 })).toContain('calm, 1 place not known');
   });
 
   it('says in words what its color says, and what the forecast does not reach', () => {

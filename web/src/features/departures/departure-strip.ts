@@ -55,14 +55,15 @@ export interface StripZones {
 
 /** @returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
 export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, zones: StripZones): string {
-  const { severePoints, moderatePoints } = option;
+  const { severity, severePoints, moderatePoints, unknownPoints, complete } = option;
   const places = words.places(severePoints, moderatePoints);
   return words.option(
     whenWords(option.departure, zones.origin),
     [
-      words.severity[option.severity],
+      words.severity[severity ?? 'unknown'],
       places && words.placesOf(places),
-      option.complete ? '' : words.beyondOption,
+      complete || severity === null ? '' : words.beyondOption,
+      unknownPoints > 0 && severity !== null ? words.unknownPlaces(unknownPoints) : '',
       words.arrive(whenWords(option.arrival, zones.destination)),
       isPlanned ? words.planned : '',
       isBest ? words.best : '',

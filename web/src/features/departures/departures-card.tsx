@@ -89,7 +89,10 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
         busy={busy}
         onDeparture={onDeparture}
       />
-      <Key withBeyond={options.some(({ complete }) => !complete)} />
+      <Key
+        withBeyond={options.some(({ complete, severity }) => !complete && severity !== null)}
+        withUnknown={options.some(({ severity }) => severity === null)}
+      />
       {notices.map(({ code, message }) => (
         <p key={code} className="text-sm">
           {message}
@@ -139,7 +142,7 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
 }
 
 /** What the strip's colors, letters and hatching mean. */
-function Key({ withBeyond }: { readonly withBeyond: boolean }) {
+function Key({ withBeyond, withUnknown }: { readonly withBeyond: boolean; readonly withUnknown: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
       {daySeverityScale.toReversed().map(({ key, hex }) => (
@@ -148,9 +151,15 @@ function Key({ withBeyond }: { readonly withBeyond: boolean }) {
           {words.letters[key]} = {words.keys[key]}
         </li>
       ))}
-      {withBeyond && (
+      {withUnknown && (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="hatched size-3 rounded-xs text-muted" />
+          {words.letters.unknown} = {words.keys.unknown}
+        </li>
+      )}
+      {withBeyond && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="hatched size-3 rounded-xs text-ink" />
           {words.beyond}
         </li>
       )}
@@ -198,5 +207,6 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
 
 const fareWords = ({ severity, severePoints, moderatePoints }: WeatherProposal['before']): string => {
   const places = words.places(severePoints, moderatePoints);
-  return places ? `${words.severity[severity]} (${places})` : words.severity[severity];
+  const weather = words.severity[severity ?? 'unknown'];
+  return places ? `${weather} (${places})` : weather;
 };

@@ -1,4 +1,4 @@
-import { generateRouteRequestSchema, requestOnTheWire, tripRequestOf } from '@roadcast/contract';
+import { generateRouteRequestSchema, tripRequestOf } from '@roadcast/contract';
 import { departureAt } from '@roadcast/core/trip-request';
 import { useMemo } from 'react';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
@@ -7,10 +7,10 @@ import { DeparturesCard } from './departures-card.tsx';
 /** When to leave, and ways out of severe weather, as changes of the trip on the screen. */
 export function TripDepartures() {
   const { trip, planning } = useTrip();
-  const { request } = useTripRequest();
+  const { request, links } = useTripRequest();
   const { edit } = useTripEdits();
   const end = trip?.segments.at(-1);
-  const wire = useMemo(() => request && requestOnTheWire(request), [request]);
+  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
   if (!trip || !request || !wire || !end) return null;
   return (
     <DeparturesCard

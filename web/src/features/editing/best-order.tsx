@@ -1,4 +1,4 @@
-import { type GenerateRouteRequest, requestOnTheWire } from '@roadcast/contract';
+import type { BestOrderResponse, GenerateRouteRequest } from '@roadcast/contract';
 import { canBePlanned, isGiven, settledRequest, withBestOrder } from '@roadcast/core/trip-request';
 import { useMutation } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
@@ -9,7 +9,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { noteBestOrder, useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
 /** With fewer places between the ends there is nothing to put in order. */
 const FEWEST_TO_ORDER = 2;
@@ -22,7 +22,8 @@ const LEAST_SAVING = 1;
 /** Asks for the order of the form's stops that takes the least time, tells what it saves, and takes it on a press. */
 export function BestOrder() {
   const { draft } = useTripDraft();
-  const request = useMemo(() => requestOnTheWire(settledRequest(draft)), [draft]);
+  const { links } = useTripRequest();
+  const request = useMemo(() => links.onTheWire(settledRequest(draft)), [draft, links]);
   const places = draft.waypoints.filter((place) => place.role !== 'pass' && isGiven(place));
   return places.length >= FEWEST_TO_ORDER && canBePlanned(draft) && <OrderSearch request={request} />;
 }
@@ -44,6 +45,15 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
   const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
   // An answer to another trip says nothing about this one.
   const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
+  /** Of the form as it is when the search begins. */
+  const noteIfBest = (found: BestOrderResponse): void => {
+    if (found.savedMinutes < LEAST_SAVING) noteBestOrder(draft);
+  };
+  const apply = (): void => {
+    const ordered = withBestOrder(draft, order, locate);
+    if (ordered !== draft) noteBestOrder(ordered);
+    change(ordered);
+  };
   const saved = [
     durationText(savedMinutes / 60),
     ...(savedMiles >= 1 ? [distanceText(savedMiles, distanceUnit)] : []),
@@ -55,7 +65,7 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
         className="px-3 text-sm"
         icon={<ListOrdered size={18} aria-hidden />}
         disabled={search.isPending}
-        onClick={() => search.mutate(request)}
+        onClick={() => search.mutate(request, { onSuccess: noteIfBest })}
       >
         {words.find}
       </Button>
@@ -66,7 +76,7 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
         {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="figures">{words.better(saved)}</span>
-            <Button kind="quiet" className="px-3 text-sm" onClick={() => change(withBestOrder(draft, order, locate))}>
+            <Button kind="quiet" className="px-3 text-sm" onClick={apply}>
               {words.apply}
             </Button>
           </p>

@@ -110,7 +110,7 @@ function RoadsTable({ roads, current, lit, onChoose }: RoadsTableProps) {
                 <span className="flex flex-wrap items-center justify-between gap-x-3">
                   <span>
                     <span className="block">
-                      {severity[road.severity]} ({road.forecast ? words.forecast : words.typical})
+                      {severity[road.severity ?? 'unknown']} ({road.forecast ? words.forecast : words.typical})
                       {road.ferryMiles > 0 && ` · ${words.ferry(distanceText(road.ferryMiles, distanceUnit))}`}
                     </span>
                     <span className="block text-muted">{arrivalWords(road)}</span>

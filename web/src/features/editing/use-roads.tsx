@@ -1,4 +1,4 @@
-import { type Alternative, requestOnTheWire } from '@roadcast/contract';
+import type { Alternative } from '@roadcast/contract';
 import { withoutPasses, withRoad } from '@roadcast/core/trip-request';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { createHighlight, type Highlight } from '../../lib/highlight.ts';
@@ -23,8 +23,8 @@ const RoadsContext = createContext<Roads | null>(null);
 /** Compares the roads of the trip on the screen, for the table and the map alike. */
 export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   const { trip } = useTrip();
-  const { request } = useTripRequest();
-  const wire = useMemo(() => request && requestOnTheWire(request), [request]);
+  const { request, links } = useTripRequest();
+  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
   const { edit } = useTripEdits();
   const alternatives = useAlternatives(trip && wire);
   const [lit] = useState(createHighlight);

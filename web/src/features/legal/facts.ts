@@ -1,10 +1,10 @@
 import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS, TERMS_VERSION } from '@roadcast/contract';
-import { accountPolicy, fairUsePolicy, type Plan, refundPolicy } from '@roadcast/core/plans';
+import { accountPolicy, fairUsePolicy, refundPolicy, type SoldPlan } from '@roadcast/core/plans';
 import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
 import type { LegalFacts } from '../../lib/texts/legal/document.ts';
 
 /** @returns what the legal texts say in numbers. @param plans the plans that this server has. */
-export function legalFacts(plans: readonly Plan[]): LegalFacts {
+export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
   const refundable: readonly string[] = refundPolicy.tiers;
   const names = plans.filter(({ tier }) => refundable.includes(tier)).map(({ name }) => name);
   return {

@@ -1,11 +1,11 @@
-import type { Limit, Plan } from '@roadcast/core/plans';
+import type { Limit, SoldPlan } from '@roadcast/core/plans';
 import { texts } from '../../lib/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ServerPlans } from './use-plans.ts';
 
 const words = texts.legal.plans;
 
-const limitsOf = ({ daily, savedRoutes, typedWaypoints }: Plan): readonly string[] => [
+const limitsOf = ({ daily, savedRoutes, typedWaypoints }: SoldPlan): readonly string[] => [
   words.limit(words.calculations, limitText(daily.routeCalculations)),
   words.limit(words.saved, limitText(savedRoutes)),
   words.limit(words.stops, limitText(typedWaypoints)),

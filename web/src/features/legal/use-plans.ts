@@ -1,4 +1,4 @@
-import { type Plan, planTable, tiers } from '@roadcast/core/plans';
+import { planTable, type SoldPlan, tiers } from '@roadcast/core/plans';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '../../lib/plans.ts';
 
@@ -6,7 +6,7 @@ import { plansQuery } from '../../lib/plans.ts';
 export interface ServerPlans {
   readonly edition: 'hosted' | 'private';
   /** Lowest first. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly SoldPlan[];
 }
 
 /** What the software comes with, for when the server cannot be asked. */

@@ -8,4 +8,5 @@ it('tells a town’s people, and of anything else what it is and whether it is s
   expect(placeDetail(place)).toBeNull();
   expect(placeDetail({ ...place, kind: 'campground' })).toBe('Campground');
   expect(placeDetail({ ...place, kind: 'address', approximate: true })).toBe('Address, approximate');
+  expect(placeDetail({ ...place, kind: 'street', approximate: true })).toBe('Street, house number not known');
 });

@@ -1,4 +1,4 @@
-import { tierFor } from '@roadcast/core/plans';
+import { tierFor, unlocks } from '@roadcast/core/plans';
 import { BatteryCharging } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
@@ -10,9 +10,8 @@ const words = texts.plans.teaser;
 /** The EV tab: what Pro has, and to those who have it, how far it is. */
 export function EvTeaser() {
   const me = useMe();
-  const own = usePlan(me?.tier ?? null);
   const needed = usePlan(me ? tierFor('evRouting') : null);
-  const unlocked = own?.features.includes('evRouting') ?? false;
+  const unlocked = me !== null && unlocks(me.tier, 'evRouting');
   return (
     <Card heading={unlocked ? words.ev.unlockedHeading : words.ev.heading}>
       <div className="flex items-start gap-4">

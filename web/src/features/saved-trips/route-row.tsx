@@ -49,7 +49,9 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
           <span className="whitespace-nowrap">
             {words.days(route.dayCount)} · {distanceText(route.totalMiles, distanceUnit)}
           </span>
-          <span className="whitespace-nowrap">{words.leaves(dayText(route.departureTime))}</span>
+          <span className="whitespace-nowrap">
+            {(route.arrivalTime < Date.now() ? words.past : words.leaves)(dayText(route.departureTime))}
+          </span>
         </span>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { type GenerateRouteRequest, requestOnTheWire, type SavedRoute } from '@roadcast/contract';
+import type { GenerateRouteRequest, SavedRoute } from '@roadcast/contract';
 import { useMemo } from 'react';
 import { requestOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
@@ -13,12 +13,12 @@ interface SavedTrips {
 
 export function useSavedTrips(): SavedTrips {
   const { trip, planning } = useTrip();
-  const { request } = useTripRequest();
+  const { request, links } = useTripRequest();
   const { openPlanned, keepAs } = useTripEdits();
   return {
     request: useMemo(
-      () => (trip && !planning && request ? requestOnTheWire(request) : null),
-      [trip, planning, request],
+      () => (trip && !planning && request ? links.onTheWire(request) : null),
+      [trip, planning, request, links],
     ),
     onOpen: (route) => {
       openPlanned(requestOfSaved(route.request, route), tripOfSaved(route));

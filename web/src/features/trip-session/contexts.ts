@@ -3,9 +3,17 @@ import type { Locate, TripRequest } from '@roadcast/core/trip-request';
 import { type Context, createContext, use } from 'react';
 import type { Highlight } from '../../lib/highlight.ts';
 import { type Store, useStored } from '../../lib/store.ts';
+import type { Freshness } from './freshness.ts';
+import type { KnownLinks } from './known-links.ts';
 import type { TripSearch } from './trip-address.ts';
 import type { TripTime } from './trip-memory.ts';
-import type { ShownTrip } from './use-trip-planner.ts';
+import type { PlannedTrip } from './use-trip-planner.ts';
+
+/** The trip on the screen and its planning, as the screens see them. */
+export interface ShownTrip extends PlannedTrip {
+  /** Of its weather. */
+  readonly freshness: Freshness;
+}
 
 /** What the trip on the screen is planned from. */
 export interface ShownRequest {
@@ -13,6 +21,8 @@ export interface ShownRequest {
   readonly request: TripRequest | null;
   /** Where the places of the trip's requests are. */
   readonly locate: Locate;
+  /** The signed links that are known: what is asked about a trip goes with its own. */
+  readonly links: KnownLinks;
 }
 
 /** What stands in the form. */
@@ -43,6 +53,8 @@ export interface TripActions {
   readonly openPlanned: (request: TripRequest, trip: Trip) => void;
   /** From the next reload on the trip on the screen is this one: the same by another id. */
   readonly keepAs: (trip: Trip) => void;
+  /** Puts the signed link of the trip on the screen into the address, where it is known. */
+  readonly showLink: () => void;
   readonly newTrip: () => void;
 }
 

@@ -28,7 +28,7 @@ describe('a request in its driver’s vehicle', () => {
 
   it('is completed where a link says nothing, and left alone where it does', () => {
     expect(completedFor(inRv, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
-    const taller: TripRequest = { ...inRv, vehicle: { height: 13.5 }, customizations: { stopDuration: 20 } };
+    const taller: TripRequest = { ...inRv, vehicle: { height: 13.5 }, customizations: { speedReduction: 20 } };
     expect(completedFor(taller, driver)).toBe(taller);
     const plain: Driver = { vehicleOf: () => ({}), customizations: {} };
     expect(completedFor(inRv, plain)).toBe(inRv);

@@ -21,9 +21,10 @@ const trip = {
 
 const weather = {
   id: 'trip',
+  at: 77,
   segments: [{ id: 'a', temperature: 31, lack: null }],
   dayCards: [{ day: 1, severity: 'moderate' }],
-  weatherPoints: [{ id: 'a+1' }],
+  weatherPoints: [{ id: 'a+1', arrivalTime: 6, mile: 9 }],
   alerts: [{ id: 'storm' }],
   alertsState: { dataSource: 'NWS', asOf: 1, lack: null },
   hazards: [],
@@ -40,6 +41,13 @@ describe('newer weather over a trip', () => {
     expect(laid.alerts).toEqual(weather.alerts);
     expect(laid.notices.map(({ code }) => code)).toEqual(['road_toll', 'alerts_none']);
     expect(laid.geometry).toBe(trip.geometry);
+    expect(laid.weatherAt).toBe(77);
+  });
+
+  it('leaves what the trip has passed as it was known', () => {
+    const passed = { id: 'o+1', arrivalTime: 3, mile: 2, temperature: 61 };
+    const before = { ...trip, weatherPoints: [passed, { id: 'a+1', arrivalTime: 6, mile: 9, temperature: 55 }] };
+    expect(layWeather(before as unknown as Trip, weather).weatherPoints).toEqual([passed, ...weather.weatherPoints]);
   });
 
   it('is not laid over another trip', () => {

@@ -1,6 +1,7 @@
 import type { RouteWeather, Trip } from '@roadcast/contract';
 
-const isAboutWeather = ({ code }: Trip['notices'][number]): boolean =>
+/** Whether a notice says what the weather lacks: it holds for as long as that weather does. */
+export const isAboutWeather = ({ code }: Trip['notices'][number]): boolean =>
   code.startsWith('weather_') || code.startsWith('alerts_');
 
 /** @returns whether a forecast or the list of alerts is still on its way. */
@@ -15,12 +16,16 @@ export function layWeather(trip: Trip, weather: RouteWeather): Trip {
   if (weather.id !== trip.id) return trip;
   const ofStop = new Map(weather.segments.map((stop) => [stop.id, stop]));
   const ofDay = new Map(weather.dayCards.map((card) => [card.day, card]));
-  const { weatherPoints, alerts, alertsState, hazards } = weather;
+  const { at: weatherAt, weatherPoints, alerts, alertsState, hazards } = weather;
+  // What has passed stays as it was known.
+  const asked = new Set(weatherPoints.map(({ id }) => id));
+  const passed = trip.weatherPoints.filter(({ id }) => !asked.has(id));
   return {
     ...trip,
     segments: trip.segments.map((stop) => ({ ...stop, ...ofStop.get(stop.id) })),
     dayCards: trip.dayCards.map((card) => ({ ...card, ...ofDay.get(card.day) })),
-    weatherPoints,
+    weatherAt,
+    weatherPoints: [...passed, ...weatherPoints].sort((a, b) => a.arrivalTime - b.arrivalTime || a.mile - b.mile),
     alerts,
     alertsState,
     hazards,

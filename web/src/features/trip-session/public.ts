@@ -1,9 +1,11 @@
 /** The only door of the trip session. */
+export { noteBestOrder, useIsBestOrder } from './best-orders.ts';
 export { blankRequest } from './blank-request.ts';
 export {
   type Direction,
   type DirectionSpot,
   type ShownRequest,
+  type ShownTrip,
   type TripEdits,
   useSetTripTime,
   useTrip,
@@ -14,7 +16,7 @@ export {
   useTripTime,
 } from './contexts.ts';
 export type { Driver } from './driver.ts';
-export { isLate } from './lay-weather.ts';
+export { isAboutWeather, isLate } from './lay-weather.ts';
 export { requestOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
@@ -22,4 +24,4 @@ export { readTripSearch, type TripSearch } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
 export { TripSession } from './trip-session.tsx';
 export { type RecentTrip, readRoute } from './trip-storage.ts';
-export type { ShownTrip } from './use-trip-planner.ts';
+export { type TripLink, useTripLink } from './use-trip-link.ts';

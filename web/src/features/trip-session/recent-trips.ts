@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useSyncExternalStore } from 'react';
-import { requestKey, searchOf } from './trip-address.ts';
+import { requestKey, type TripSearch } from './trip-address.ts';
 import { clearRoutes, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
 
 let trips: readonly RecentTrip[] | null = null;
@@ -18,14 +18,14 @@ function change(next: readonly RecentTrip[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a trip at the head of the list that this browser keeps. */
-export function rememberTrip(request: TripRequest, trip: Trip): void {
+/** Puts a trip at the head of the list that this browser keeps. @param search its address. */
+export function rememberTrip(request: TripRequest, search: TripSearch, trip: Trip): void {
   const key = requestKey(request);
   if (read()[0]?.key === key && read()[0]?.plannedAt === trip.createdAt) return;
   change(
     withRecent(read(), {
       key,
-      search: searchOf(request),
+      search,
       origin: trip.origin,
       destination: trip.destination,
       days: trip.dayCards.length,

@@ -10,9 +10,19 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
+import { createKnownLinks } from './known-links.ts';
 import { requestOfSaved } from './opened-request.ts';
 import { anyTripRequest } from './testing/any-trip-request.ts';
-import { readTripSearch, requestKey, requestOfSearch, searchOf } from './trip-address.ts';
+import {
+  isWholeLink,
+  linkTokenOf,
+  noTripSearch,
+  readTripSearch,
+  requestKey,
+  requestOfSearch,
+  searchOf,
+  signedSearch,
+} from './trip-address.ts';
 
 const chosen: TripRequest = {
   origin: { name: 'Chicago, IL', at: { lat: 41.85003, lng: -87.65005 } },
@@ -40,7 +50,7 @@ const chosen: TripRequest = {
   avoidSevereWeather: false,
   ignoreLimits: ['height'],
   vehicle: { rvType: 'class-c', height: 12.5, propane: true },
-  customizations: { speedReduction: 10, segmentDuration: 90 },
+  customizations: { speedReduction: 10 },
 };
 
 /** By way of a real address: 'https://host/?from=...' */
@@ -57,6 +67,48 @@ const throughStore = (request: TripRequest): TripRequest =>
 
 /** So many requests; the seed is fixed, so that a failure is the same one again. */
 const RUNS = { numRuns: 10_000, seed: 11 };
+
+describe('a link of the time when sliders stood beside the hours', () => {
+  it('has one value of each, which is the sliders’', () => {
+    const search = parseSearch('?from=A&to=B&hours=12&sliders=maxDailyHours:5,segmentDuration:90,speedReduction:10');
+    expect(requestOfSearch(search)).toMatchObject({
+      drivingHoursPerDay: 5,
+      driveTimePerLeg: 1.5,
+      customizations: { speedReduction: 10 },
+    });
+    expect(stringifySearch({ ...readTripSearch(search) })).toBe(
+      '?from=A&to=B&hours=5&leg=1.5&sliders=speedReduction:10',
+    );
+  });
+});
+
+describe('a signed link', () => {
+  const token = 'q83vEjRWeJCrze8SNFZ4kA';
+  const link = parseSearch(stringifySearch({ ...signedSearch(searchOf(chosen), token) }));
+
+  it('keeps its token beside the trip', () => {
+    expect([linkTokenOf(link), requestOfSearch(link)]).toEqual([token, chosen]);
+    expect(linkTokenOf(readTripSearch(link))).toBe(token);
+    expect(noTripSearch).toHaveProperty('signed', undefined);
+    for (const signed of ['', 'x'.repeat(65), ['a', 'b'], undefined]) expect(linkTokenOf({ signed })).toBeUndefined();
+  });
+
+  it('is known by its trip, and no longer once that is changed', () => {
+    const links = createKnownLinks();
+    links.know(chosen, token);
+    expect(links.onTheWire(chosen).linkToken).toBe(token);
+    expect(links.searchOf(chosen)).toHaveProperty('signed', token);
+    const changed = { ...chosen, stopLength: 60 };
+    expect(links.onTheWire(changed)).not.toHaveProperty('linkToken');
+    expect(links.searchOf(changed)).not.toHaveProperty('signed');
+    // Back to the trip that was shared.
+    expect(links.tokenOf({ ...changed, stopLength: chosen.stopLength })).toBe(token);
+  });
+
+  it('is too long when it would be cut off on its way', () => {
+    expect([isWholeLink('x'.repeat(8000)), isWholeLink('x'.repeat(8001))]).toEqual([true, false]);
+  });
+});
 
 describe('the whole request', () => {
   it('comes back out of the address as it went in, 10,000 times', () => {
@@ -104,7 +156,7 @@ describe('the trip in the address', () => {
         '&via=Omaha,+NE@41.2565,-95.9345~m90&via=Kearney,+NE@40.6995,-99.0817~n2~night&via=@41.1,-100.7~pass' +
         '&depart=2026-12-04T07:30&hours=16&leg=8&stop=180&vehicle=rv&avoid=tolls,ferries&prefer=scenic&weather=any' +
         '&miles=fewer&ignore=height&back=yes&start=06:45&days=2:5,3:4.5&duty=70%2F8&skip=Lincoln,+NE&skip=Ogallala,+NE' +
-        '&rig=height:12.5,propane:true,rvType:class-c&sliders=segmentDuration:90,speedReduction:10',
+        '&rig=height:12.5,propane:true,rvType:class-c&sliders=speedReduction:10',
     );
   });
 
@@ -152,7 +204,7 @@ describe('the trip in the address', () => {
       stop: '20',
       avoid: 'tolls,ferries',
     });
-    expect(search).toMatchObject({ days: '3:6', rig: 'width:8', sliders: 'stopDuration:20' });
+    expect(search).toMatchObject({ days: '3:6', rig: 'width:8', sliders: undefined });
     expect(search.depart ?? search.hours ?? search.leg ?? search.vehicle).toBeUndefined();
     expect(search.prefer ?? search.ignore).toBeUndefined();
   });

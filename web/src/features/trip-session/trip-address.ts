@@ -10,6 +10,7 @@ import {
   preferenceFields,
   settledRequest,
   type TripRequest,
+  withSliders,
 } from '@roadcast/core/trip-request';
 import {
   type AdvancedFigure,
@@ -61,8 +62,16 @@ type TripKey =
   | 'rig'
   | 'sliders';
 
+/** Of a link that the server has signed: this very trip opens for everybody. It is no part of the trip. */
+const TOKEN_KEY = 'signed';
+
+/** Characters of a token. */
+const LONGEST_TOKEN = 64;
+
 /** The address's parts that hold a trip. */
-export type TripSearch = { readonly [Key in TripKey]?: string | readonly string[] | undefined };
+export type TripSearch = {
+  readonly [Key in TripKey | typeof TOKEN_KEY]?: string | readonly string[] | undefined;
+};
 
 /** How a field stands in the address. */
 interface AddressField<Value> extends AddressCodec<Value> {
@@ -124,7 +133,7 @@ const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];
 const keys: readonly TripKey[] = [...new Set(names.map((name) => addressFields[name].key))];
 
 /** An address without a trip. */
-export const noTripSearch: TripSearch = Object.fromEntries(keys.map((key) => [key, undefined]));
+export const noTripSearch: TripSearch = Object.fromEntries([...keys, TOKEN_KEY].map((key) => [key, undefined]));
 
 function written<Name extends keyof TripRequest>(request: TripRequest, name: Name): readonly string[] {
   const field: AddressField<TripRequest[Name]> = addressFields[name];
@@ -169,7 +178,9 @@ function requestIn(search: Readonly<Record<string, unknown>>): TripRequest {
   const read: Partial<Record<keyof TripRequest, unknown>> = {};
   for (const name of names) readInto(read, name, textsOf(search[addressFields[name].key]));
   // Each field has been read by its own line of the table.
-  return { ...emptyTripRequest, ...(read as Partial<TripRequest>) };
+  const request = { ...emptyTripRequest, ...(read as Partial<TripRequest>) };
+  const sliders = read.customizations as RoutingCustomizations | undefined;
+  return sliders ? withSliders(request, sliders) : request;
 }
 
 /** @returns the trip in the address; null where an end is missing. */
@@ -178,8 +189,24 @@ export function requestOfSearch(search: Readonly<Record<string, unknown>>): Trip
   return hasBothEnds(request) ? request : null;
 }
 
-/** @returns those of an address's parts that hold a trip, as `searchOf` writes them. */
-export const readTripSearch = (search: Readonly<Record<string, unknown>>): TripSearch => searchOf(requestIn(search));
+/** @returns the token of a link that the server has signed; undefined for an address without. */
+export function linkTokenOf({ [TOKEN_KEY]: token }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined;
+}
+
+/** Characters of a link that mail programs and servers take whole. */
+const LONGEST_LINK = 8000;
+
+/** @returns whether a link arrives as it was sent. */
+export const isWholeLink = (url: string): boolean => url.length <= LONGEST_LINK;
+
+/** @returns the address's parts of a link that the server has signed. */
+export const signedSearch = (search: TripSearch, token: string | undefined): TripSearch =>
+  token === undefined ? search : { ...search, [TOKEN_KEY]: token };
+
+/** @returns those of an address's parts that hold a trip, as `searchOf` writes them, with the token of a signed link. */
+export const readTripSearch = (search: Readonly<Record<string, unknown>>): TripSearch =>
+  signedSearch(searchOf(requestIn(search)), linkTokenOf(search));
 
 /** @returns the same text for the same request: the key of caches and of storage. */
 export const requestKey = (request: TripRequest): string => JSON.stringify(searchOf(request));

@@ -1,5 +1,6 @@
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
+import { createKnownLinks, type KnownLinks } from './known-links.ts';
 import type { EditToken } from './trip-query.ts';
 
 /** The moment of a trip that the driver looks at. */
@@ -21,10 +22,12 @@ export interface TripMemory {
   readonly left: Store<LeftDraft | null>;
   readonly time: Store<TripTime | null>;
   readonly editToken: EditToken;
+  readonly links: KnownLinks;
 }
 
 export const createTripMemory = (): TripMemory => ({
   left: createStore<LeftDraft | null>(null),
   time: createStore<TripTime | null>(null),
   editToken: createStore<string | undefined>(undefined),
+  links: createKnownLinks(),
 });

@@ -1,10 +1,11 @@
-import { requestOnTheWire, type Trip } from '@roadcast/contract';
+import type { Trip } from '@roadcast/contract';
 import { settledRequest, type TripRequest } from '@roadcast/core/trip-request';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
 import { texts } from '../../lib/texts.ts';
+import type { KnownLinks } from './known-links.ts';
 import { requestOfSearch } from './trip-address.ts';
 import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
 
@@ -13,9 +14,19 @@ const THIRTY_MINUTES = 1_800_000;
 /** The token of the last answer: whatever changes that trip is an edit. The server knows which do. */
 export type EditToken = Store<string | undefined>;
 
-async function planTrip(request: TripRequest, token: EditToken, signal: AbortSignal): Promise<Trip> {
+/** What goes with requests beside the trip. */
+export interface RequestTokens {
+  readonly editToken: EditToken;
+  readonly links: KnownLinks;
+}
+
+async function planTrip(
+  request: TripRequest,
+  { editToken: token, links }: RequestTokens,
+  signal: AbortSignal,
+): Promise<Trip> {
   const editToken = token.get();
-  const body = { ...requestOnTheWire(request), ...(editToken !== undefined && { editToken }) };
+  const body = { ...links.onTheWire(request), ...(editToken !== undefined && { editToken }) };
   const answer = await call('generateRoute', { body, signal });
   token.set(answer.editToken);
   const { route } = answer;
@@ -32,10 +43,10 @@ export const tripKeys = ['trip'] as const;
 const tripKey = (request: TripRequest) => [...tripKeys, settledRequest(request)] as const;
 
 /** The trip of a request. It does not go stale by itself: planning again is the driver's choice. */
-export const tripQuery = (request: TripRequest, token: EditToken) =>
+export const tripQuery = (request: TripRequest, tokens: RequestTokens) =>
   queryOptions({
     queryKey: tripKey(request),
-    queryFn: ({ signal }) => planTrip(settledRequest(request), token, signal),
+    queryFn: ({ signal }) => planTrip(settledRequest(request), tokens, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: THIRTY_MINUTES,
   });

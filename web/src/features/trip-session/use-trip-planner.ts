@@ -4,15 +4,15 @@ import { CancelledError, useMutation, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
-import { requestKey, searchOf } from './trip-address.ts';
-import { type EditToken, tripKeys, tripQuery } from './trip-query.ts';
+import { requestKey } from './trip-address.ts';
+import { type RequestTokens, tripKeys, tripQuery } from './trip-query.ts';
 import { keepRoute } from './trip-storage.ts';
 
 /** A trip that is planned afresh, or a change of the one on the screen. */
 export type Calculation = 'new' | 'edit';
 
-/** The trip on the screen and its planning, as the screens see them. */
-export interface ShownTrip {
+/** The trip on the screen and its planning. */
+export interface PlannedTrip {
   /** The trip on the screen. It stays until another one has succeeded. */
   readonly trip: Trip | null;
   readonly planning: boolean;
@@ -29,7 +29,7 @@ export interface ShownTrip {
 
 interface TripPlanner {
   /** The same object while nothing of it changes. */
-  readonly shown: ShownTrip;
+  readonly shown: PlannedTrip;
   /** Plans. Whatever is being planned before is given up. */
   readonly calculate: (request: TripRequest, kind?: Calculation) => void;
   readonly cancel: () => void;
@@ -47,10 +47,10 @@ interface Wanted {
 export function useTripPlanner(
   request: TripRequest | null,
   onPlanned: (request: TripRequest, kind: Calculation) => void,
-  token: EditToken,
+  tokens: RequestTokens,
 ): TripPlanner {
   const queryClient = useQueryClient();
-  const linked = useQuery({ ...tripQuery(request ?? emptyTripRequest, token), enabled: request !== null });
+  const linked = useQuery({ ...tripQuery(request ?? emptyTripRequest, tokens), enabled: request !== null });
   const [last, setLast] = useState(linked.data);
   if (linked.data && linked.data !== last) setLast(linked.data);
   const trip = request ? (linked.data ?? last ?? null) : null;
@@ -60,14 +60,14 @@ export function useTripPlanner(
     shown.current = trip;
   });
   const newest = useRef<Wanted>(null);
-  const [changed, setChanged] = useState<ShownTrip['changed']>(null);
+  const [changed, setChanged] = useState<PlannedTrip['changed']>(null);
   const calculation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       newest.current = wanted;
       // Cancels the previous request, so that its answer cannot arrive after this one's.
       await queryClient.cancelQueries({ queryKey: tripKeys });
       if (newest.current !== wanted) throw new CancelledError();
-      const query = tripQuery(wanted.request, token);
+      const query = tripQuery(wanted.request, tokens);
       // The same trip asked for again is planned again, not taken from the cache. An undone change is shown at once.
       return queryClient.fetchQuery(wanted.kind === 'new' ? { ...query, staleTime: 0 } : query);
     },
@@ -79,13 +79,15 @@ export function useTripPlanner(
     },
   });
 
+  const { links } = tokens;
   const key = request ? requestKey(request) : null;
   const fresh = linked.data;
   useEffect(() => {
     if (!request || !fresh || key === null) return;
-    keepRoute({ search: searchOf(request), trip: fresh });
-    rememberTrip(request, fresh);
-  }, [request, fresh, key]);
+    const search = links.searchOf(request);
+    keepRoute({ search, trip: fresh });
+    rememberTrip(request, search, fresh);
+  }, [request, fresh, key, links]);
 
   const { mutate, reset, variables, isPending } = calculation;
   const calculate = useCallback(

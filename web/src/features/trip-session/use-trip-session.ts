@@ -1,16 +1,16 @@
 import { locator, pickedOnly, type TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ShownRequest, TripActions, TripDraft, TripEdits } from './contexts.ts';
+import type { ShownRequest, ShownTrip, TripActions, TripDraft, TripEdits } from './contexts.ts';
 import { completedFor, type Driver, forDriver } from './driver.ts';
-import { noTripSearch, requestKey, requestOfSearch, searchOf, type TripSearch } from './trip-address.ts';
+import { linkTokenOf, noTripSearch, requestKey, requestOfSearch, type TripSearch } from './trip-address.ts';
 import type { TripMemory } from './trip-memory.ts';
 import { changeTrip, knowTrip } from './trip-query.ts';
 import { forgetRoute, keepRoute } from './trip-storage.ts';
-import { useLateWeather } from './use-late-weather.ts';
+import { useFreshWeather } from './use-fresh-weather.ts';
 import { useRequestEdits } from './use-request-edits.ts';
 import { useSteady } from './use-steady.ts';
-import { type Calculation, type ShownTrip, useTripPlanner } from './use-trip-planner.ts';
+import { type Calculation, useTripPlanner } from './use-trip-planner.ts';
 
 /** The address, which says what trip is on the screen. */
 export interface TripAddress {
@@ -45,6 +45,10 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   // The address is parsed at each render; the request stays the same object while its content does.
   // A key is the search part as JSON, so the request can be read back out of it.
   const request = useMemo(() => (key === null ? null : requestOfKey(key)), [key]);
+  const { links } = memory;
+  const opened = linkTokenOf(address.search);
+  // Before the trip is asked for, which goes by its link.
+  if (request && opened !== undefined && links.tokenOf(request) !== opened) links.know(request, opened);
 
   // What was asked for here comes into the address by itself; the form has it already, and perhaps more by then.
   const [ownKey, setOwnKey] = useState<string | null>(null);
@@ -52,19 +56,19 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     request,
     (planned: TripRequest, kind: Calculation) => {
       setOwnKey(requestKey(planned));
-      address.name(searchOf(planned), kind === 'edit');
+      address.name({ ...noTripSearch, ...links.searchOf(planned) }, kind === 'edit');
     },
-    memory.editToken,
+    memory,
   );
-  const { shown } = planner;
-  const { trip } = shown;
+  const { trip } = planner.shown;
 
   const queryClient = useQueryClient();
-  useLateWeather(trip, (withWeather) => {
+  const freshness = useFreshWeather(trip, (withWeather) => {
     if (!request) return;
     // While another trip is on its way the address has that one's request already.
     changeTrip(queryClient, request, (known) => (known.id === withWeather.id ? withWeather : known));
   });
+  const shown = useMemo(() => ({ ...planner.shown, freshness }), [planner.shown, freshness]);
 
   // The form follows the address; what is typed stays until another trip is opened.
   const [draft, setDraft] = useState<TripRequest>(() => {
@@ -103,10 +107,13 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     openTrip: (search) => open({ ...noTripSearch, ...search }),
     openPlanned: (planned, known) => {
       knowTrip(queryClient, planned, known);
-      open({ ...noTripSearch, ...searchOf(planned) });
+      open({ ...noTripSearch, ...links.searchOf(planned) });
     },
     keepAs: (kept) => {
-      if (request) keepRoute({ search: searchOf(request), trip: kept });
+      if (request) keepRoute({ search: links.searchOf(request), trip: kept });
+    },
+    showLink: () => {
+      if (request) address.name({ ...noTripSearch, ...links.searchOf(request) }, true);
     },
     newTrip: () => {
       forgetRoute();
@@ -118,15 +125,15 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     undo: () => editing.undo?.(),
     redo: () => editing.redo?.(),
   });
-  useOwnVehicle(driver, request, own.refit);
+  useOwnVehicle(driver, request, opened !== undefined, own.refit);
   const { place } = editing;
   const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
 
   return {
     shown,
     request: useMemo(
-      () => ({ request, locate: request && trip ? locator(request, trip) : pickedOnly }),
-      [request, trip],
+      () => ({ request, locate: request && trip ? locator(request, trip) : pickedOnly, links }),
+      [request, trip, links],
     ),
     draft: useMemo(() => ({ draft, blank }), [draft, blank]),
     edits: useMemo(
@@ -146,10 +153,12 @@ function requestOfKey(key: string): TripRequest | null {
 /**
  * Keeps the trip in its driver's own vehicle: what a link leaves out of the vehicle and the sliders is completed once the driver is known,
  * and what the driver changes of them later is changed in the trip.
+ * @param signed whether the trip stands as its link has it: completed it would be another one, which the link does not open.
  */
 function useOwnVehicle(
   driver: Driver | null,
   request: TripRequest | null,
+  signed: boolean,
   refit: (fit: (request: TripRequest) => TripRequest) => void,
 ): void {
   const before = useRef<Driver>(null);
@@ -157,6 +166,7 @@ function useOwnVehicle(
     if (!driver || !request) return;
     const changed = before.current !== null && before.current !== driver;
     before.current = driver;
-    refit((one) => (changed ? forDriver(one, driver) : completedFor(one, driver)));
-  }, [driver, request, refit]);
+    if (changed) refit((one) => forDriver(one, driver));
+    else if (!signed) refit((one) => completedFor(one, driver));
+  }, [driver, request, signed, refit]);
 }

@@ -3,15 +3,16 @@ import { calendarDay } from '@roadcast/core/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import type { CSSProperties } from 'react';
-import { distanceText, durationText, temperatureText } from '../../lib/format.ts';
+import { distanceText, durationText } from '../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { DayNotes } from './day-notes.tsx';
+import { dayReason } from './day-reason.ts';
 import type { EditingTools } from './plan-editing.ts';
-import { severityLook, shownDaySeverity } from './severity-look.tsx';
+import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { Timeline } from './timeline.tsx';
 import { restOf } from './timeline-rows.ts';
@@ -33,15 +34,6 @@ interface DayCardViewProps {
 
 const words = texts.itinerary.day;
 
-/** The worst weather with its temperature, which may be what makes it the worst: '28°, Mostly dry'. */
-function worstWords(
-  { segmentId, condition }: NonNullable<DayCard['worstWeather']>,
-  segments: readonly Segment[],
-): string {
-  const temperature = segments.find((segment) => segment.id === segmentId)?.temperature ?? null;
-  return temperature === null ? condition : `${temperatureText(temperature)} ${condition}`;
-}
-
 /** One day: what matters when it is closed, hour by hour when it is open. */
 export function DayCardView({
   trip,
@@ -58,13 +50,19 @@ export function DayCardView({
   const { distanceUnit } = useSettings();
   const severity = shownDaySeverity(day.severity, segments);
   const { hex, tone, Icon } = severityLook(severity);
+  const reason = day.worstWeather && dayReason(day.worstWeather, segments);
   const lit = useHighlighted(highlight);
   const holdsLit = !open && lit !== null && day.segmentIds.includes(lit);
   const [start] = segments;
   const rest = restOf(trip, day);
   return (
     <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
-      <li className="day-card" data-lit={holdsLit || undefined} style={{ '--severity': hex } as CSSProperties}>
+      <li
+        className="day-card"
+        data-lit={holdsLit || undefined}
+        data-hatched={isHatched(severity) || undefined}
+        style={{ '--severity': hex } as CSSProperties}
+      >
         <h3>
           <Collapsible.Trigger className="group w-full rounded-xl py-3 pr-3 pl-4 text-left">
             <span className="flex items-center justify-between gap-2">
@@ -107,10 +105,10 @@ export function DayCardView({
             )}
             <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <TemperatureRange day={day} span={span} />
-              {day.worstWeather && (
+              {day.worstWeather && reason && (
                 <span className="flex items-center gap-1.5 text-sm">
-                  <WeatherIcon condition={day.worstWeather.condition} size={18} />
-                  {words.worst(worstWords(day.worstWeather, segments), day.worstWeather.location)}
+                  <WeatherIcon condition={reason.picture} size={18} />
+                  {words.worst(reason.words, day.worstWeather.location)}
                 </span>
               )}
             </span>

@@ -1,9 +1,15 @@
-import { daySeverityScale, type Severity, stopSeverity } from '@roadcast/core/weather';
+import {
+  daySeverityScale,
+  isWeatherKnown,
+  type Severity,
+  type SeverityInput,
+  stopSeverity,
+} from '@roadcast/core/weather';
 import { CircleHelp, CloudAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** A severity, or that nobody knows: unknown weather is not calm weather. */
-export type ShownSeverity = Severity | 'unknown';
+/** A severity, or that it is known in part or not at all: unknown weather is not calm weather. */
+export type ShownSeverity = Severity | 'partly' | 'unknown';
 
 /** How a severity looks: never colour alone, an icon and a word stand beside it. */
 export interface SeverityLook {
@@ -17,6 +23,7 @@ const tones: Record<ShownSeverity, Omit<SeverityLook, 'hex'>> = {
   low: { tone: 'good', Icon: ShieldCheck },
   moderate: { tone: 'caution', Icon: TriangleAlert },
   severe: { tone: 'danger', Icon: CloudAlert },
+  partly: { tone: 'plain', Icon: CircleHelp },
   unknown: { tone: 'plain', Icon: CircleHelp },
 };
 
@@ -25,16 +32,15 @@ export function severityLook(severity: ShownSeverity): SeverityLook {
   return { hex, ...tones[severity] };
 }
 
-interface KnownWeather {
-  readonly condition: string | null;
-  readonly temperature: number | null;
-}
-
-const isKnown = ({ condition, temperature }: KnownWeather): boolean => condition !== null || temperature !== null;
+/** @returns whether it stands for what nobody knows: that is hatched. */
+export const isHatched = (severity: ShownSeverity): boolean => severity === 'unknown' || severity === 'partly';
 
 /** @returns a stop's severity, or 'unknown'. */
-export const shownSeverity = (stop: KnownWeather): ShownSeverity => (isKnown(stop) ? stopSeverity(stop) : 'unknown');
+export const shownSeverity = (stop: SeverityInput): ShownSeverity =>
+  isWeatherKnown(stop) ? stopSeverity(stop) : 'unknown';
 
-/** @returns the day's severity as the plan has it, or 'unknown' where no stop's weather is known. */
-export const shownDaySeverity = (severity: Severity, stops: readonly KnownWeather[]): ShownSeverity =>
-  stops.some(isKnown) ? severity : 'unknown';
+/** @returns the day's severity as the plan has it; no day is calm where a stop's weather is not known. */
+export function shownDaySeverity(severity: Severity, stops: readonly SeverityInput[]): ShownSeverity {
+  if (!stops.some(isWeatherKnown)) return 'unknown';
+  return severity === 'low' && !stops.every(isWeatherKnown) ? 'partly' : severity;
+}

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PinLine } from './pin-line.tsx';
 import type { EditingTools } from './plan-editing.ts';
-import { severityLook, shownSeverity } from './severity-look.tsx';
+import { isHatched, severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { StopWeather } from './stop-weather.tsx';
 import type { Pin } from './timeline-rows.ts';
@@ -100,7 +100,8 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
 
 /** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's colour. */
 function StopMark({ stop }: { readonly stop: Segment }) {
-  const { hex } = severityLook(shownSeverity(stop));
+  const severity = shownSeverity(stop);
+  const { hex } = severityLook(severity);
   return (
     <span className="timeline-mark" data-type={stop.type} aria-hidden="true">
       {stop.type === 'overnight' && (
@@ -114,7 +115,10 @@ function StopMark({ stop }: { readonly stop: Segment }) {
         </span>
       )}
       {stop.type !== 'overnight' && stop.type !== 'destination' && (
-        <span className="timeline-dot" style={{ borderColor: hex }} />
+        <span
+          className="timeline-dot"
+          style={{ borderColor: hex, borderStyle: isHatched(severity) ? 'dashed' : undefined }}
+        />
       )}
     </span>
   );

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { percentText, temperatureText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import { hazardMarks, rainWords, sourceWords, windWords } from '../../lib/weather-words.ts';
+import { hazardMarks, rainWords, sourceWords, wetLabel, windWords } from '../../lib/weather-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { HazardBadges } from '../../ui/hazard-badges.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
@@ -50,7 +50,7 @@ function Values({ stop }: { readonly stop: Segment }) {
       </span>
       <span className="flex items-center gap-1 text-muted">
         <Droplets size={16} className="shrink-0" aria-hidden />
-        <span className="sr-only">{words.rain}</span> {rainWords(stop)}
+        <span className="sr-only">{wetLabel([stop])}</span> {rainWords(stop)}
       </span>
       <span className="text-muted">{furtherWords(stop)}</span>
     </div>

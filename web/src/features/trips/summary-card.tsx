@@ -1,17 +1,25 @@
 import type { Trip } from '@roadcast/contract';
 import { calendarDay } from '@roadcast/core/itinerary';
-import { ArrowRight, Info, Link, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
+import { ArrowRight, History, Info, Link, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { distanceNumber, distanceText, hoursAndMinutes } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
-import { useTrip } from '../trip-session/public.ts';
+import {
+  isAboutWeather,
+  type TripLink,
+  useIsBestOrder,
+  useTrip,
+  useTripLink,
+  useTripRequest,
+} from '../trip-session/public.ts';
 import { isAboutPins } from './pin-remedies.tsx';
 import { arrivalText, departureText } from './stop-label.ts';
-import { nightCount, stopCount, tripEnds } from './trip-figures.ts';
+import { isOptimized, nightCount, stopCount, tripEnds } from './trip-figures.ts';
 
 const { summary } = texts.itinerary;
 
@@ -30,8 +38,10 @@ interface SummaryCardProps {
 
 /** The trip in four figures, and what the driver should know of it. */
 export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
-  const { trip } = useTrip();
+  const { trip, freshness } = useTrip();
+  const makeLink = useTripLink();
   const { distanceUnit } = useSettings();
+  const inBestOrder = useIsBestOrder(useTripRequest().request);
   if (!trip) return null;
   const time = hoursAndMinutes(trip.totalHours);
   const stops = stopCount(trip);
@@ -39,7 +49,9 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
   const nights = nightCount(trip);
   const costly = costlyRoads(trip, distanceUnit);
   // What is missed stands beside what would mend it.
-  const notices = trip.notices.filter((notice) => !isAboutPins(notice));
+  // What the weather lacked when it was asked for says nothing of today.
+  const isOfNow = freshness === 'now';
+  const notices = trip.notices.filter((notice) => !isAboutPins(notice) && (isOfNow || !isAboutWeather(notice)));
   return (
     <section aria-labelledby="summary" className="glass rounded-card p-4 sm:p-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
@@ -47,9 +59,16 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
           <h2 id="summary" className="font-semibold text-muted text-sm">
             {summary.heading}
           </h2>
-          <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
-            {summary.badge}
-          </Badge>
+          {isOptimized(trip, inBestOrder) && (
+            <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
+              {summary.badge}
+            </Badge>
+          )}
+          {freshness === 'past' && (
+            <Badge tone="caution" icon={<History size={14} aria-hidden />}>
+              {summary.pastTrip}
+            </Badge>
+          )}
           {trip.returnTrip && (
             <Badge tone="primary" icon={<Repeat size={14} aria-hidden />}>
               {summary.returnTrip}
@@ -60,7 +79,9 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
           kind="quiet"
           className="-my-2 -mr-2 px-2.5 text-sm"
           icon={<Link size={16} aria-hidden />}
-          onClick={() => void copyLink()}
+          title={summary.copyLinkHint}
+          disabled={!makeLink}
+          onClick={() => makeLink && void copyLink(makeLink)}
         >
           {summary.copyLink}
         </Button>
@@ -79,6 +100,7 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
         <Figure label={summary.stops(stops)}>{stops}</Figure>
       </dl>
       <TripHours trip={trip} />
+      {freshness === 'past' && <PastTrip trip={trip} />}
       {fuel && (
         <p className="figures mt-2 font-semibold">
           {summary.fuel(Math.max(1, Math.round(trip.totalMiles / fuel.milesPerGallon)), fuel.milesPerGallon)}
@@ -140,6 +162,11 @@ export function TripTitle({ trip }: { readonly trip: Trip }) {
   );
 }
 
+function PastTrip({ trip }: { readonly trip: Trip }) {
+  const { last } = tripEnds(trip);
+  return last && <p className="mt-2 text-sm">{summary.past(calendarDay(last.arrivalTime, last.timeZone))}</p>;
+}
+
 function TripHours({ trip }: { readonly trip: Trip }) {
   const { first, last } = tripEnds(trip);
   if (!first || !last) return null;
@@ -176,11 +203,22 @@ function FigurePart({ value, unit }: { readonly value: number; readonly unit: st
   );
 }
 
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toastSuccess(summary.linkCopied);
-  } catch {
-    toastError(summary.linkNotCopied);
-  }
+/** The text has to be on its way before anything is waited for; what it came to is told afterwards. */
+async function copyLink(makeLink: () => Promise<TripLink>): Promise<void> {
+  const made = makeLink();
+  const url = made.then((link) => {
+    if (link.url === null) throw new Error('too long');
+    return link.url;
+  });
+  const copied = await copyText(url).then(
+    () => true,
+    () => false,
+  );
+  const { signed, dated, url: whole } = await made;
+  if (whole === null) toastError(summary.linkTooLong, { hint: summary.linkTooLongHint });
+  else if (!copied) toastError(summary.linkNotCopied);
+  else
+    toastSuccess(summary.linkCopied, {
+      hint: [summary.linkHolds(dated), signed ? '' : summary.linkPlain].join(' ').trim(),
+    });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
-import { severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
+import { isHatched, severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { stopMarkers } from './stop-markers.ts';
-import { dayCount, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
+import { dayCount, isOptimized, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
 
 describe('figures of a trip', () => {
   it('counts the stops on the way, not the ends', () => {
@@ -15,6 +15,23 @@ describe('figures of a trip', () => {
     expect(dayCount({ ...sampleTrip, dayCards: [] })).toBe(1);
     const nine = Array.from({ length: 9 }, () => sampleTrip.segments[0]).filter((one) => one !== undefined);
     expect(dayCount({ ...sampleTrip, dayCards: [], segments: nine })).toBe(3);
+  });
+
+  it('is optimized only where an order or a road was', () => {
+    const closing = {
+      by: 'season',
+      name: 'Tioga Pass (CA-120)',
+      message: '',
+      lat: 37.9,
+      lng: -119.3,
+      around: true,
+      extraMiles: 100,
+      extraMinutes: 120,
+    } as const;
+    expect(isOptimized(sampleTrip, false)).toBe(false);
+    expect(isOptimized(sampleTrip, true)).toBe(true);
+    expect(isOptimized({ closings: [closing] }, false)).toBe(true);
+    expect(isOptimized({ closings: [{ ...closing, around: false }] }, false)).toBe(false);
   });
 
   it('puts a day on the trip’s span of temperatures', () => {
@@ -32,6 +49,13 @@ describe('how severity is shown', () => {
     expect(shownSeverity({ condition: null, temperature: null })).toBe('unknown');
     expect(shownDaySeverity('low', [{ condition: null, temperature: null }])).toBe('unknown');
     expect(shownDaySeverity('low', [{ condition: null, temperature: 60 }])).toBe('low');
+    const known = { condition: 'Sunny', temperature: 60 };
+    expect(shownDaySeverity('low', [known, { condition: null, temperature: null }])).toBe('partly');
+    expect(shownDaySeverity('severe', [known, { condition: null, temperature: null }])).toBe('severe');
+    expect((['severe', 'moderate', 'low', 'partly', 'unknown'] as const).filter(isHatched)).toEqual([
+      'partly',
+      'unknown',
+    ]);
   });
 
   it('has the specification’s red, yellow and green, each with its own picture', () => {

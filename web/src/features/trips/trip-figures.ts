@@ -1,4 +1,5 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import { isWeatherKnown } from '@roadcast/core/weather';
 
 /** Breaks and nights; neither the ends nor the mornings. */
 const isStop = ({ type }: Segment): boolean => type === 'stop' || type === 'waypoint' || type === 'overnight';
@@ -10,7 +11,8 @@ export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).le
 export const nightCount = (trip: Trip): number => trip.segments.filter(({ type }) => type === 'overnight').length;
 
 /** @returns whether every stop's weather is what is usual for the date, rather than a forecast. */
-export const isTypical = (trip: Trip): boolean => trip.segments.every((segment) => !segment.isForecasted);
+export const isTypical = (trip: Trip): boolean =>
+  trip.segments.some(isWeatherKnown) && trip.segments.every((segment) => !segment.isForecasted);
 
 /** @returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
 export const dayCount = (trip: Trip): number =>
@@ -52,3 +54,10 @@ export function rangeOnSpan(
   const share = (value: number) => Math.min(1, Math.max(0, (value - span.low) / width));
   return { from: share(day.temperatureLow), to: share(day.temperatureHigh) };
 }
+
+/**
+ * @param inBestOrder whether the trip's stops are known to stand in their best order.
+ * @returns whether planning improved anything: the order of the stops, or a road around what is closed to the trip.
+ */
+export const isOptimized = ({ closings }: Pick<Trip, 'closings'>, inBestOrder: boolean): boolean =>
+  inBestOrder || closings.some(({ around }) => around);

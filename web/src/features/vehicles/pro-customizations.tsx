@@ -12,21 +12,17 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 const { customizations: words, units } = texts.vehicles;
 
+/** Where the sliders stand, in the units of `customizationRanges`. */
+export type SliderValues = Readonly<Record<keyof RoutingCustomizations, number>>;
+
 interface ProCustomizationsProps {
   /** Whether the driver's plan has them. */
   readonly unlocked: boolean;
-  /** Those that were moved. */
-  readonly value: RoutingCustomizations;
-  /** Where the others stand: what counts without them. */
-  readonly usual: {
-    /** Hours a day. */
-    readonly hours: number;
-    /** Minutes. */
-    readonly stop: number;
-    /** Minutes from stop to stop. */
-    readonly leg: number;
-  };
-  readonly onChange: (customizations: RoutingCustomizations) => void;
+  /** What the trip in the form has, which its other controls show too. */
+  readonly value: SliderValues;
+  readonly onChange: (moved: RoutingCustomizations) => void;
+  /** Puts everything back to what is usual; null where it is. */
+  readonly onReset: (() => void) | null;
 }
 
 /** 'Pro Routing Customizations': four sliders on Pro; on other plans what they would do. */
@@ -56,19 +52,17 @@ const minutesText = (minutes: number): string => durationText(minutes / 60);
 const speedText = (mph: number, unit: DistanceUnit): string =>
   `${Math.round(unit === 'miles' ? mph : milesToKilometres(mph))} ${units[unit].speed}`;
 
-function Sliders({ value, usual, onChange }: Omit<ProCustomizationsProps, 'unlocked'>) {
+function Sliders({ value, onChange, onReset }: Omit<ProCustomizationsProps, 'unlocked'>) {
   const { distanceUnit: unit } = useSettings();
-  /** A slider that nobody moved stands where the trip's own figure is, and says so. */
-  const slider = (name: keyof RoutingCustomizations, otherwise: number, wordsOf: (amount: number) => string) => {
+  /** The form reaches further than a slider: then it stands at its end, and its words say how far. */
+  const slider = (name: keyof RoutingCustomizations, wordsOf: (amount: number) => string) => {
     const { least, most } = customizationRanges[name];
-    const own = value[name];
-    const resting = Math.min(most, Math.max(least, otherwise));
+    const resting = Math.min(most, Math.max(least, value[name]));
     return {
       ...customizationRanges[name],
-      value: own ?? resting,
-      text: (amount: number) =>
-        own === undefined && amount === resting ? words.asUsual(wordsOf(otherwise)) : wordsOf(amount),
-      onChange: (amount: number) => onChange({ ...value, [name]: amount }),
+      value: resting,
+      text: (amount: number) => wordsOf(amount === resting ? value[name] : amount),
+      onChange: (amount: number) => onChange({ [name]: amount }),
     };
   };
   return (
@@ -76,21 +70,16 @@ function Sliders({ value, usual, onChange }: Omit<ProCustomizationsProps, 'unloc
       <p className="-mt-2 mb-3 text-muted">{words.lead}</p>
       <div className="space-y-2">
         <SliderRow
-          {...slider('speedReduction', 0, (reduction) => speedWords(reduction, unit))}
-          text={(reduction) => speedWords(reduction, unit)}
+          {...slider('speedReduction', (reduction) => speedWords(reduction, unit))}
           label={words.speed}
-          hint={words.speedHint(speedText(cruiseSpeedMph(0), unit))}
+          hint={words.speedHint}
         />
-        <SliderRow {...slider('maxDailyHours', usual.hours, durationText)} label={words.hours} />
-        <SliderRow {...slider('stopDuration', usual.stop, minutesText)} label={words.stop} />
-        <SliderRow
-          {...slider('segmentDuration', usual.leg, minutesText)}
-          label={words.segment}
-          hint={words.segmentHint}
-        />
+        <SliderRow {...slider('maxDailyHours', durationText)} label={words.hours} />
+        <SliderRow {...slider('stopDuration', minutesText)} label={words.stop} />
+        <SliderRow {...slider('segmentDuration', minutesText)} label={words.segment} hint={words.segmentHint} />
       </div>
-      {Object.keys(value).length > 0 && (
-        <Button kind="quiet" className="mt-1 -ml-2 px-3 text-sm" onClick={() => onChange({})}>
+      {onReset && (
+        <Button kind="quiet" className="mt-1 -ml-2 px-3 text-sm" onClick={onReset}>
           {words.reset}
         </Button>
       )}
@@ -98,8 +87,11 @@ function Sliders({ value, usual, onChange }: Omit<ProCustomizationsProps, 'unloc
   );
 }
 
-/** Without a reduction nothing caps the speed: '60 minus 0' would say that something does. */
 const speedWords = (reduction: number, unit: DistanceUnit): string =>
   reduction === 0
     ? words.speedNone
-    : words.speedValue(`−${speedText(reduction, unit)}`, speedText(cruiseSpeedMph(reduction), unit));
+    : words.speedValue(
+        `−${speedText(reduction, unit)}`,
+        speedText(cruiseSpeedMph(reduction), unit),
+        speedText(cruiseSpeedMph(0), unit),
+      );

@@ -1,28 +1,56 @@
+import type { RoutingCustomizations } from '@roadcast/contract';
+import { usualPreferences, withSliders } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
-import { usePreferences, useSavePreferences } from '../../lib/preferences.ts';
+import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
+import { useSavePreferences } from '../../lib/preferences.ts';
 import { texts } from '../../lib/texts.ts';
 import { toastError } from '../../ui/toaster.tsx';
-import { ProCustomizations } from './pro-customizations.tsx';
+import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
+import { ProCustomizations, type SliderValues } from './pro-customizations.tsx';
 import { useGarage } from './use-garage.ts';
 import { useTripKind } from './use-trip-kind.ts';
 import { VehicleSettings } from './vehicle-settings.tsx';
+
+const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usualPreferences;
+
+/** The sliders where nobody has moved anything. */
+const usual: SliderValues = {
+  speedReduction: 0,
+  maxDailyHours: drivingHoursPerDay,
+  stopDuration: stopLength,
+  segmentDuration: driveTimePerLeg * MINUTES_PER_HOUR,
+};
 
 /** The driver's vehicles, and how they are driven. */
 export function VehicleCards() {
   const [kind, onKind] = useTripKind();
   const garage = useGarage();
-  const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usePreferences();
+  const { draft } = useTripDraft();
+  const { change } = useTripEdits();
   const save = useSavePreferences(({ message }) =>
     toastError(texts.vehicles.customizations.notSaved, { hint: message }),
   );
+  const value: SliderValues = {
+    speedReduction: draft.customizations.speedReduction ?? 0,
+    maxDailyHours: draft.drivingHoursPerDay,
+    stopDuration: draft.stopLength,
+    segmentDuration: draft.driveTimePerLeg * MINUTES_PER_HOUR,
+  };
+  // What is moved is the trip's own figure, and what new trips start with.
+  const move = (moved: RoutingCustomizations) => {
+    const sliders = { ...draft.customizations, ...moved };
+    change(withSliders(draft, sliders));
+    save({ ...dayWishesOf(moved), ...(moved.speedReduction !== undefined && { customizations: speedWishOf(moved) }) });
+  };
+  const isUsual = Object.entries(value).every(([name, figure]) => figure === usual[name as keyof SliderValues]);
   return (
     <>
       <VehicleSettings garage={garage} kind={kind} onKind={(next) => next !== kind && onKind(next)} />
       <ProCustomizations
         unlocked={garage.has('routingCustomizations')}
-        value={garage.customizations}
-        usual={{ hours: drivingHoursPerDay, stop: stopLength, leg: driveTimePerLeg * MINUTES_PER_HOUR }}
-        onChange={(customizations) => save({ customizations })}
+        value={value}
+        onChange={move}
+        onReset={isUsual ? null : () => move(usual)}
       />
     </>
   );

@@ -1,15 +1,19 @@
-import { daySeverityScale, markerScale, type ScaleEntry, weatherPointScale } from '@roadcast/core/weather';
+import type { Trip } from '@roadcast/contract';
+import { type MarkerColour, markerScale, type ScaleEntry } from '@roadcast/core/weather';
 import { ChevronUp } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useMapPalette } from '../../map/slots/map-slots.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { isTemperature, legendEntries } from './legend-entries.ts';
 
 interface MapLegendProps {
-  readonly totalMiles: number;
+  readonly trip: Trip;
+  /** Whether the small circles between the stops are drawn. */
+  readonly points: boolean;
   /** Whether all of it is what is usual for the date, rather than forecast. */
   readonly typical: boolean;
 }
@@ -17,24 +21,35 @@ interface MapLegendProps {
 const words = texts.weather.legend;
 const markerHex = (key: string): string => markerScale.find((entry) => entry.key === key)?.hex ?? 'transparent';
 
-/** Temperatures colour a clear circle, so 'Clear' is the whole scale from warm to cold. */
-const clearScale = markerScale.filter((entry) => entry.label.includes('°') || entry.label.startsWith('Below'));
-const clearSwatch = `linear-gradient(90deg, ${[...clearScale]
-  .reverse()
+/** Temperatures color a circle of dry weather, so that is the whole scale from warm to cold. */
+const drySwatch = `linear-gradient(90deg, ${markerScale
+  .filter(isTemperature)
   .map((entry) => entry.hex)
+  .reverse()
   .join(', ')})`;
 
-/** What the colors of the circles mean; all three scales behind one press. For the map's corner. */
-export function MapLegend({ totalMiles, typical }: MapLegendProps) {
+/** Circles that the weather colors, in the legend's order. */
+const byWeather: readonly (readonly [key: MarkerColour, label: string])[] = [
+  ['light blue', words.rain],
+  ['blue', words.snow],
+  ['grey', words.fog],
+  ['dark red', words.severe],
+  ['neutral', words.unknown],
+];
+
+/** What the colors on the map mean, as far as this trip has them; all three scales behind one press. For the map's corner. */
+export function MapLegend({ trip, points, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
   const palette = useMapPalette();
+  const { circles, halos, days } = useMemo(() => legendEntries(trip, points), [trip, points]);
+  const drawn = new Set(circles.map(({ key }) => key));
   return (
     <Collapsible.Root className="glass max-h-[38dvh] max-w-104 overflow-y-auto rounded-2xl text-sm lg:max-h-none">
       <Collapsible.Content className="unfold">
         <div className="space-y-3 px-3 pt-3">
-          <Scale heading={words.circles} entries={markerScale} />
-          <Scale heading={words.halos} entries={weatherPointScale} ring />
-          <Scale heading={words.days} entries={daySeverityScale} />
+          <Scale heading={words.circles} entries={circles} />
+          <Scale heading={words.halos} entries={halos} ring />
+          <Scale heading={words.days} entries={days} />
         </div>
       </Collapsible.Content>
       <div className="sticky bottom-0 bg-paper px-3 py-2">
@@ -42,18 +57,19 @@ export function MapLegend({ totalMiles, typical }: MapLegendProps) {
           <Item label={words.route}>
             <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: palette.route }} />
           </Item>
-          <Item label={words.clear}>
-            <span className="h-3 w-8 rounded-full" style={{ background: clearSwatch }} />
-          </Item>
-          <Item label={words.rain}>
-            <span className="size-3 rounded-full" style={{ background: markerHex('light blue') }} />
-          </Item>
-          <Item label={words.cloudy}>
-            <span className="size-3 rounded-full" style={{ background: markerHex('grey') }} />
-          </Item>
-          <Item label={words.severe}>
-            <span className="size-3 rounded-full" style={{ background: markerHex('dark red') }} />
-          </Item>
+          {circles.some(isTemperature) && (
+            <Item label={words.dry}>
+              <span className="h-3 w-8 rounded-full" style={{ background: drySwatch }} />
+            </Item>
+          )}
+          {byWeather.map(
+            ([key, label]) =>
+              drawn.has(key) && (
+                <Item key={key} label={label}>
+                  <span className="size-3 rounded-full" style={{ background: markerHex(key) }} />
+                </Item>
+              ),
+          )}
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-muted">
@@ -61,7 +77,7 @@ export function MapLegend({ totalMiles, typical }: MapLegendProps) {
             {typical && <span className="block italic">{words.typical}</span>}
           </span>
           <Badge tone="primary" className="figures">
-            {words.total(distanceText(totalMiles, distanceUnit))}
+            {words.total(distanceText(trip.totalMiles, distanceUnit))}
           </Badge>
           <Collapsible.Trigger className="group -my-1 flex min-h-11 items-center gap-1 rounded-lg font-semibold text-primary">
             {words.all}
@@ -89,6 +105,7 @@ interface ScaleProps {
 }
 
 function Scale({ heading, entries, ring }: ScaleProps) {
+  if (entries.length === 0) return null;
   return (
     <div>
       <p className="font-bold">{heading}</p>

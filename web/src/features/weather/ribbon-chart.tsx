@@ -6,11 +6,11 @@ import { RibbonDark } from './ribbon-dark.tsx';
 import { RibbonDays } from './ribbon-days.tsx';
 import { RibbonFigures } from './ribbon-figures.tsx';
 import { ribbonFrame } from './ribbon-frame.ts';
+import { RibbonHatch } from './ribbon-hatch.tsx';
 import { RibbonLit } from './ribbon-lit.tsx';
 import { RibbonRain } from './ribbon-rain.tsx';
-import { type RibbonPoint, type RibbonStretch, typicalStretches } from './ribbon-scale.ts';
+import { type RibbonPoint, type RibbonStretch, stretchesOf } from './ribbon-scale.ts';
 import { RibbonTemperature } from './ribbon-temperature.tsx';
-import { RibbonTypical } from './ribbon-typical.tsx';
 
 interface RibbonChartProps {
   readonly trip: Trip;
@@ -28,7 +28,7 @@ interface RibbonChartProps {
 /** The drawing, layer by layer from the ground up: days and darkness, rain, temperature, wind, alerts, miles and hours, the car. */
 export function RibbonChart({ trip, points, dark, lit, width, height, zoom }: RibbonChartProps) {
   const frame = ribbonFrame(points, width, height);
-  const typical = typicalStretches(points);
+  const typical = stretchesOf('typical', points);
   const current = points.find((point) => point.id === lit);
   return (
     <svg
@@ -40,7 +40,8 @@ export function RibbonChart({ trip, points, dark, lit, width, height, zoom }: Ri
     >
       <RibbonDays trip={trip} frame={frame} />
       <RibbonDark stretches={dark} frame={frame} />
-      <RibbonTypical stretches={typical} frame={frame} />
+      <RibbonHatch kind="typical" stretches={typical} frame={frame} />
+      <RibbonHatch kind="unknown" stretches={stretchesOf('unknown', points)} frame={frame} />
       <RibbonRain points={points} lit={lit} frame={frame} />
       <RibbonTemperature points={points} typical={typical} frame={frame} />
       <RibbonFigures points={points} lit={lit} frame={frame} />

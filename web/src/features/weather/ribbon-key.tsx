@@ -4,16 +4,27 @@ import { texts } from '../../lib/texts.ts';
 const words = texts.weather.ribbon;
 
 interface RibbonKeyProps {
+  /** What the bars are the chance of. */
+  readonly chance: string;
   /** Whether any arrow is drawn: normals know no direction. */
   readonly withWind: boolean;
   readonly withAmount: boolean;
   readonly withTypical: boolean;
+  readonly withUnknown: boolean;
   readonly withDark: boolean;
   readonly withAlerts: boolean;
 }
 
 /** What the ribbon's line, bars, arrows, hatching and shades are. */
-export function RibbonKey({ withWind, withAmount, withTypical, withDark, withAlerts }: RibbonKeyProps) {
+export function RibbonKey({
+  chance,
+  withWind,
+  withAmount,
+  withTypical,
+  withUnknown,
+  withDark,
+  withAlerts,
+}: RibbonKeyProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm leading-tight">
       <p className="font-bold">{words.label}</p>
@@ -24,7 +35,7 @@ export function RibbonKey({ withWind, withAmount, withTypical, withDark, withAle
         </Entry>
         <Entry>
           <span aria-hidden="true" className="h-3 w-1.5 rounded-xs bg-primary opacity-50" />
-          {words.rainChance}
+          {chance}
           {withAmount && `, ${words.heavier}`}
         </Entry>
         {withWind && (
@@ -47,6 +58,19 @@ export function RibbonKey({ withWind, withAmount, withTypical, withDark, withAle
               <path d="M-2 12 10 0M4 12 16 0M10 12 22 0" stroke="currentColor" strokeWidth="1.2" opacity="0.7" />
             </svg>
             {words.typical}
+          </Entry>
+        )}
+        {withUnknown && (
+          <Entry>
+            <svg aria-hidden="true" width="16" height="12" viewBox="0 0 16 12">
+              <path
+                d="M-2 12 10 0M4 12 16 0M10 12 22 0M-6 0 6 12M0 0 12 12M6 0 18 12"
+                stroke="currentColor"
+                strokeWidth="1.2"
+                opacity="0.7"
+              />
+            </svg>
+            {words.unknown}
           </Entry>
         )}
         {withDark && (

@@ -2,9 +2,10 @@ import { clockTime } from '@roadcast/core/itinerary';
 import { distanceText, temperatureText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import { rainWords, windWords } from '../../lib/weather-words.ts';
+import { rainWords, wetChanceLabel, windWords } from '../../lib/weather-words.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import type { RibbonPoint } from './ribbon-scale.ts';
+import { kindOf } from './spots.ts';
 
 const words = texts.weather.ribbon;
 
@@ -31,11 +32,7 @@ export function RibbonLitBox({ point: { spot, share } }: { readonly point: Ribbo
       distanceText(spot.mile, distanceUnit),
       clockTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode),
     ],
-    [
-      `${words.rainChance} ${rainWords(spot)}`,
-      windWords(spot),
-      words.kinds[spot.isForecasted ? 'forecast' : 'typical'],
-    ],
+    [`${wetChanceLabel([spot])} ${rainWords(spot)}`, windWords(spot), words.kinds[kindOf(spot)]],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <div

@@ -6,8 +6,8 @@ import {
   otherStretches,
   type RibbonPoint,
   smoothPath,
+  stretchesOf,
   temperatureBounds,
-  typicalStretches,
 } from './ribbon-scale.ts';
 import type { WeatherSpot } from './spots.ts';
 
@@ -30,13 +30,26 @@ describe('the ribbon', () => {
       spot: { temperature: 50, condition: 'Clear', isForecasted } as WeatherSpot,
     });
     const points = [of(0, true), of(0.25, true), of(0.5, false), of(0.75, false), of(1, true)];
-    expect(typicalStretches(points)).toEqual([{ from: 0.375, to: 0.875 }]);
+    expect(stretchesOf('typical', points)).toEqual([{ from: 0.375, to: 0.875 }]);
     expect(otherStretches([{ from: 0.375, to: 0.875 }])).toEqual([
       { from: 0, to: 0.375 },
       { from: 0.875, to: 1 },
     ]);
-    expect(typicalStretches([of(0, false), of(1, false)])).toEqual([{ from: 0, to: 1 }]);
+    expect(stretchesOf('typical', [of(0, false), of(1, false)])).toEqual([{ from: 0, to: 1 }]);
     expect(otherStretches([{ from: 0, to: 1 }])).toEqual([]);
+  });
+
+  it('tells what nobody knows from what is typical', () => {
+    const unknown: RibbonPoint = {
+      ...point(0.5, 1, null),
+      spot: { temperature: null, condition: null, isForecasted: false } as WeatherSpot,
+    };
+    const points = [point(0, 1), unknown, point(1, 1)];
+    expect(stretchesOf('unknown', points)).toEqual([{ from: 0.25, to: 0.75 }]);
+    expect(stretchesOf('typical', points)).toEqual([
+      { from: 0, to: 0.25 },
+      { from: 0.75, to: 1 },
+    ]);
   });
 
   it('marks round distances', () => {

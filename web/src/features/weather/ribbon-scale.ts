@@ -1,7 +1,7 @@
 import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { KILOMETRES_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { isKnown, spotsAlong, type WeatherSpot } from './spots.ts';
+import { kindOf, type SpotKind, spotsAlong, type WeatherSpot } from './spots.ts';
 
 /** One place on the ribbon: a stop, or a point between two. */
 export interface RibbonPoint {
@@ -24,11 +24,11 @@ export interface RibbonStretch {
   readonly to: number;
 }
 
-/** @returns the parts of the ribbon whose weather is what is usual for the date. They end halfway to the next forecast. */
-export function typicalStretches(points: readonly RibbonPoint[]): RibbonStretch[] {
+/** @returns the parts of the ribbon whose weather is of a kind. They end halfway to the next point of another one. */
+export function stretchesOf(kind: SpotKind, points: readonly RibbonPoint[]): RibbonStretch[] {
   const stretches: { from: number; to: number }[] = [];
   points.forEach((point, i) => {
-    if (point.spot.isForecasted || !isKnown(point.spot)) return;
+    if (kindOf(point.spot) !== kind) return;
     const [before, after] = [points[i - 1], points[i + 1]];
     const from = before ? (before.share + point.share) / 2 : 0;
     const to = after ? (after.share + point.share) / 2 : 1;

@@ -1,8 +1,9 @@
 import { distanceText, temperatureText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import { dayAndTime, hazardWords, rainWords, windWords } from '../../lib/weather-words.ts';
+import { dayAndTime, hazardWords, rainWords, wetLabel, windWords } from '../../lib/weather-words.ts';
 import type { RibbonPoint } from './ribbon-scale.ts';
+import { kindOf } from './spots.ts';
 
 const { ribbon } = texts.weather;
 
@@ -28,7 +29,7 @@ export function RibbonTable({ points, visible }: RibbonTableProps) {
               columns.arrival,
               columns.temperature,
               columns.sky,
-              columns.rain,
+              wetLabel(points.map(({ spot }) => spot)),
               columns.wind,
               columns.hazards,
               columns.source,
@@ -52,9 +53,7 @@ export function RibbonTable({ points, visible }: RibbonTableProps) {
               <td>
                 {spot.hazards.map((hazard) => hazardWords(hazard, distanceUnit).short).join(', ') || texts.unknownValue}
               </td>
-              <td>
-                {spot.dataSource}, {kinds[spot.isForecasted ? 'forecast' : 'typical']}
-              </td>
+              <td>{[spot.dataSource, kinds[kindOf(spot)]].filter(Boolean).join(', ')}</td>
             </tr>
           ))}
         </tbody>

@@ -6,15 +6,16 @@ import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { useSize } from '../../lib/use-size.ts';
-import { dayAndTime, hazardWords, rainWords, windWords } from '../../lib/weather-words.ts';
-import { isLate, useTrip, useTripSelection } from '../trip-session/public.ts';
+import { dayAndTime, hazardWords, rainWords, wetChanceLabel, windWords } from '../../lib/weather-words.ts';
+import { useTrip, useTripSelection } from '../trip-session/public.ts';
 import { darkStretches } from './dark-stretches.ts';
 import { RibbonChart } from './ribbon-chart.tsx';
 import { RibbonKey } from './ribbon-key.tsx';
 import { RibbonLitBox } from './ribbon-lit.tsx';
-import { nearestPoint, type RibbonPoint, type RibbonStretch, ribbonPoints, typicalStretches } from './ribbon-scale.ts';
+import { nearestPoint, type RibbonPoint, type RibbonStretch, ribbonPoints } from './ribbon-scale.ts';
 import { RibbonTable } from './ribbon-table.tsx';
 import { arrowDegrees } from './ribbon-wind.ts';
+import { kindOf } from './spots.ts';
 import { TimeSlider } from './time-slider.tsx';
 import { TripSources } from './weather-source.tsx';
 
@@ -45,9 +46,11 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
     <section aria-label={words.label} className="ribbon relative z-10">
       <div className="px-4 pt-1">
         <RibbonKey
+          chance={wetChanceLabel(spots)}
           withWind={spots.some((spot) => arrowDegrees(spot) !== null)}
           withAmount={spots.some(({ precipitationAmount }) => (precipitationAmount ?? 0) > 0)}
-          withTypical={typicalStretches(points).length > 0}
+          withTypical={spots.some((spot) => kindOf(spot) === 'typical')}
+          withUnknown={spots.some((spot) => kindOf(spot) === 'unknown')}
           withDark={dark.length > 0}
           withAlerts={trip.alerts.length > 0}
         />
@@ -56,7 +59,7 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
       <RibbonTable points={points} visible={tableOpen} />
       <div className="flex items-center gap-3 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <TripSources spots={spots} late={isLate(trip)} />
+          <TripSources trip={trip} spots={spots} />
         </div>
         <button
           type="button"
@@ -144,10 +147,10 @@ const pointWords = ({ spot }: RibbonPoint, unit: DistanceUnit): string =>
     dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode),
     temperatureText(spot.temperature),
     spot.condition ?? '',
-    `${words.rainChance} ${rainWords(spot)}`,
+    `${wetChanceLabel([spot])} ${rainWords(spot)}`,
     `${words.wind} ${windWords(spot)}`,
     ...spot.hazards.map((hazard) => hazardWords(hazard, unit).short),
-    words.kinds[spot.isForecasted ? 'forecast' : 'typical'],
+    words.kinds[kindOf(spot)],
   ]
     .filter(Boolean)
     .join(', ');

@@ -41,6 +41,12 @@ function labelOf({ mile }: WeatherPointOnTheWire, stops: readonly WeatherSpot[])
 export const isKnown = ({ temperature, condition }: Pick<WeatherSpot, 'temperature' | 'condition'>): boolean =>
   temperature !== null || condition !== null;
 
+/** What a spot's weather is: of its very hour, usual for the date, or known to nobody. */
+export type SpotKind = 'forecast' | 'typical' | 'unknown';
+
+export const kindOf = (spot: Pick<WeatherSpot, 'temperature' | 'condition' | 'isForecasted'>): SpotKind =>
+  isKnown(spot) ? (spot.isForecasted ? 'forecast' : 'typical') : 'unknown';
+
 /** One source of a trip's weather. */
 export interface TripSource {
   /** The spot with its oldest word, which says the source and when it was issued. */

@@ -6,11 +6,12 @@ import { distanceText, temperatureText } from '../../lib/format.ts';
 import type { Highlight } from '../../lib/highlight.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
-import { dayAndTime, rainWords, windWords } from '../../lib/weather-words.ts';
+import { dayAndTime, rainWords, wetChanceLabel, windWords } from '../../lib/weather-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
 import { type CarAt, carOf } from './car-at.ts';
+import { kindOf } from './spots.ts';
 
 /** The slider moves the clock by this much. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
@@ -81,8 +82,7 @@ function There({ car }: { readonly car: CarAt }) {
         {temperatureText(spot.temperature)} {spot.condition ?? ''}
       </span>
       <span className="text-muted">
-        {texts.weather.ribbon.rainChance} {rainWords(spot)} · {windWords(spot)} ·{' '}
-        {texts.weather.ribbon.kinds[spot.isForecasted ? 'forecast' : 'typical']},{' '}
+        {wetChanceLabel([spot])} {rainWords(spot)} · {windWords(spot)} · {texts.weather.ribbon.kinds[kindOf(spot)]},{' '}
         {words.weatherOf(dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode))}
       </span>
     </span>

@@ -30,10 +30,11 @@ export interface CurrentWeatherState {
 
 const { toasts } = texts.weather;
 
-const weatherQuery = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
+/** The default place has a call of its own: nobody has asked for it, and it is not counted. */
+const weatherQuery = ({ lat, lng, isDefault }: Asked) =>
   queryOptions({
-    queryKey: ['weather', 'current', lat, lng] as const,
-    queryFn: ({ signal }) => call('currentWeather', { query: { lat, lng }, signal }),
+    queryKey: ['weather', 'current', lat, lng, isDefault] as const,
+    queryFn: ({ signal }) => call('currentWeather', { query: isDefault ? { place: 'default' } : { lat, lng }, signal }),
   });
 
 /** The weather at the driver's place once they ask for it, in New York City until then. */
@@ -48,8 +49,8 @@ export function useCurrentWeather(): CurrentWeatherState {
   const locateMe = async () => {
     setLocating(true);
     try {
-      const here = await currentPosition();
-      setAsked({ ...here, isDefault: false });
+      const here: Asked = { ...(await currentPosition()), isDefault: false };
+      setAsked(here);
       setFellBack(null);
       // A failing request shows itself in the card; only a weather that came is worth a toast.
       await queryClient.ensureQueryData(weatherQuery(here)).then(

@@ -1,5 +1,7 @@
+import type { Trip } from '@roadcast/contract';
 import { texts } from '../../lib/texts.ts';
-import { type SourcedValue, sourceWords } from '../../lib/weather-words.ts';
+import { dayAndTime, type SourcedValue, sourceWords } from '../../lib/weather-words.ts';
+import { isLate, useTrip } from '../trip-session/public.ts';
 import { sourcesOf, type WeatherSpot } from './spots.ts';
 
 const words = texts.weather.source;
@@ -10,13 +12,19 @@ export function WeatherSource({ value }: { readonly value: SourcedValue }) {
   return said !== '' && <p className="text-muted text-sm leading-snug">{said}</p>;
 }
 
-/** The sources of a whole trip, and a word while forecasts are still coming in. */
-export function TripSources({ spots, late }: { readonly spots: readonly WeatherSpot[]; readonly late: boolean }) {
+interface TripSourcesProps {
+  readonly trip: Trip;
+  readonly spots: readonly WeatherSpot[];
+}
+
+/** The sources of a whole trip, and a word where its weather is old, or while forecasts are still coming in. */
+export function TripSources({ trip, spots }: TripSourcesProps) {
   const sources = sourcesOf(spots);
+  const age = useWeatherAge(trip);
   return (
     <div className="text-muted text-sm leading-snug">
       <p role="status" className="font-semibold text-caution empty:hidden">
-        {late && words.coming}
+        {age || (isLate(trip) && words.coming)}
       </p>
       {sources.length > 0 && (
         <ul aria-label={words.label} className="flex flex-wrap gap-x-3">
@@ -27,4 +35,13 @@ export function TripSources({ spots, late }: { readonly spots: readonly WeatherS
       )}
     </div>
   );
+}
+
+/** @returns how old the weather is, and what becomes of that; empty where it is as fresh as the forecast. */
+function useWeatherAge({ weatherAt, segments }: Trip): string {
+  const { freshness } = useTrip();
+  const [first] = segments;
+  if (freshness === 'now' || !first) return '';
+  const time = dayAndTime(weatherAt, first.timeZone, first.timezoneCode);
+  return freshness === 'past' ? words.past(time) : `${words.asOf(time)} ${words[freshness]}`;
 }

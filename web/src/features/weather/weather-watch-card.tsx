@@ -50,13 +50,17 @@ export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
 
 /** Whether the list is whole, and of when. */
 function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly trip: Trip }) {
+  const { freshness } = useTrip();
   if (!alertsState) return null;
   const { lack, dataSource, asOf } = alertsState;
   const [first] = segments;
+  const told = lack ? words.lack[lack] : alerts.length === 0 && words.none;
+  const unsure = freshness === 'old' || (freshness === 'now' && lack === 'failed');
   return (
     <div className="text-sm">
-      <p role="status" className={lack === 'failed' ? 'text-caution' : 'text-muted'}>
-        {lack ? words.lack[lack] : alerts.length === 0 && words.none}
+      <p role="status" className={unsure ? 'text-caution' : 'text-muted'}>
+        {/* That there are none is said of a new list only. */}
+        {freshness === 'now' ? told : words[freshness]}
       </p>
       {dataSource && asOf !== null && first && (
         <p className="text-muted">{words.fetched(dataSource, dayAndTime(asOf, first.timeZone, first.timezoneCode))}</p>

@@ -42,6 +42,19 @@ export const daysTexts = {
   options: {
     heading: (day: number) => `Where day ${day} ends`,
     lead: 'Each with the drive of that day, and what is left of the trip.',
+    others: 'The other nights',
+    othersChoice: { stay: 'Stay where they are', follow: 'Can move too' },
+    othersHint: {
+      stay: 'Only this night moves: the next day becomes longer or shorter.',
+      follow: 'Other nights may move too, except the ones you chose.',
+    },
+    next: (day: string, to: string) => `Next day: ${day}, to ${to}`,
+    nextNow: (day: string, to: string) => `Next day now: ${day}, to ${to}.`,
+    tooLong: (hours: string, most: string) =>
+      `This day would be ${hours} of driving, and ${most} is the most: let the other nights move too.`,
+    nextTooLong: (hours: string, most: string) =>
+      `The next day would be ${hours} of driving, and ${most} is the most: let the other nights move too.`,
+    nextBehind: 'This is beyond the next night: let the other nights move too.',
     loading: 'Looking for places along the road…',
     none: 'No other place was found along this day’s road. More hours on this day reach further.',
     tryAgain: 'Try again',
@@ -51,6 +64,7 @@ export const daysTexts = {
     day: (distance: string, hours: string) => `${distance}, ${hours} of driving`,
     left: (hours: string) => `${hours} left after it`,
     arrive: (time: string) => `Arrive ${time}`,
+    arriveAbout: (time: string) => `Arrive about ${time}`,
     offRoute: (distance: string) => `${distance} off the route`,
     people: (count: string) => `${count} people`,
     source: (source: string) => `Source: ${source}`,

@@ -11,5 +11,13 @@ export const directionsTexts = {
   showOnMap: 'Show on the map',
   /** Where the engine names no turn: specification, part 1, point 9. */
   continueTo: (place: string) => `Continue to ${place}`,
+  /** What is closed to a trip, where the road has no name. */
+  closed: {
+    vehicle: 'Closed to this vehicle',
+    season: 'Closed in this season',
+    tolls: 'Toll road',
+    ferries: 'Ferry',
+    highways: 'Freeway',
+  },
   sizes: (distance: string, duration: string) => `${distance} · ${duration}`,
 } as const;

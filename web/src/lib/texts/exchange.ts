@@ -20,7 +20,7 @@ export const exchangeTexts = {
     partsHint: (program: string) =>
       `${program} takes only so many stops at once. Each part begins where the one before ended.`,
     part: (number: number, from: string, to: string) => `${number}. ${from} to ${to}`,
-    linkLabel: (program: string, from: string, to: string) => `${program}: ${from} to ${to}, opens in a new tab`,
+    linkLabel: (program: string, from: string, to: string) => `${program}: ${from} to ${to}`,
     linkNote: 'Their roads and times may differ from this plan.',
   },
   remark: {
@@ -61,7 +61,7 @@ export const exchangeTexts = {
       longDay: (time: string) => `A long day: ${time} of driving.`,
       longLeg: (time: string) => `A long leg: ${time} without a stop.`,
       noServices: (from: string, to: string, distance: string) =>
-        `No town with services for ${distance}, between ${from} and ${to}: fill up before.`,
+        `No known services for ${distance}, between ${from} and ${to}: fill up first.`,
       summerTime: 'The clocks change on this day.',
       weekend: 'A weekend day.',
       holiday: (name: string) => `${name}: a federal holiday.`,

@@ -3,6 +3,7 @@ import type { PlaceKind } from '@roadcast/core/places';
 /** What stands beside a suggestion that is no town. */
 export const placesTexts = {
   approximate: (kind: string) => `${kind}, approximate`,
+  numberUnknown: 'Street, house number not known',
   kinds: {
     address: 'Address',
     street: 'Street',

@@ -144,6 +144,8 @@ export const plannerTexts = {
     trailers: 'ban on trailers',
     propane: 'ban on propane',
   },
+  departurePassed: (day: string) => `The departure of this trip, ${day}, has passed.`,
+  planForNow: 'Use the next date at this time',
   planWithUsualVehicle: 'Plan it with a standard vehicle',
   planWithout: (limits: readonly string[]) => `Plan it without the ${limits.join(', ')}`,
   invitation: {

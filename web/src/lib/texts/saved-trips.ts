@@ -81,6 +81,7 @@ export const savedTripsTexts = {
     fromTo: (from: string, to: string) => `${from} to ${to}`,
     days: (count: number) => plural(count, 'day', 'days'),
     leaves: (date: string) => `leaves ${date}`,
+    past: (date: string) => `past trip, left ${date}`,
     map: (from: string, to: string) => `Map of the way from ${from} to ${to}`,
     openAction: 'Open',
     rename: 'Rename',

@@ -5,9 +5,9 @@ export const staysTexts = {
   night: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
   guests: 'Guests',
   searches: 'Compare prices',
-  searchLabel: (site: string, name: string) => `${name} on ${site}, opens in a new tab`,
+  searchLabel: (site: string, name: string) => `${name} on ${site}`,
   houses: 'Nearby',
-  houseLabel: (name: string, site: string) => `${name}: look for it on ${site}, opens in a new tab`,
+  houseLabel: (name: string, site: string) => `${name}: look for it on ${site}`,
   away: (distance: string) => `${distance} from your stop`,
   listedBy: (source: string, date: string) =>
     `${source}, as of ${date}. Roadcast knows no prices and no vacancies of them.`,

@@ -109,7 +109,7 @@ export const vehicleTexts = {
   },
   customizations: {
     heading: 'Pro Routing Customizations',
-    lead: 'These count for every trip, before its own hours and stops.',
+    lead: 'Applies to this trip and to new ones. Hours, drives and stops match the form.',
     teaser: 'With Pro you set how the days go:',
     features: [
       'Speed reduction: cruise up to 20 mph slower',
@@ -118,14 +118,14 @@ export const vehicleTexts = {
       'Segment duration: 60 to 240 minutes from stop to stop',
     ],
     speed: 'Speed reduction',
-    speedValue: (reduction: string, cruise: string) => `${reduction}, cruise at ${cruise}`,
+    speedValue: (reduction: string, cruise: string, usual: string) =>
+      `${reduction}, cruise at ${cruise} where ${usual} is usual`,
     speedNone: 'None',
-    speedHint: (cruise: string) => `Below the usual ${cruise} on open road`,
+    speedHint: 'Slower than usual on open road, and less so on slow roads',
     hours: 'Daily driving hours',
     stop: 'Stop duration',
     segment: 'Segment duration',
     segmentHint: 'At the wheel from stop to stop',
-    asUsual: (value: string) => `${value}, as the trip says`,
     reset: 'Back to the usual',
     notSaved: 'Not saved',
   },

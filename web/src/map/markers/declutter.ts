@@ -9,7 +9,15 @@ export interface ScreenMarker {
 }
 
 /** Who keeps the full circle where two would overlap: lower first. */
-export const markerRank: Record<MarkerKind, number> = { start: 0, end: 0, chosen: 1, night: 2, stop: 3, point: 4 };
+export const markerRank: Record<MarkerKind, number> = {
+  start: 0,
+  end: 0,
+  chosen: 1,
+  night: 2,
+  stop: 3,
+  closed: 3,
+  point: 4,
+};
 
 /**
  * Chooses the markers that have room for a full circle; the others become dots. Greedy: the most telling first, then in

@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /** What a marker stands for; decides its shape, and who wins where two would overlap. */
-export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'point';
+export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point';
 
 /** One circle on the map. The map does not know what it means. */
 export interface MapMarker {

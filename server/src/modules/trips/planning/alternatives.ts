@@ -5,7 +5,7 @@ import type { Plan } from '@roadcast/core/plans';
 import { type Maneuver, type Road, roadMetres, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
-import { isWorse, type SourcedWeather, stopSeverity } from '@roadcast/core/weather';
+import { knownSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
@@ -198,7 +198,7 @@ async function present(
       tollMiles: roundTo(metresToMiles(lengthOf(road.tolls)), 1),
       tollsExact: road.tollsExact,
       ferryMiles: roundTo(metresToMiles(lengthOf(road.ferries)), 1),
-      severity: worstOf(ofStops),
+      severity: knownSeverity(ofStops.map(weatherOnTheWire)),
       forecast: ofStops.every(({ quality }) => quality === 'forecast'),
       arrival: last?.arrival ?? 0,
       timeZone: last?.timeZone ?? '',
@@ -207,11 +207,6 @@ async function present(
       passes: passes.map(({ leg, lat, lng }) => ({ leg, lat: roundTo(lat, 5), lng: roundTo(lng, 5) })),
     };
   });
-}
-
-function worstOf(weather: readonly SourcedWeather[]): Alternative['severity'] {
-  const severities = weather.map((one) => stopSeverity(weatherOnTheWire(one)));
-  return severities.reduce((a, b) => (isWorse(b, a) ? b : a), 'low');
 }
 
 /** Of the roads that a trip takes, those that make up most of it; in the order of the road. */

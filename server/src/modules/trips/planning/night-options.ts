@@ -1,4 +1,4 @@
-import type { NightOption, NightOptionsResponse } from '@roadcast/contract';
+import type { NextDay, NightOption, NightOptionsResponse } from '@roadcast/contract';
 import { indexAtOrBefore, pointAlong, toPosition } from '@roadcast/core/geo';
 import { type ItineraryInput, planItinerary, type Stop } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
@@ -54,6 +54,37 @@ export async function nightOptionsOf(
   return {
     options: candidates.flatMap((candidate) => presentOption(candidate, drafted, places, night, day) ?? []),
     replaces: given?.role === 'night' ? given.waypointIndex : null,
+    nextDay: nextDay(night, stops),
+  };
+}
+
+type Spot = Pick<Stop, 'alongMetres' | 'elapsedSeconds'>;
+
+/**
+ * @param from where the day begins. @param stops in the order of the road. @param night whose own stay is no next day; `from` where left out.
+ * @returns the day that begins at a spot; null where no later night, nor the end of the trip, lies beyond it.
+ */
+function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDay | null {
+  const end = stops.find(
+    ({ kind, elapsedSeconds }) =>
+      (kind === 'overnight' || kind === 'destination') && elapsedSeconds > night.elapsedSeconds,
+  );
+  if (!end || end.elapsedSeconds <= from.elapsedSeconds) return null;
+  return {
+    to: placeLabel(end.place),
+    miles: roundTo(metresToMiles(end.alongMetres - from.alongMetres), 1),
+    hours: roundTo(secondsToHours(end.elapsedSeconds - from.elapsedSeconds), 2),
+  };
+}
+
+/** The days before and after a spot where only this night moves there. */
+function ifOthersStay(spot: Spot, night: Stop, stops: readonly Stop[]): NightOption['ifOthersStay'] {
+  const start = stops.find((stop) => stop.day === night.day) ?? night;
+  return {
+    dayMiles: roundTo(metresToMiles(spot.alongMetres - start.alongMetres), 1),
+    dayHours: roundTo(secondsToHours(spot.elapsedSeconds - start.elapsedSeconds), 2),
+    arrival: Math.round(night.arrival + (spot.elapsedSeconds - night.elapsedSeconds) * 1000),
+    next: nextDay(spot, stops, night),
   };
 }
 
@@ -79,7 +110,7 @@ function townsNear(input: ItineraryInput, night: Stop, { from, to }: ReturnType<
  */
 function presentOption(
   { kind, place, alongMetres, elapsedSeconds, offRoadMetres, facts, dataSource }: NightCandidate,
-  { input, wanted }: DraftedTrip,
+  { input, wanted, itinerary: { stops } }: DraftedTrip,
   given: PlacesOnRoad,
   night: Stop,
   day: number,
@@ -94,7 +125,7 @@ function presentOption(
   if (at <= 0) return null;
   const insert = <T>(values: readonly T[], value: T): T[] => [...values.slice(0, at), value, ...values.slice(at)];
   const wishes = input.wishes;
-  const moved: ItineraryInput = {
+  const cut: ItineraryInput = {
     ...input,
     road: { ...road, placeIndexes: insert(placeIndexes, lineIndex) },
     places: insert(keeps(input.places), place),
@@ -109,9 +140,9 @@ function presentOption(
       },
     }),
   };
-  const { stops } = planItinerary(moved);
-  const there = stops.find((stop) => stop.placeIndex === at && stop.kind === 'overnight');
-  const start = there && stops.find((stop) => stop.day === there.day);
+  const { stops: moved } = planItinerary(cut);
+  const there = moved.find((stop) => stop.placeIndex === at && stop.kind === 'overnight');
+  const start = there && moved.find((stop) => stop.day === there.day);
   if (!there || !start || there.day !== day) return null;
   const waypointIndex = slotOnRoad(given, alongMetres);
   if (waypointIndex === null) return null;
@@ -130,6 +161,8 @@ function presentOption(
     timeZone: there.timeZone,
     waypointIndex,
     current: placeLabel(place) === placeLabel(night.place),
+    ifOthersStay: ifOthersStay({ alongMetres, elapsedSeconds }, night, stops),
+    next: nextDay(there, moved),
     facts: [...facts],
     dataSource,
   };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@roadcast/contract';
+import type { Endpoint, ParsedRouteRequest } from '@roadcast/contract';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { FastifyInstance } from 'fastify';
@@ -13,8 +13,8 @@ import type { PlanningModule } from '../planning-module.ts';
 export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> {
   readonly endpoint: Endpoint & { readonly body: Body; readonly response: Answer };
   /** @returns the trip that is asked about. */
-  readonly tripIn: (body: z.output<Body>) => TripRequest;
-  /** @param plan of the caller: it bounds what a trip may hold. @param signal aborts when nobody waits any more. */
+  readonly tripIn: (body: z.output<Body>) => ParsedRouteRequest;
+  /** @param plan that bounds what the trip may hold. @param signal aborts when nobody waits any more. */
   readonly answer: (
     request: TripRequest,
     plan: Plan,
@@ -39,9 +39,8 @@ export function registerPlanningCall<Body extends z.ZodType, Answer extends z.Zo
       // The schema has been applied to it; of a schema that comes as an argument the type provider cannot tell.
       const wanted = request.body as z.output<Body>;
       const who = countedOf(request);
-      const trip = tripIn(wanted);
-      const answered = await atOnce(trip, who, module, () =>
-        answer(trip, module.plans[who.tier], signalOf(reply), wanted),
+      const answered = await atOnce(tripIn(wanted), who, module, (trip, plan) =>
+        answer(trip, plan, signalOf(reply), wanted),
       );
       return reply.header('cache-control', 'no-store').send(answered);
     },

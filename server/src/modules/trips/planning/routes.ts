@@ -1,5 +1,6 @@
-import { endpoints, tripRequestOf } from '@roadcast/contract';
+import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
+import { understand } from '../draft-trip.ts';
 import type { PlanningModule } from '../planning-module.ts';
 import { alternativesOf } from './alternatives.ts';
 import { bestOrderOf } from './best-order.ts';
@@ -8,20 +9,28 @@ import { registerPlanningCall } from './planning-call.ts';
 
 /** Registers the calls that help to change a plan. */
 export function registerPlanning(app: FastifyInstance, module: PlanningModule): void {
-  const { ports, spots } = module;
+  const { ports, spots, linkTokens } = module;
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,
-    tripIn: tripRequestOf,
+    tripIn: (trip) => trip,
     answer: async (trip, plan, signal) => ({ alternatives: await alternativesOf(trip, plan, ports, signal) }),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.bestOrder,
-    tripIn: tripRequestOf,
+    tripIn: (trip) => trip,
     answer: (trip, plan, signal) => bestOrderOf(trip, plan, ports, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.nightOptions,
-    tripIn: ({ trip }) => tripRequestOf(trip),
+    tripIn: ({ trip }) => trip,
     answer: (trip, plan, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, spots }, signal),
+  });
+  registerPlanningCall(app, module, {
+    endpoint: endpoints.tripLink,
+    tripIn: (trip) => trip,
+    answer: async (trip, plan, signal) => {
+      await understand(trip, plan, ports, signal);
+      return { linkToken: linkTokens.write(trip) };
+    },
   });
 }

@@ -166,8 +166,7 @@ const withPassedNotice = (trip: Trip): Trip => ({
     ...trip.notices,
     {
       code: 'departure_moved',
-      message:
-        'The departure that was saved has passed: this plan leaves at the next such hour. Change it as you like.',
+      message: 'The saved departure has passed, so this plan uses the next date at the same time. You can change it.',
     },
   ],
 });

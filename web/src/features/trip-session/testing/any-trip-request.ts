@@ -66,12 +66,8 @@ const figures = Object.fromEntries(
     return [figure, figure === 'axles' ? fc.integer({ min: least, max: most }) : double(least, most)];
   }),
 );
-const sliders = Object.fromEntries(
-  Object.entries(customizationRanges).map(([slider, { least, most, step }]) => [
-    slider,
-    fc.integer({ min: 0, max: (most - least) / step }).map((steps) => least + steps * step),
-  ]),
-);
+const { most, step } = customizationRanges.speedReduction;
+const speedReduction = fc.integer({ min: 1, max: most / step }).map((steps) => steps * step);
 const flags = Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()]));
 
 /** What is picked of each is as usual half of the time, as it is in most requests. */
@@ -95,7 +91,7 @@ export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
       { rvType: fc.constantFrom(...rvTypes), towingVehicle: fc.boolean(), propane: fc.boolean(), ...figures },
       { requiredKeys: [] },
     ),
-    customizations: fc.record(sliders, { requiredKeys: [] }),
+    customizations: fc.record({ speedReduction }, { requiredKeys: [] }),
     drivingHoursPerDay: within(preferenceFields.drivingHoursPerDay),
     driveTimePerLeg: within(preferenceFields.driveTimePerLeg),
     stopLength: within(preferenceFields.stopLength),

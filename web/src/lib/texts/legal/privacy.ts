@@ -60,7 +60,7 @@ export const privacyPolicy = (facts: LegalFacts): LegalDocument => ({
           ],
         },
         'An operator can add live services, for instance for forecasts. The server then asks them in your place: they learn which places on a road somebody wants to know about and for when, but not your name, account or network address.',
-        'Links such as “Gas” and “Hotels” open other companies’ sites in a new tab. The link holds the stop’s town and nothing about you. From there on, their policies hold.',
+        'Links to gas prices and to hotels open other companies’ sites in a new tab. The link holds the stop’s town and nothing about you. From there on, their policies hold.',
       ],
     },
     {

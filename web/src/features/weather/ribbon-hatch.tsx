@@ -6,19 +6,23 @@ import type { RibbonStretch } from './ribbon-scale.ts';
 /** A stretch has room for the word from this width on. */
 const WORD_ROOM = 64;
 
-interface RibbonTypicalProps {
+interface RibbonHatchProps {
+  readonly kind: 'typical' | 'unknown';
   readonly stretches: readonly RibbonStretch[];
   readonly frame: RibbonFrame;
 }
 
-/** What is usual for the date is hatched, and says so where it has room. */
-export function RibbonTypical({ stretches, frame: { x, foot } }: RibbonTypicalProps) {
+/** What is usual for the date is hatched, what nobody knows twice; both say so where they have room. */
+export function RibbonHatch({ kind, stretches, frame: { x, foot } }: RibbonHatchProps) {
   const hatch = useId();
   return (
     <g>
       <defs>
         <pattern id={hatch} width="7" height="7" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
           <line x1="0" x2="0" y1="0" y2="7" stroke="var(--muted)" strokeWidth="1.2" opacity="0.4" />
+          {kind === 'unknown' && (
+            <line x1="0" x2="7" y1="0" y2="0" stroke="var(--muted)" strokeWidth="1.2" opacity="0.4" />
+          )}
         </pattern>
       </defs>
       {stretches.map(({ from, to }) => (
@@ -33,7 +37,7 @@ export function RibbonTypical({ stretches, frame: { x, foot } }: RibbonTypicalPr
               fontStyle="italic"
               className="ribbon-text"
             >
-              {texts.weather.ribbon.typicalShort}
+              {texts.weather.ribbon.kinds[kind]}
             </text>
           )}
         </g>

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { milesToMetres } from '../units/index.ts';
+import { serviceGaps } from './services.ts';
+
+/** Some 210 miles eastward. */
+const line = Array.from({ length: 41 }, (_, i): LngLat => [-114 + i / 10, 39]);
+const along = cumulativeMetres(line);
+const road = { line, along, elapsed: along, placeIndexes: [0, 40], maneuvers: [] };
+const places = [{ name: 'Ely' }, { name: 'Delta' }];
+
+const town = (name: string, mile: number, population: number, milesOff = 0.3) => ({
+  place: { name, state: 'NV', lat: 39, lng: -114, timeZone: 'America/Los_Angeles', population },
+  point: [-114, 39] as const,
+  alongMetres: milesToMetres(mile),
+  elapsedSeconds: 0,
+  offRoadMetres: milesToMetres(milesOff),
+});
+
+const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongMetres: number }[] = []) =>
+  serviceGaps({ road, places, towns }, services).map(({ last, next }) => `${last} to ${next}`);
+
+describe('stretches without services', () => {
+  it('end at every known place, however small', () => {
+    expect(gaps([])).toEqual(['Ely to Delta']);
+    expect(gaps([town('Baker', 55, 60), town('Hinckley', 110, 12), town('Oasis', 160, 5)])).toEqual([]);
+  });
+
+  it('end at a fuel station that is known', () => {
+    const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
+    expect(gaps(towns)).toEqual(['Baker to Oasis']);
+    expect(gaps(towns, [{ name: 'Border Inn', alongMetres: milesToMetres(105) }])).toEqual([]);
+  });
+
+  it('do not end in a park, nor at a town off the road', () => {
+    expect(gaps([town('Great Basin National Park', 100, 10), town('Garrison', 100, 500, 6)])).toEqual(['Ely to Delta']);
+  });
+});

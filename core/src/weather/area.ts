@@ -1,0 +1,144 @@
+import type { LngLat } from '../geo/index.ts';
+
+/** An area on the map: polygons, each an outer ring and its holes. GeoJSON's coordinates of a MultiPolygon. */
+export type Area = readonly Polygon[];
+
+/** An outer ring and its holes. */
+type Polygon = readonly (readonly LngLat[])[];
+
+/** A rectangle on the map, degrees. */
+export interface AreaBounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** @returns the smallest rectangle around an area; one that nothing is in where the area is empty. */
+export function boundsOfArea(area: Area): AreaBounds {
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  for (const ring of area.flat()) {
+    for (const [lng, lat] of ring) {
+      west = Math.min(west, lng);
+      east = Math.max(east, lng);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+  }
+  return { west, south, east, north };
+}
+
+/** About so many edges share a band: then a question looks at few of a long outline's edges. */
+const EDGES_OF_A_BAND = 8;
+const MOST_BANDS = 256;
+
+/** Fractions of a stretch that differ by less are one place: far less than an inch on any road. */
+const SAME_PLACE = 1e-12;
+
+/** Numbers of an edge: two ends. */
+const EDGE = 4;
+
+/**
+ * A polygon made ready for many questions: its edges stand in bands of latitude. What lies on the edge itself is on one side of it
+ * or the other.
+ */
+export class BandedPolygon {
+  readonly bounds: AreaBounds;
+  private readonly edges: Float64Array;
+  /** By band the edges that reach into it. */
+  private readonly bands: readonly (readonly number[])[];
+
+  constructor(polygon: Polygon) {
+    this.bounds = boundsOfArea([polygon]);
+    this.edges = edgesOf(polygon);
+    const count = this.edges.length / EDGE;
+    const bands = Array.from(
+      { length: Math.min(MOST_BANDS, Math.max(1, Math.ceil(count / EDGES_OF_A_BAND))) },
+      (): number[] => [],
+    );
+    this.bands = bands;
+    for (let edge = 0; edge < this.edges.length; edge += EDGE) {
+      const [a, b] = [this.edges[edge + 1] as number, this.edges[edge + 3] as number];
+      const last = this.bandOf(Math.max(a, b));
+      for (let band = this.bandOf(Math.min(a, b)); band <= last; band++) bands[band]?.push(edge);
+    }
+  }
+
+  /** @returns whether a place lies in it, holes left out. */
+  has(lng: number, lat: number): boolean {
+    const { west, south, east, north } = this.bounds;
+    if (lng < west || lng > east || lat < south || lat > north) return false;
+    // A ray from the place crosses an odd number of edges where it is inside; a hole's edges count like any other.
+    let inside = false;
+    for (const edge of this.bands[this.bandOf(lat)] ?? []) {
+      const [x1, y1, x2, y2] = this.edge(edge);
+      if (y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
+    }
+    return inside;
+  }
+
+  /** @returns the parts of a straight stretch that lie inside, as fractions of its way from one end to the other; ascending. */
+  within(from: LngLat, to: LngLat): readonly (readonly [number, number])[] {
+    const cuts = this.cuts(from, to);
+    const parts: [number, number][] = [];
+    for (let i = 1; i < cuts.length; i++) {
+      const [start, end] = [cuts[i - 1] as number, cuts[i] as number];
+      if (end - start < SAME_PLACE) continue;
+      const middle = (start + end) / 2;
+      if (!this.has(from[0] + (to[0] - from[0]) * middle, from[1] + (to[1] - from[1]) * middle)) continue;
+      const open = parts.at(-1);
+      if (open && start - open[1] < SAME_PLACE) open[1] = end;
+      else parts.push([start, end]);
+    }
+    return parts;
+  }
+
+  /** Where a stretch may change sides: its ends, and where it meets an edge; ascending. Between two of them it does not. */
+  private cuts(from: LngLat, to: LngLat): number[] {
+    const cuts = [0, 1];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const last = this.bandOf(Math.max(from[1], to[1]));
+    for (let band = this.bandOf(Math.min(from[1], to[1])); band <= last; band++) {
+      for (const edge of this.bands[band] ?? []) {
+        const [x1, y1, x2, y2] = this.edge(edge);
+        const [ex, ey] = [x2 - x1, y2 - y1];
+        const across = dx * ey - dy * ex;
+        // Beside each other; where one lies on the other, its neighbors cut it at the ends.
+        if (across === 0) continue;
+        const along = ((x1 - from[0]) * ey - (y1 - from[1]) * ex) / across;
+        const ofEdge = ((x1 - from[0]) * dy - (y1 - from[1]) * dx) / across;
+        if (along > 0 && along < 1 && ofEdge > -SAME_PLACE && ofEdge < 1 + SAME_PLACE) cuts.push(along);
+      }
+    }
+    return cuts.sort((a, b) => a - b);
+  }
+
+  private edge(at: number): [x1: number, y1: number, x2: number, y2: number] {
+    const { edges } = this;
+    return [edges[at] as number, edges[at + 1] as number, edges[at + 2] as number, edges[at + 3] as number];
+  }
+
+  private bandOf(lat: number): number {
+    const { south, north } = this.bounds;
+    const band = Math.floor(((lat - south) / (north - south)) * this.bands.length);
+    // A polygon without height has one band; what is not a number stays out of none.
+    return Math.min(this.bands.length - 1, Math.max(0, band || 0));
+  }
+}
+
+function edgesOf(polygon: Polygon): Float64Array {
+  const edges = new Float64Array(polygon.reduce((count, ring) => count + ring.length, 0) * EDGE);
+  let at = 0;
+  for (const ring of polygon) {
+    let before = ring.at(-1);
+    for (const point of ring) {
+      if (before) edges.set([before[0], before[1], point[0], point[1]], at);
+      at += EDGE;
+      before = point;
+    }
+  }
+  return edges;
+}

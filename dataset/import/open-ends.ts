@@ -1,0 +1,236 @@
+import { bearingDegrees, distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { milesToMetres } from '@roadcast/core/units';
+import { type NoTurn, straightRoad } from './bend.ts';
+import { lngLat, type Point, type Road } from './embedded-roads.ts';
+import type { Joint } from './joint.ts';
+import type { StreetFinder, StreetPoint } from './street-finder.ts';
+import { forEachStretch, type StreetNetwork } from './street-network.ts';
+
+/**
+ * Freeways of the streets that break off at the border of an extract without a road of the embedded network that was cut there: where
+ * two freeways meet just outside, the embedded network may have them meet inside, and then only one of them was cut. A trip on the
+ * other one would have to leave it and look for its way through avenues.
+ */
+
+/** Where one carriageway of a freeway breaks off. */
+export interface OpenEnd extends StreetPoint {
+  /** Whether cars come out here; else they come in. */
+  readonly leaving: boolean;
+  /** The way that cars drive here, degrees clockwise from north. */
+  readonly heading: number;
+  /** As `roadNumbers` gives them. */
+  readonly numbers: readonly string[];
+}
+
+/** What was made of the open ends. */
+export interface JoinedEnds {
+  readonly roads: readonly Road[];
+  readonly noTurns: readonly NoTurn[];
+  readonly joints: readonly Joint[];
+  /** Ends that nothing was near to. */
+  readonly left: readonly OpenEnd[];
+}
+
+/** OpenStreetMap ids of the points where highways leave the streets and come in. */
+export interface JoinedPoints {
+  readonly leaving: ReadonlySet<number>;
+  readonly entering: ReadonlySet<number>;
+}
+
+/** Ranks of roads that may be freeways: motorway, trunk. */
+const LOWEST_RANK = 1;
+const FREEWAYS: ReadonlySet<string | undefined> = new Set(['motorway', 'trunk']);
+/** A carriageway is joined where a join lies on it so near its end, metres: ways that are complete reach far out of an extract. */
+const ON_THE_WAY = 60_000;
+/** The road of the same number that goes on lies so far away at most, any other freeway so far, metres. */
+const SAME_ROAD = milesToMetres(5);
+const ANY_FREEWAY = milesToMetres(2);
+/** It lies ahead: so many degrees off the heading at most. */
+const AHEAD = 60;
+/** And not so near that a car would have to turn on the spot, metres. */
+const NEAREST = 150;
+
+/** Stretches of one-way freeways near the rim, by the point where they end and the one where they begin. */
+interface Carriageways {
+  readonly into: ReadonlyMap<number, readonly Stretch[]>;
+  readonly outOf: ReadonlyMap<number, readonly Stretch[]>;
+}
+
+interface Stretch {
+  /** Rows of the network's points, in the direction in which it is driven. */
+  readonly from: number;
+  readonly to: number;
+  readonly way: number;
+}
+
+/** @returns the ends of freeways at the rim where no road goes on, but for those that a highway was joined to on the way there. */
+export function openEnds(finder: StreetFinder, joined: JoinedPoints): OpenEnd[] {
+  const { streets } = finder;
+  const carriageways = carriagewaysOf(finder);
+  const goesOn = goingOn(streets);
+  const found: OpenEnd[] = [];
+  const look = (row: number, [stretch, ...more]: readonly Stretch[], leaving: boolean): void => {
+    if (!stretch || more.length > 0 || goesOn(row, leaving)) return;
+    const point = leaving ? finder.leaving(row) : finder.entering(row);
+    if (!point || isJoined(stretch, leaving, carriageways, streets, joined)) return;
+    const heading = bearingDegrees(placeOf(streets, stretch.from), placeOf(streets, stretch.to));
+    found.push({ ...point, leaving, heading, numbers: streets.numbers[stretch.way] ?? [] });
+  };
+  for (const [row, stretches] of carriageways.into) look(row, stretches, true);
+  for (const [row, stretches] of carriageways.outOf) look(row, stretches, false);
+  return found;
+}
+
+const placeOf = ({ lngs, lats }: StreetNetwork, row: number): LngLat => [lngs[row] as number, lats[row] as number];
+
+function carriagewaysOf(finder: StreetFinder): Carriageways {
+  const { streets } = finder;
+  const into = new Map<number, Stretch[]>();
+  const outOf = new Map<number, Stretch[]>();
+  const add = (to: Map<number, Stretch[]>, row: number, stretch: Stretch): void => {
+    const there = to.get(row);
+    if (there) there.push(stretch);
+    else to.set(row, [stretch]);
+  };
+  streets.kinds.forEach(({ rank, link, direction }, way) => {
+    if (rank > LOWEST_RANK || link || direction === 0) return;
+    forEachStretch(streets, way, (a, b) => {
+      if (!finder.atRim(placeOf(streets, a)) && !finder.atRim(placeOf(streets, b))) return;
+      const stretch = direction > 0 ? { from: a, to: b, way } : { from: b, to: a, way };
+      add(into, stretch.to, stretch);
+      add(outOf, stretch.from, stretch);
+    });
+  });
+  return { into, outOf };
+}
+
+/** @returns a test whether a car that comes to a point may drive on from it; or, not leaving, whether one may come to it. */
+function goingOn(streets: StreetNetwork): (row: number, leaving: boolean) => boolean {
+  const count = streets.ids.length;
+  const [out, into] = [new Uint8Array(count), new Uint8Array(count)];
+  streets.kinds.forEach(({ direction }, way) => {
+    forEachStretch(streets, way, (a, b) => {
+      if (direction >= 0) [out[a], into[b]] = [1, 1];
+      if (direction <= 0) [out[b], into[a]] = [1, 1];
+    });
+  });
+  // Side streets are known by their ends alone: a second end at a point is one of them.
+  const ends = new Uint8Array(count);
+  for (const row of streets.ends) ends[row] = Math.min(2, (ends[row] as number) + 1);
+  return (row, leaving) => (leaving ? out : into)[row] === 1 || ends[row] === 2;
+}
+
+/** @returns whether a highway was joined to the carriageway somewhere before its end. */
+function isJoined(
+  last: Stretch,
+  leaving: boolean,
+  { into, outOf }: Carriageways,
+  streets: StreetNetwork,
+  joined: JoinedPoints,
+): boolean {
+  const wanted = leaving ? joined.leaving : joined.entering;
+  const numbers = streets.numbers[last.way] ?? [];
+  const sameRoad = ({ way }: Stretch): boolean =>
+    numbers.length === 0 || streets.numbers[way]?.some((number) => numbers.includes(number)) === true;
+  const isWanted = ({ from, to }: Stretch): boolean => [from, to].some((row) => wanted.has(streets.ids[row] as number));
+  const walked = new Set<number>();
+  let [open, metres]: [Stretch[], number] = [[last], 0];
+  while (open.length > 0 && metres < ON_THE_WAY) {
+    if (open.some(isWanted)) return true;
+    const rows = open.map(({ from, to }) => (leaving ? from : to)).filter((row) => !walked.has(row));
+    for (const row of rows) walked.add(row);
+    metres += Math.max(...open.map(({ from, to }) => distanceMetres(placeOf(streets, from), placeOf(streets, to))));
+    open = rows.flatMap((row) => ((leaving ? into : outOf).get(row) ?? []).filter(sameRoad));
+  }
+  return false;
+}
+
+/** Where an open end may be led to. */
+interface Target {
+  readonly point: Point;
+  readonly road: Road;
+  /** Where the freeway itself goes on in the extract. */
+  readonly end?: OpenEnd;
+  readonly cost: number;
+}
+
+/**
+ * Leads open ends on: to where the same freeway begins again, into the road of the same number outside, or into another freeway there.
+ * @param roads what is left of the embedded network. @param embedded the network as it was before the cut.
+ */
+export function joinOpenEnds(
+  ends: readonly OpenEnd[],
+  roads: readonly Road[],
+  embedded: readonly Road[],
+  finder: StreetFinder,
+): JoinedEnds {
+  const result: { roads: Road[]; noTurns: NoTurn[]; joints: Joint[]; left: OpenEnd[] } = {
+    roads: [],
+    noTurns: [],
+    joints: [],
+    left: [],
+  };
+  const numbered = roads.filter(({ numbers, points }) => numbers.length > 0 && points.length > 1);
+  const done = new Set<OpenEnd>();
+  const ledOut = new Map<Point, Road>();
+  // Those that come out first: they find those that come in.
+  for (const end of [...ends].sort((a, b) => Number(b.leaving) - Number(a.leaving))) {
+    if (done.has(end)) continue;
+    const target = best([...roadsAhead(end, numbered), ...(end.leaving ? gaps(end, ends, done, embedded) : [])]);
+    if (!target) {
+      result.left.push(end);
+      continue;
+    }
+    const oneWay: Road = { ...target.road, tags: { ...target.road.tags, oneway: 'yes' }, points: [] };
+    const [from, to] = end.leaving ? [end.point, target.point] : [target.point, end.point];
+    const road = straightRoad(oneWay, from, to);
+    result.roads.push(road);
+    if (target.end) {
+      done.add(target.end);
+      continue;
+    }
+    result.joints.push({ point: target.point, hub: finder.hub(end.part), part: end.part });
+    const out = ledOut.get(target.point);
+    if (end.leaving) ledOut.set(target.point, road);
+    else if (out) result.noTurns.push({ from: out, via: target.point, to: road });
+  }
+  return result;
+}
+
+const best = (targets: readonly Target[]): Target | undefined =>
+  targets.reduce<Target | undefined>((least, one) => (least && least.cost <= one.cost ? least : one), undefined);
+
+const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((number) => b.includes(number));
+
+/** @returns what it costs to go over at a place; undefined where it is too far or not ahead. */
+function costOf(end: OpenEnd, place: Point, farthest: number): number | undefined {
+  const [here, there] = [lngLat(end.point), lngLat(place)];
+  const metres = distanceMetres(here, there);
+  if (metres > farthest || metres < NEAREST) return undefined;
+  const bearing = end.leaving ? bearingDegrees(here, there) : bearingDegrees(there, here);
+  const off = Math.abs(((bearing - end.heading + 540) % 360) - 180);
+  return off > AHEAD ? undefined : metres * (1 + off / AHEAD);
+}
+
+function roadsAhead(end: OpenEnd, roads: readonly Road[]): Target[] {
+  return roads.flatMap((road) => {
+    const same = shares(road.numbers, end.numbers);
+    if (!same && !FREEWAYS.has(road.tags.highway)) return [];
+    return road.points.flatMap((point) => {
+      const cost = costOf(end, point, same ? SAME_ROAD : ANY_FREEWAY);
+      return cost === undefined ? [] : [{ point, road, cost: same ? cost / 2 : cost }];
+    });
+  });
+}
+
+/** @returns where the same freeway begins again: a bay of the border that the extract does not cover. */
+function gaps(end: OpenEnd, ends: readonly OpenEnd[], done: ReadonlySet<OpenEnd>, embedded: readonly Road[]): Target[] {
+  const road = embedded.find(({ numbers }) => shares(numbers, end.numbers));
+  if (!road) return [];
+  return ends.flatMap((other) => {
+    if (other.leaving || done.has(other) || !shares(other.numbers, end.numbers)) return [];
+    const cost = costOf(end, other.point, SAME_ROAD);
+    const turned = Math.abs(((other.heading - end.heading + 540) % 360) - 180);
+    return cost === undefined || turned > AHEAD ? [] : [{ point: other.point, road, end: other, cost: cost / 2 }];
+  });
+}

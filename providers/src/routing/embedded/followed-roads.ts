@@ -1,0 +1,88 @@
+import type { DrivenEdge } from './driven-edges.ts';
+
+/** A stretch of a trip on one road. Indexes into the road's line. */
+export interface FollowedRoad {
+  readonly from: number;
+  readonly to: number;
+  /** The road that is followed, and what else is called so all along; empty where the road has no name. */
+  readonly names: readonly string[];
+  readonly ferry: boolean;
+}
+
+/**
+ * How much a mile on a road counts where it shares another one's road: a driver who comes to an Interstate follows it, also where the US
+ * route from before runs on beside it, unless the Interstate is left again at once.
+ */
+function weightOf(name: string): number {
+  if (/^I-\d/.test(name)) return 3;
+  return /^US-\d/.test(name) ? 1.25 : 1;
+}
+
+/** An unbroken stretch of edges that share a name. */
+interface Run {
+  readonly name: string;
+  score: number;
+}
+
+/**
+ * Tells which road one follows: on a road of several names the one that counts most, by the miles that one stays on it. A name is followed
+ * only where the road has it, and never left and taken up again while another one goes on all along.
+ * @param edges of one leg, in the order of the road.
+ */
+export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<number>): FollowedRoad[] {
+  const runsOf: (readonly Run[])[] = [];
+  let open = new Map<string, Run>();
+  for (const edge of edges) {
+    const metres = (along[edge.to] ?? 0) - (along[edge.from] ?? 0);
+    const runs = new Map<string, Run>();
+    for (const name of edge.names.length > 0 ? edge.names : ['']) {
+      const key = `${edge.ferry ? 'ferry ' : ''}${name}`;
+      const run = open.get(key) ?? { name, score: 0 };
+      run.score += metres * weightOf(name);
+      runs.set(key, run);
+    }
+    runsOf.push([...runs.values()]);
+    open = runs;
+  }
+  const followed: (FollowedRoad & { run: Run; to: number; names: readonly string[] })[] = [];
+  for (const [i, { from, to, names, ferry }] of edges.entries()) {
+    const run = (runsOf[i] as readonly Run[]).reduce((best, other) => (other.score > best.score ? other : best));
+    const before = followed.at(-1);
+    if (before?.run === run) {
+      before.to = to;
+      before.names = before.names.filter((name) => names.includes(name));
+    } else {
+      followed.push({ run, from, to, ferry, names: [run.name, ...names.filter((name) => name !== run.name)] });
+    }
+  }
+  const roads = followed.map(({ from, to, names, ferry }) => ({
+    ...{ from, to, ferry },
+    names: names.filter((name) => name !== ''),
+  }));
+  return withoutDriveways(roads, along);
+}
+
+/** A road without a name that is no longer than this gets no instruction of its own and joins the road before or after it, meters. */
+const DRIVEWAY_METRES = 150;
+
+function withoutDriveways(roads: readonly FollowedRoad[], along: ArrayLike<number>): FollowedRoad[] {
+  const kept: FollowedRoad[] = [];
+  let from: number | null = null;
+  for (const [i, road] of roads.entries()) {
+    const before = kept.at(-1);
+    const begin: number = from ?? road.from;
+    const isDriveway =
+      road.names.length === 0 && !road.ferry && (along[road.to] ?? 0) - (along[begin] ?? 0) <= DRIVEWAY_METRES;
+    from = null;
+    if (isDriveway && before) kept[kept.length - 1] = { ...before, to: road.to };
+    else if (isDriveway && i + 1 < roads.length) from = begin;
+    else if (before && before.ferry === road.ferry && before.names[0] === road.names[0]) {
+      kept[kept.length - 1] = {
+        ...before,
+        to: road.to,
+        names: before.names.filter((name) => road.names.includes(name)),
+      };
+    } else kept.push({ ...road, from: begin });
+  }
+  return kept;
+}

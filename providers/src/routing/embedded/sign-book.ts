@@ -1,0 +1,93 @@
+import type { RoadAxis, RoadSignsFile, SignedCity } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat, pointAlong } from '@roadcast/core/geo';
+import type { FollowedRoad } from './followed-roads.ts';
+import { isNumbered } from './road-names.ts';
+
+/** A line with the metres along it. */
+export interface MeasuredLine {
+  readonly line: readonly LngLat[];
+  readonly along: Float64Array;
+}
+
+/** How far ahead signs point, and how far behind the junction that begins, metres. */
+const AHEAD_METRES = 300_000;
+const BEHIND_JUNCTION_METRES = 25_000;
+/** A road leads to a city when it comes this near to its middle, metres. */
+const BESIDE_METRES = 12_000;
+const LOOK_METRES = 5000;
+
+/** An exit stands where the road is left, metres. */
+const AT_EXIT_METRES = 30;
+/** A road without a number has a direction when it is followed so far, metres. */
+const SHORTEST_NAMED_METRES = 8000;
+
+const cellOf = (lng: number, lat: number): string => `${Math.floor(lng * 2)} ${Math.floor(lat * 2)}`;
+
+/** What signs at junctions say: directions, cities ahead, exits. */
+export class SignBook {
+  private readonly axes = new Map<string, RoadAxis[]>();
+  private readonly cities = new Map<string, SignedCity[]>();
+  private readonly exits = new Map<string, RoadSignsFile['exits'][number][]>();
+
+  /** @param file null where nothing is known: directions go by the stretch that is driven, and no sign names a city or an exit. */
+  constructor(file: RoadSignsFile | null) {
+    for (const axis of file?.axes ?? []) listed(this.axes, axis[0]).push(axis);
+    for (const exit of file?.exits ?? []) listed(this.exits, exit[0]).push(exit);
+    for (const city of file?.cities ?? []) {
+      // Half a degree is more than what counts as beside the road, so a city's own cell and those around it will do.
+      for (const dx of [-0.25, 0, 0.25]) {
+        for (const dy of [-0.25, 0, 0.25]) {
+          const cell = listed(this.cities, cellOf(city[1] + dx, city[2] + dy));
+          if (!cell.includes(city)) cell.push(city);
+        }
+      }
+    }
+  }
+
+  /** @returns 'north', 'east'...; null for a road without a number that is followed for a few miles only. */
+  directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
+    if (!isNumbered(name) && (along[to] as number) - (along[from] as number) < SHORTEST_NAMED_METRES) return null;
+    const [start, end] = [line[from] as LngLat, line[to] as LngLat];
+    const [east, north] = [(end[0] - start[0]) * Math.cos((start[1] * Math.PI) / 180), end[1] - start[1]];
+    const axis = this.axisAt(name, start) ?? (Math.abs(north) > Math.abs(east) ? 'ns' : 'ew');
+    if (axis === 'ns') return north >= 0 ? 'north' : 'south';
+    return east >= 0 ? 'east' : 'west';
+  }
+
+  /** @returns the largest city that the stretch comes to within some hours, or else the first one after that; null where there is none. */
+  cityAhead({ line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
+    const start = along[from] as number;
+    const end = along[to] as number;
+    let best: SignedCity | null = null;
+    for (let at = start + BEHIND_JUNCTION_METRES; at <= end; at += LOOK_METRES) {
+      if (best && at > start + AHEAD_METRES) break;
+      const place = pointAlong(line, along, at);
+      for (const city of this.cities.get(cellOf(place[0], place[1])) ?? []) {
+        if (best && best[3] >= city[3]) continue;
+        const middle: LngLat = [city[1], city[2]];
+        if (distanceMetres(place, middle) > BESIDE_METRES) continue;
+        if (distanceMetres(line[from] as LngLat, middle) > BEHIND_JUNCTION_METRES) best = city;
+      }
+    }
+    return best?.[0] ?? null;
+  }
+
+  /** @returns the number of a road's exit at a place; null where it is not known. */
+  exitAt(name: string | undefined, place: LngLat): string | null {
+    const own = name === undefined ? [] : (this.exits.get(name) ?? []);
+    return own.find(([, lng, lat]) => distanceMetres([lng, lat], place) <= AT_EXIT_METRES)?.[3] ?? null;
+  }
+
+  private axisAt(name: string, [lng, lat]: LngLat): 'ns' | 'ew' | null {
+    const there = this.axes
+      .get(name)
+      ?.find(([, , west, south, east, north]) => lng >= west && lng <= east && lat >= south && lat <= north);
+    return there?.[1] ?? null;
+  }
+}
+
+function listed<T>(map: Map<string, T[]>, key: string): T[] {
+  const known = map.get(key) ?? [];
+  map.set(key, known);
+  return known;
+}

@@ -1,0 +1,35 @@
+import { type giveConsentRequestSchema, TERMS_VERSION, type User } from '@roadcast/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AccountParts } from './account-parts.ts';
+import { users } from './tables.ts';
+import { userOnTheWire } from './user-on-the-wire.ts';
+
+type Consent = z.output<typeof giveConsentRequestSchema>;
+
+/** What an account keeps of a consent. */
+export interface KeptConsent {
+  readonly ageConfirmedAt: Date;
+  readonly termsVersion: string;
+  readonly termsAcceptedAt: Date;
+}
+
+/** @returns what to keep of a whole consent. @throws ApiError age_confirmation_required, terms_not_accepted, terms_changed. */
+export function consentOf({ ageConfirmed = false, termsVersion = '' }: Consent, now: Date): KeptConsent {
+  if (!ageConfirmed) throw new ApiError('age_confirmation_required', { field: 'ageConfirmed' });
+  if (termsVersion === '') throw new ApiError('terms_not_accepted', { field: 'termsVersion' });
+  if (termsVersion !== TERMS_VERSION) throw new ApiError('terms_changed', { field: 'termsVersion' });
+  return { ageConfirmedAt: now, termsVersion, termsAcceptedAt: now };
+}
+
+/** @returns the same of a registration; null for one that says nothing of it, which is asked when the account is first used. */
+export const consentOfRegistration = (consent: Consent, now: Date): KeptConsent | null =>
+  consent.ageConfirmed === undefined && consent.termsVersion === undefined ? null : consentOf(consent, now);
+
+/** Keeps a user's consent. @throws ApiError as `consentOf` does. */
+export async function giveConsent(userId: string, consent: Consent, { db }: AccountParts): Promise<User> {
+  const [row] = await db.update(users).set(consentOf(consent, new Date())).where(eq(users.id, userId)).returning();
+  if (!row) throw new ApiError('sign_in_required');
+  return userOnTheWire(row);
+}

@@ -1,0 +1,64 @@
+import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { defaultRhythm, type ItineraryInput, planItinerary } from '@roadcast/core/itinerary';
+import type { Place } from '@roadcast/core/places';
+import { milesToMetres } from '@roadcast/core/units';
+import { describe, expect, it } from 'vitest';
+import { modelledNotices } from './modelled-notices.ts';
+
+const place = (name: string, [lng, lat]: LngLat): Place => ({
+  name,
+  state: 'CO',
+  lat,
+  lng,
+  timeZone: 'America/Denver',
+  population: 1000,
+});
+
+/** Due east for some 1,050 miles at 50 mph: three days of eight hours. */
+const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
+const along = cumulativeMetres(line);
+const input: ItineraryInput = {
+  road: {
+    line,
+    along,
+    elapsed: along.map((metres) => (metres / milesToMetres(50)) * 3600),
+    placeIndexes: [0, 200],
+    maneuvers: [],
+  },
+  places: [place('Start', line[0] as LngLat), place('End', line[200] as LngLat)],
+  towns: [],
+  rhythm: defaultRhythm,
+  departure: Date.parse('2026-06-02T14:00:00Z'),
+  nearestTown: (point) => place(`Town ${Math.round((point[0] + 109) * 10)}`, point),
+  zoneAt: () => 'America/Denver',
+};
+const itinerary = planItinerary(input);
+const span = (fromMile: number, miles: number) => ({
+  fromMetres: milesToMetres(fromMile),
+  toMetres: milesToMetres(fromMile + miles),
+});
+
+const notices = (...spans: ReturnType<typeof span>[]) => modelledNotices(spans, itinerary, input);
+
+describe('a long stretch of modelled road', () => {
+  it('is said: the day, the towns, the mile, how long it is, and what that means', () => {
+    const [notice, ...more] = notices(span(12, 3), span(600, 44));
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ code: 'modelled_road', level: 'warning' });
+    expect(notice?.message).toMatch(
+      /^Roadcast does not know the local roads here: 44 miles on day 2, from near Town \d+, CO to near Town \d+, CO, from mile 600\. Their course, miles and time are estimates/,
+    );
+  });
+
+  it('is not said up to 15 miles', () => {
+    expect(notices()).toEqual([]);
+    expect(notices(span(100, 14.9))).toEqual([]);
+    expect(notices(span(100, 15.1))).toHaveLength(1);
+  });
+
+  it('is summed up where there are many', () => {
+    const [notice] = notices(...[10, 60, 110, 160, 210, 260].map((mile) => span(mile, 20)));
+    expect(notice?.message.match(/20 miles on day/g)).toHaveLength(4);
+    expect(notice?.message).toContain('; and 40 miles more.');
+  });
+});

@@ -1,0 +1,37 @@
+import { type LngLat, METRES_PER_DEGREE, type Position, pointAlong, toPosition } from '@roadcast/core/geo';
+import { milesToMetres } from '@roadcast/core/units';
+import type { RoadInTime } from '@roadcast/core/weather';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+
+/** The road is looked at this often, and this far to each side. */
+const STEP_METRES = milesToMetres(10);
+const ASIDE_DEGREES = milesToMetres(15) / METRES_PER_DEGREE;
+
+/**
+ * States by the nearest towns of the road and of places around it: where a road cuts a state's corner its nearest town often stands in the
+ * next state. @returns two-letter codes, each once.
+ */
+export function statesAround(
+  { line, along }: RoadInTime,
+  gazetteer: Pick<GazetteerPort, 'nearestTown'>,
+): readonly string[] {
+  const states = new Set<string>();
+  const end = along[along.length - 1] ?? 0;
+  for (let metres = 0; ; metres = Math.min(end, metres + STEP_METRES)) {
+    for (const place of placesAround(pointAlong(line, along, metres)))
+      states.add(gazetteer.nearestTown(place).place.state);
+    if (metres >= end) return [...states];
+  }
+}
+
+function placesAround(point: LngLat): Position[] {
+  const { lat, lng } = toPosition(point);
+  const east = ASIDE_DEGREES / Math.cos((lat * Math.PI) / 180);
+  return [
+    { lat, lng },
+    { lat: lat + ASIDE_DEGREES, lng },
+    { lat: lat - ASIDE_DEGREES, lng },
+    { lat, lng: lng + east },
+    { lat, lng: lng - east },
+  ];
+}

@@ -1,0 +1,52 @@
+import { indexAtOrBefore, pointAlong } from '@roadcast/core/geo';
+import {
+  type ItineraryInput,
+  SERVICES_OFF_ROAD_METRES,
+  type ServiceAlong,
+  type ServiceGap,
+  serviceGaps,
+} from '@roadcast/core/itinerary';
+import type { SpotKind } from '@roadcast/core/places';
+import type { VehicleKind } from '@roadcast/core/roads';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+
+/** What counts as a service beside a town. */
+const FUEL: readonly SpotKind[] = ['fuel', 'services'];
+const CHARGERS: readonly SpotKind[] = ['charging', 'services'];
+
+/**
+ * Stretches of a trip without services, by the towns on the way and by the stations that are known there: these are only looked for
+ * between towns that lie far apart.
+ */
+export async function servicesOfTrip(
+  input: Pick<ItineraryInput, 'road' | 'places' | 'towns'>,
+  vehicle: VehicleKind,
+  spots: PlacesPort,
+  signal?: AbortSignal,
+): Promise<ServiceGap[]> {
+  const gaps = serviceGaps(input);
+  const stations = await Promise.all(gaps.map((gap) => stationsIn(gap, input, vehicle, spots, signal)));
+  const known = stations.flat();
+  return known.length === 0 ? gaps : serviceGaps(input, known);
+}
+
+async function stationsIn(
+  { fromMetres, toMetres }: ServiceGap,
+  { road: { line, along } }: Pick<ItineraryInput, 'road'>,
+  vehicle: VehicleKind,
+  spots: PlacesPort,
+  signal?: AbortSignal,
+): Promise<ServiceAlong[]> {
+  const [first, last] = [indexAtOrBefore(along, fromMetres) + 1, indexAtOrBefore(along, toMetres)];
+  const stretch = [
+    pointAlong(line, along, fromMetres),
+    ...line.slice(first, last + 1),
+    pointAlong(line, along, toMetres),
+  ];
+  const kinds = vehicle === 'ev' ? CHARGERS : FUEL;
+  const found = await spots.along(stretch, SERVICES_OFF_ROAD_METRES, kinds, signal);
+  return (found?.value ?? []).map(({ name, city, alongMetres }) => ({
+    name: name === '' ? city : name,
+    alongMetres: fromMetres + alongMetres,
+  }));
+}

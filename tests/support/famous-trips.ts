@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+
+/** A place of a famous trip. */
+export interface FamousPlace {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A trip that many people drive, with what they are told of it. */
+export interface FamousTrip {
+  readonly name: string;
+  readonly from: FamousPlace;
+  /** Places that keep it on its road; nobody stops there. */
+  readonly via: readonly FamousPlace[];
+  readonly to: FamousPlace;
+  /** Month in which its road is open, 1 to 12. */
+  readonly month: number;
+  /** As published, miles; undefined where no page says. */
+  readonly miles: Figure | undefined;
+  /** Of driving, without stops. */
+  readonly hours: Figure | undefined;
+  /** The page, or 'recalled'. */
+  readonly source: string;
+}
+
+/** A published figure. */
+export interface Figure {
+  readonly value: number;
+  readonly recalled: boolean;
+}
+
+/** @returns the trips of `famous-trips.txt`, whose format stands at its top. @throws Error naming a line that cannot be read. */
+export function readFamousTrips(): FamousTrip[] {
+  const text = readFileSync(new URL('./famous-trips.txt', import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', from = '', via = '', to = '', month = '', miles = '', hours = '', source = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      if (source === '') throw new Error(`not a famous trip: ${line}`);
+      const places = via === '' ? [] : via.split(';').map(readPlace);
+      return {
+        name,
+        from: readPlace(from),
+        via: places,
+        to: readPlace(to),
+        month: Number(month),
+        miles: readFigure(miles),
+        hours: readFigure(hours),
+        source,
+      };
+    });
+}
+
+function readPlace(text: string): FamousPlace {
+  const [, name, lat, lng] = /^(.+) @(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(text.trim()) ?? [];
+  if (name === undefined) throw new Error(`not a place: ${text}`);
+  return { name, lat: Number(lat), lng: Number(lng) };
+}
+
+function readFigure(text: string): Figure | undefined {
+  if (text === '-') return undefined;
+  const value = Number(text.replace(/~$/, ''));
+  if (!(value > 0)) throw new Error(`not a figure: ${text}`);
+  return { value, recalled: text.endsWith('~') };
+}

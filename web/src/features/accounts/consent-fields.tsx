@@ -1,0 +1,55 @@
+import { TERMS_VERSION } from '@roadcast/contract';
+import { Link } from '@tanstack/react-router';
+import { texts } from '../../lib/texts.ts';
+import { CheckRow } from '../../ui/check-row.tsx';
+import type { Form } from './use-form.ts';
+
+const { consent: words, errors } = texts.accounts;
+
+/** What somebody confirms to have an account, as a form holds it: two boxes. */
+export type ConsentValues = { readonly ageConfirmed: boolean; readonly termsVersion: boolean };
+
+export const noConsent: ConsentValues = { ageConfirmed: false, termsVersion: false };
+
+export const consentErrors = ({ ageConfirmed, termsVersion }: ConsentValues) => ({
+  ageConfirmed: ageConfirmed ? undefined : errors.ageRequired,
+  termsVersion: termsVersion ? undefined : errors.termsRequired,
+});
+
+/** @returns the same as it is sent. */
+export const consentBody = ({ ageConfirmed, termsVersion }: ConsentValues) => ({
+  ageConfirmed,
+  termsVersion: termsVersion ? TERMS_VERSION : '',
+});
+
+/** The two boxes, with what they are about. */
+export function ConsentFields({ form }: { readonly form: Pick<Form<ConsentValues>, 'field'> }) {
+  const { value: ageConfirmed, ...age } = form.field('ageConfirmed');
+  const { value: termsAccepted, ...terms } = form.field('termsVersion');
+  return (
+    <div className="space-y-3">
+      <CheckRow {...age} checked={ageConfirmed} label={words.age} />
+      <CheckRow
+        {...terms}
+        checked={termsAccepted}
+        label={
+          <>
+            {words.terms}{' '}
+            <Link to="/terms-of-service" target="_blank" className={inText}>
+              {words.termsLink}
+            </Link>
+            , {words.termsVersion(TERMS_VERSION)}
+          </>
+        }
+      />
+      <p className="text-muted text-sm">
+        {words.privacyLead}{' '}
+        <Link to="/privacy-policy" target="_blank" className={inText}>
+          {words.privacy}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const inText = 'font-semibold text-primary underline underline-offset-2';

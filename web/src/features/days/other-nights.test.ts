@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { nightChoice } from './other-nights.ts';
+
+const option = {
+  dayMiles: 400,
+  dayHours: 6,
+  arrival: 1_000_000,
+  next: { to: 'Lincoln, NE', miles: 480, hours: 7.5 },
+  ifOthersStay: {
+    dayMiles: 250,
+    dayHours: 4,
+    arrival: 2_000_000,
+    next: { to: 'Kearney, NE', miles: 690, hours: 10.5 },
+  },
+};
+const staying = (given: Partial<(typeof option)['ifOthersStay']>) => ({
+  ...option,
+  ifOthersStay: { ...option.ifOthersStay, ...given },
+});
+const car = { dutyCycle: null };
+const truck = { dutyCycle: '70/8' } as const;
+
+describe('a place for a night that is moved', () => {
+  it('leads to the next night as planned, or to where the plan goes on', () => {
+    expect(nightChoice(option, 'stay', car)).toEqual({ ...option.ifOthersStay, refusal: null });
+    expect(nightChoice(option, 'follow', car)).toMatchObject({ dayHours: 6, next: option.next, refusal: null });
+  });
+
+  it('cannot be taken alone where one of the days gets too long, by the law too', () => {
+    const far = staying({ next: { to: 'Kearney, NE', miles: 750, hours: 11.4 } });
+    expect(nightChoice(far, 'stay', car).refusal).toBeNull();
+    expect(nightChoice(far, 'stay', truck).refusal).toMatch(/^The next day would be .* 11 h is the most/);
+    expect(nightChoice(far, 'follow', truck).refusal).toBeNull();
+    expect(nightChoice(staying({ dayHours: 11.4 }), 'stay', truck).refusal).toMatch(/^This day would be/);
+  });
+
+  it('cannot be taken alone behind the next night', () => {
+    const behind = staying({ next: null } as never);
+    expect(nightChoice(behind, 'stay', car).refusal).toContain('beyond the next night');
+  });
+});

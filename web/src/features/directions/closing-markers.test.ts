@@ -1,0 +1,42 @@
+import type { Closing } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { closingMarkers, closingWords } from './closing-markers.ts';
+
+const tunnel: Closing = {
+  by: 'vehicle',
+  name: 'Zion-Mount Carmel Tunnel (UT-9)',
+  message:
+    'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11.3 ft in height; around it 41 mi, 50 min more.',
+  lat: 37.2134,
+  lng: -112.9401,
+  around: true,
+  extraMiles: 41,
+  extraMinutes: 50,
+};
+const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', message: 'You avoid tolls.', lat: 40 };
+
+describe('places that are closed to a trip', () => {
+  it('stand on the map with their sentence', () => {
+    const [marker, ...more] = closingMarkers({ closings: [tunnel] });
+    expect(more).toEqual([]);
+    expect(marker).toMatchObject({ kind: 'closed', at: [-112.9401, 37.2134], label: tunnel.message });
+    expect(closingWords({ closings: [tunnel] }, marker?.id ?? '')).toEqual({
+      heading: tunnel.name,
+      messages: [tunnel.message],
+    });
+  });
+
+  it('are one marker where two reasons close one spot', () => {
+    const season = { ...tunnel, by: 'season' as const, message: 'Closed in winter.' };
+    const closings = [tunnel, season, unnamed];
+    const markers = closingMarkers({ closings });
+    expect(markers.map(({ id }) => id)).toEqual(['closed-0', 'closed-2']);
+    expect(closingWords({ closings }, 'closed-0')?.messages).toEqual([tunnel.message, season.message]);
+    expect(closingWords({ closings }, 'closed-2')?.heading).toBe('Toll road');
+  });
+
+  it('are none of the stops', () => {
+    expect(closingWords({ closings: [tunnel] }, 'd1s1')).toBeNull();
+    expect(closingWords({ closings: [tunnel] }, 'closed-7')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Closing, Trip } from '@roadcast/contract';
+import { texts } from '../../lib/texts.ts';
+import type { MapMarker } from '../../map/markers/marker.ts';
+
+const ID = /^closed-(\d+)$/;
+
+/** A no-entry sign: white bar on red. */
+const SIGN = { text: '–', fill: '#B3261E' } as const;
+
+/** Places that are closed to the trip, as circles for the map; two that stand at one spot are one. */
+export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[] =>
+  closings.flatMap((closing, i): MapMarker[] => {
+    const first = closings.findIndex(({ lat, lng }) => lat === closing.lat && lng === closing.lng);
+    if (first !== i) return [];
+    return [
+      {
+        id: `closed-${i}`,
+        at: [closing.lng, closing.lat],
+        kind: 'closed',
+        name: '',
+        label: closingsAt(closings, closing)
+          .map(({ message }) => message)
+          .join(' '),
+        ...SIGN,
+        ring: null,
+      },
+    ];
+  });
+
+const closingsAt = (closings: readonly Closing[], { lat, lng }: Pick<Closing, 'lat' | 'lng'>): Closing[] =>
+  closings.filter((closing) => closing.lat === lat && closing.lng === lng);
+
+/** What the popup of a marker says: the place's name, and one sentence for each reason. */
+export interface ClosingWords {
+  readonly heading: string;
+  readonly messages: readonly string[];
+}
+
+/** @param id of a marker. @returns null where it is none of these. */
+export function closingWords({ closings }: Pick<Trip, 'closings'>, id: string): ClosingWords | null {
+  const closing = closings[Number(ID.exec(id)?.[1] ?? Number.NaN)];
+  if (!closing) return null;
+  const here = closingsAt(closings, closing);
+  const names = [...new Set(here.map(({ name }) => name).filter((name) => name !== ''))];
+  return {
+    heading: names.join(', ') || texts.directions.closed[closing.by],
+    messages: [...new Set(here.map(({ message }) => message))],
+  };
+}

@@ -1,0 +1,34 @@
+import { emptyTripRequest, endAt, passAt, stopAt, type TripRequest } from '@roadcast/core/trip-request';
+import { describe, expect, it } from 'vitest';
+import { isBestOrder, noteBestOrder } from './best-orders.ts';
+
+const place = (name: string) => ({ name, at: null });
+const through = (...names: string[]): TripRequest => ({
+  ...emptyTripRequest,
+  origin: place('Denver, CO'),
+  destination: endAt(place('Chicago, IL')),
+  waypoints: names.map((name) => stopAt(place(name))),
+});
+
+describe('the best order of places', () => {
+  it('is known only of orders that were searched for', () => {
+    expect(isBestOrder(through('Omaha, NE', 'Lincoln, NE'))).toBe(false);
+    noteBestOrder(through('Lincoln, NE', 'Omaha, NE'));
+    expect(isBestOrder(through('Lincoln, NE', 'Omaha, NE'))).toBe(true);
+    expect(isBestOrder(through('Omaha, NE', 'Lincoln, NE'))).toBe(false);
+  });
+
+  it('is another one with a place more, or back again', () => {
+    const known = through('Lincoln, NE', 'Omaha, NE');
+    noteBestOrder(known);
+    expect(isBestOrder(through('Lincoln, NE', 'Omaha, NE', 'Des Moines, IA'))).toBe(false);
+    expect(isBestOrder({ ...known, returnTrip: true })).toBe(false);
+  });
+
+  it('does not depend on what the road only passes, nor on fields that are empty', () => {
+    const known = through('Lincoln, NE', 'Omaha, NE');
+    noteBestOrder(known);
+    const pass = passAt({ lat: 41, lng: -97 }, 'I-80');
+    expect(isBestOrder({ ...known, waypoints: [pass, ...known.waypoints, stopAt(place(''))] })).toBe(true);
+  });
+});

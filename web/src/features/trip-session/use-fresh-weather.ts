@@ -1,0 +1,99 @@
+import { type RouteWeather, type Trip, tripWeatherRequestOf } from '@roadcast/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type Freshness, freshnessOf, type LastAsked } from './freshness.ts';
+import { isLate, layWeather } from './lay-weather.ts';
+
+/** What was late is asked for after this long, and again as often; then the trip says what it lacks. */
+const WAIT_MS = 3000;
+const MOST_TRIES = 5;
+
+/** The clock is looked at this often, and whenever the page comes into view. */
+const LOOK_MS = 60_000;
+
+/**
+ * Keeps the weather of the trip on the screen as fresh as the forecast, whether it was planned just now, kept by this browser, saved or
+ * left open for days: it is shown at once as last known and refreshed in the background. Neither counts against a limit.
+ * @param onWeather gets the very trip with the newer weather laid over it.
+ */
+export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => void): Freshness {
+  const now = useClock();
+  const [last, setLast] = useState<LastAsked | null>(null);
+  const freshness = trip ? freshnessOf(trip, last, now) : 'now';
+  const tell = useRef(onWeather);
+  useEffect(() => {
+    tell.current = onWeather;
+  });
+  const asking = freshness === 'asking';
+  useEffect(() => {
+    if (!trip || !asking) return;
+    const abort = new AbortController();
+    const tripId = trip.id;
+    keptTripsWeather(trip, abort.signal).then(
+      (weather) => {
+        if (abort.signal.aborted) return;
+        setLast({ tripId, at: Date.now(), weatherAt: weather.at });
+        tell.current(layWeather(trip, weather));
+      },
+      () => {
+        if (!abort.signal.aborted) setLast({ tripId, at: Date.now(), weatherAt: null });
+      },
+    );
+    return () => abort.abort();
+  }, [trip, asking]);
+  useLateWeather(freshness === 'now' ? trip : null, tell);
+  return freshness;
+}
+
+/** The server may not know the trip any more: it gets what it needs of it. */
+const keptTripsWeather = (trip: Trip, signal: AbortSignal): Promise<RouteWeather> =>
+  call('tripWeather', { body: tripWeatherRequestOf(trip), signal });
+
+/** Fetches the weather that was still missing when the trip was planned, or that needs a refresh. */
+function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip) => void }): void {
+  const tries = useRef({ id: '', count: 0 });
+  useEffect(() => {
+    if (!trip || !isLate(trip)) return;
+    if (tries.current.id !== trip.id) tries.current = { id: trip.id, count: 0 };
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      tries.current.count += 1;
+      const isPlanned = trip.weatherAt === trip.createdAt;
+      try {
+        const weather = await (isPlanned
+          ? call('routeWeather', { params: { id: trip.id }, signal: abort.signal })
+          : keptTripsWeather(trip, abort.signal));
+        tell.current(layWeather(trip, weather));
+      } catch {
+        // The trip stands as it is, and says what it lacks; perhaps the next try brings it.
+        wait();
+      }
+    };
+    const wait = () => {
+      if (tries.current.count < MOST_TRIES && !abort.signal.aborted) timer = setTimeout(() => void ask(), WAIT_MS);
+    };
+    wait();
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [trip, tell]);
+}
+
+/** @returns the time when the page was last looked at, to a minute; epoch milliseconds. */
+function useClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setNow(Date.now());
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
