@@ -1,9 +1,9 @@
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { datasetInputs } from './inputs.ts';
-import { createProgress } from './steps/progress.ts';
-import { endQuietlyUnread } from './steps/unread-output.ts';
+import { datasetInputs } from './commands/inputs.ts';
+import { createProgress } from './files/progress.ts';
+import { endQuietlyUnread } from './files/unread-output.ts';
 
 /**
  * The dataset's command line. Commands are loaded when they are called, so that a build that has nothing to do ends at once.

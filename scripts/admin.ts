@@ -1,7 +1,7 @@
 /** `npm run admin -- grant EMAIL`: what whoever runs the server may do to accounts, with or without a running server. */
 import { runTool } from '@roadcast/server/app/run-tool';
 import { adminActions } from '@roadcast/server/modules/accounts/public';
-import { endQuietlyUnread } from '../dataset/steps/unread-output.ts';
+import { endQuietlyUnread } from '../dataset/files/unread-output.ts';
 
 endQuietlyUnread();
 const [given, email = ''] = process.argv.slice(2);

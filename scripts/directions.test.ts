@@ -36,7 +36,7 @@ describe('import directions', () => {
     ['core/src/geo/x.ts', '@roadcast/contract'],
     ['contract/src/x.ts', '@roadcast/providers/routing/port'],
     ['providers/src/x.ts', '@roadcast/server/app/settings'],
-    ['dataset/steps/x.ts', '@roadcast/providers/routing/port'],
+    ['dataset/roads/x.ts', '@roadcast/providers/routing/port'],
     ['server/src/platform/x.ts', '../modules/trips/public.ts'],
     ['server/src/modules/trips/x.ts', '../places/resolve-places.ts'],
     ['server/src/modules/trips/x.ts', '../../app/settings.ts'],

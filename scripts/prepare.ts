@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { damagedFiles } from '../dataset/steps/file-checks.ts';
-import { readManifest } from '../dataset/steps/manifest.ts';
+import { damagedFiles } from '../dataset/files/file-checks.ts';
+import { readManifest } from '../dataset/files/manifest.ts';
 import { contentKey, readKey } from './content-key.ts';
 import { type CommandResult, runBin } from './run.ts';
 

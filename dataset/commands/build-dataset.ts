@@ -8,21 +8,21 @@ import type {
   RoadRulesFile,
   RoadSignsFile,
 } from '@roadcast/core/dataset';
-import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
-import { basemapRoads } from '../steps/basemap.ts';
-import { groundOf } from '../steps/basemap-ground.ts';
-import { buildClimate } from '../steps/climate.ts';
-import { createElevation } from '../steps/elevation.ts';
-import { gazetteerFile } from '../steps/gazetteer.ts';
-import { countiesOfNamesakes } from '../steps/gazetteer-counties.ts';
-import { OWN_IDS, writeOsmPbf } from '../steps/osm-pbf.ts';
-import { formatProblem, type Problem } from '../steps/problem.ts';
-import { count, type Progress } from '../steps/progress.ts';
-import { roadSigns } from '../steps/road-signs.ts';
-import { buildRoutingTiles } from '../steps/routing-tiles.ts';
-import { signedRules, signedWays } from '../steps/signs.ts';
-import { speedsFile } from '../steps/speeds.ts';
-import { addTies } from '../steps/ties-graph.ts';
+import { basemapRoads } from '../basemap/basemap.ts';
+import { groundOf } from '../basemap/ground.ts';
+import { buildClimate } from '../climate/climate.ts';
+import { formatProblem, type Problem } from '../files/problem.ts';
+import { count, type Progress } from '../files/progress.ts';
+import { addTies } from '../local-roads/ties-graph.ts';
+import { createElevation } from '../places/elevation.ts';
+import { gazetteerFile } from '../places/gazetteer.ts';
+import { countiesOfNamesakes } from '../places/gazetteer-counties.ts';
+import { roadSigns } from '../roads/road-signs.ts';
+import { signedRules, signedWays } from '../roads/signs.ts';
+import { speedsFile } from '../roads/speeds.ts';
+import { OWN_IDS, writeOsmPbf } from '../tiles/osm-pbf.ts';
+import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
+import { accuracyOfNearlyAll } from './accuracy.ts';
 import { type Survey, survey } from './survey.ts';
 
 /** The sources have something wrong. The message has a line for each error. */

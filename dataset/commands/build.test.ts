@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentHash } from '../steps/content-hash.ts';
-import { checksOf } from '../steps/file-checks.ts';
-import { writeManifest } from '../steps/manifest.ts';
-import { createProgress } from '../steps/progress.ts';
+import { contentHash } from '../files/content-hash.ts';
+import { checksOf } from '../files/file-checks.ts';
+import { writeManifest } from '../files/manifest.ts';
+import { createProgress } from '../files/progress.ts';
 import { buildCommand } from './build.ts';
 
 let folder = '';

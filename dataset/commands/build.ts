@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { contentHash } from '../steps/content-hash.ts';
-import { checksOf, damagedFiles } from '../steps/file-checks.ts';
-import { fillFolder, folderOf, freeFolder, readManifest, removeOldBuilds, writeManifest } from '../steps/manifest.ts';
-import type { Progress } from '../steps/progress.ts';
+import { contentHash } from '../files/content-hash.ts';
+import { checksOf, damagedFiles } from '../files/file-checks.ts';
+import { fillFolder, folderOf, freeFolder, readManifest, removeOldBuilds, writeManifest } from '../files/manifest.ts';
+import type { Progress } from '../files/progress.ts';
 
 /** Where a build reads and writes; absolute paths. */
 export interface BuildPlaces {

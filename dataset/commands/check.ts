@@ -1,5 +1,5 @@
-import { formatProblem, type Problem } from '../steps/problem.ts';
-import { count, createProgress, type Progress } from '../steps/progress.ts';
+import { formatProblem, type Problem } from '../files/problem.ts';
+import { count, createProgress, type Progress } from '../files/progress.ts';
 import { survey, surveyRoads } from './survey.ts';
 
 /**

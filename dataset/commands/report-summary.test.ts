@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseFerries } from '../steps/ferries-read.ts';
-import { shapeHighways } from '../steps/highways-shape.ts';
-import { testHighways } from '../steps/highways-testing.ts';
-import { testRoads } from '../steps/roads-testing.ts';
-import { Signs } from '../steps/signs.ts';
+import { shapeHighways } from '../highways/shape.ts';
+import { testHighways } from '../highways/testing.ts';
+import { parseFerries } from '../local-roads/ferries-read.ts';
+import { Signs } from '../roads/signs.ts';
+import { testRoads } from '../roads/testing.ts';
 import { summaryLines } from './report-summary.ts';
 import type { Survey } from './survey.ts';
 

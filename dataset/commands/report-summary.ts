@@ -1,10 +1,10 @@
 import type { ClimateFile, RoadFact } from '@roadcast/core/dataset';
-import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
-import { kindOf } from '../steps/basemap.ts';
-import type { Ferry } from '../steps/ferries-read.ts';
-import { count } from '../steps/progress.ts';
-import { ROAD_CLASSES } from '../steps/roads-model.ts';
-import { drawnHighways, isPrimary } from '../verify/highways-lengths.ts';
+import { kindOf } from '../basemap/basemap.ts';
+import { count } from '../files/progress.ts';
+import { drawnHighways, isPrimary } from '../highways/verify-lengths.ts';
+import type { Ferry } from '../local-roads/ferries-read.ts';
+import { ROAD_CLASSES } from '../roads/model.ts';
+import { accuracyOfNearlyAll } from './accuracy.ts';
 import type { Survey } from './survey.ts';
 
 /** What the summary is written from. */

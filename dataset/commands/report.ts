@@ -1,9 +1,9 @@
-import { accuracyOfNearlyAll } from '../steps/accuracy.ts';
-import { buildClimate } from '../steps/climate.ts';
-import { readFerries } from '../steps/ferries-read.ts';
-import { highwayKey } from '../steps/highways-model.ts';
-import { count, createProgress, type Progress } from '../steps/progress.ts';
-import { drawnStates } from '../verify/highways-drawn.ts';
+import { buildClimate } from '../climate/climate.ts';
+import { count, createProgress, type Progress } from '../files/progress.ts';
+import { highwayKey } from '../highways/model.ts';
+import { drawnStates } from '../highways/verify-drawn.ts';
+import { readFerries } from '../local-roads/ferries-read.ts';
+import { accuracyOfNearlyAll } from './accuracy.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 

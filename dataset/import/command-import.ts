@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type DatasetManifest, PLACES_FILE, type StreetsManifest, type StreetsSource } from '@roadcast/core/dataset';
-import { readManifest } from '../steps/manifest.ts';
-import { count, type Progress } from '../steps/progress.ts';
-import { type BuiltRoads, buildRoads } from './build-roads.ts';
-import { worstInWords } from './check-trips.ts';
+import { readManifest } from '../files/manifest.ts';
+import { count, type Progress } from '../files/progress.ts';
 import {
   duration,
   type Estimate,
@@ -15,10 +13,12 @@ import {
   roomFor,
   whatIsMissing,
 } from './estimate.ts';
-import { type EmbeddedData, prepareLaying } from './lay-roads.ts';
-import { leaveOutRepeats } from './leave-out-repeats.ts';
-import { openPbf, PbfError, type PbfFile } from './pbf-file.ts';
-import { extractPlacesApart } from './places-apart.ts';
+import { type BuiltRoads, buildRoads } from './joining/build-roads.ts';
+import { worstInWords } from './joining/check-trips.ts';
+import { type EmbeddedData, prepareLaying } from './joining/lay-roads.ts';
+import { leaveOutRepeats } from './osm-pbf/leave-out-repeats.ts';
+import { openPbf, PbfError, type PbfFile } from './osm-pbf/pbf-file.ts';
+import { extractPlacesApart } from './places/apart.ts';
 import { sampleExtracts } from './sample-extract.ts';
 import { currentFolder, makeImport, otherImports, pointTo, removeUnused } from './streets-folder.ts';
 

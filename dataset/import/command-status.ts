@@ -1,5 +1,5 @@
-import { readManifest } from '../steps/manifest.ts';
-import { count, type Progress } from '../steps/progress.ts';
+import { readManifest } from '../files/manifest.ts';
+import { count, type Progress } from '../files/progress.ts';
 import type { ImportPlaces } from './command-import.ts';
 import { megabytes } from './estimate.ts';
 import { currentStreets } from './streets-folder.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeOsmPbf } from '../steps/osm-pbf.ts';
+import { writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { TOWN, writeMadeUpDataset } from './testing/made-up-network.ts';
 import { madeUpTown } from './testing/made-up-town.ts';
 

@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { STREETS_FOLDER } from '@roadcast/core/dataset';
-import { datasetInputs } from '../inputs.ts';
-import { readManifest } from '../steps/manifest.ts';
-import { createProgress } from '../steps/progress.ts';
-import { endQuietlyUnread } from '../steps/unread-output.ts';
+import { datasetInputs } from '../commands/inputs.ts';
+import { readManifest } from '../files/manifest.ts';
+import { createProgress } from '../files/progress.ts';
+import { endQuietlyUnread } from '../files/unread-output.ts';
 import { ImportError, importStreets, removeStreets } from './command-import.ts';
 import { streetsStatus } from './command-status.ts';
-import { PbfError } from './pbf-file.ts';
+import { PbfError } from './osm-pbf/pbf-file.ts';
 
 /** The command line of `npm run roads:import` and `npm run roads:status`. */
 const HELP = `Usage: npm run roads:import -- FILE.osm.pbf [MORE...]  put OpenStreetMap streets over the embedded network

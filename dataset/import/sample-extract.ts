@@ -1,7 +1,7 @@
-import type { PbfFile } from './pbf-file.ts';
-import { readPbf } from './pbf-reader.ts';
-import type { Tags } from './pbf-tables.ts';
-import { spotOf } from './places-kinds.ts';
+import type { PbfFile } from './osm-pbf/pbf-file.ts';
+import { readPbf } from './osm-pbf/pbf-reader.ts';
+import type { Tags } from './osm-pbf/pbf-tables.ts';
+import { spotOf } from './places/kinds.ts';
 
 /** What some extracts hold, guessed from a part of their blocks. */
 export interface ExtractContent {

@@ -8,8 +8,8 @@ import {
   type StreetsManifest,
   type StreetsPointer,
 } from '@roadcast/core/dataset';
-import { checkOf } from '../steps/file-checks.ts';
-import { isRunning } from '../steps/processes.ts';
+import { checkOf } from '../files/file-checks.ts';
+import { isRunning } from '../files/processes.ts';
 
 /** The folder of imports: who is in use, who may go. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { openDataset } from '@roadcast/server/app/dataset';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { damagedFiles } from '../../dataset/steps/file-checks.ts';
+import { damagedFiles } from '../../dataset/files/file-checks.ts';
 import { sharedDataDir } from '../support/data-folder.ts';
 
 /** A copy of the real dataset, one file of which is spoilt at a time. */

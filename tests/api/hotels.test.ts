@@ -10,7 +10,7 @@ import {
 } from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OsmContent } from '../../dataset/steps/osm-pbf.ts';
+import type { OsmContent } from '../../dataset/tiles/osm-pbf.ts';
 import { NOW, startApp, type TestApp } from '../support/app.ts';
 import { putImport } from '../support/street-import.ts';
 import { signedUp, Visitor } from '../support/visitor.ts';

@@ -12,7 +12,7 @@ import {
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OsmNode } from '../../dataset/steps/osm-pbf.ts';
+import type { OsmNode } from '../../dataset/tiles/osm-pbf.ts';
 import { plan, startApp, type TestApp } from '../support/app.ts';
 import { putImport } from '../support/street-import.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OsmContent, OsmNode } from '../../dataset/steps/osm-pbf.ts';
+import type { OsmContent, OsmNode } from '../../dataset/tiles/osm-pbf.ts';
 import { plan, startApp, type TestApp } from '../support/app.ts';
 import { type MadeUpImport, pointAt, putImport } from '../support/street-import.ts';
 

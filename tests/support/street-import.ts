@@ -9,9 +9,9 @@ import {
   type StreetsAreaFile,
   type StreetsManifest,
 } from '@roadcast/core/dataset';
-import { extractPlaces } from '../../dataset/import/extract-places.ts';
-import { openPbf } from '../../dataset/import/pbf-file.ts';
-import { type OsmContent, writeOsmPbf } from '../../dataset/steps/osm-pbf.ts';
+import { openPbf } from '../../dataset/import/osm-pbf/pbf-file.ts';
+import { extractPlaces } from '../../dataset/import/places/extract-places.ts';
+import { type OsmContent, writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
 import { sharedDataDir } from './data-folder.ts';
 
 /** An import of made-up places, over the embedded network's own roads: what tests of addresses need, without a build of tiles. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suiteRoads } from '@roadcast/providers/routing/suite-roads';
-import { writeOsmPbf } from '../../dataset/steps/osm-pbf.ts';
-import { buildRoutingTiles } from '../../dataset/steps/routing-tiles.ts';
+import { writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
+import { buildRoutingTiles } from '../../dataset/tiles/routing-tiles.ts';
 
 /** Routing tiles of the roads that the routing suite asks for. */
 export interface SuiteTiles {

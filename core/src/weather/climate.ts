@@ -13,7 +13,7 @@ import { UNKNOWN_WEATHER, type Weather } from './model.ts';
  * How the climate of a place is made out of the stations around it.
  *
  * The constants here and in climate-nearby.ts were chosen by leaving out each of the contiguous states' 436 stations in turn
- * and estimating its months from the others (dataset/steps/climate.test.ts does it again). Mean error of the monthly high and low:
+ * and estimating its months from the others (dataset/climate/climate.test.ts does it again). Mean error of the monthly high and low:
  * 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). What each part is worth,
  * mean of both:
  *

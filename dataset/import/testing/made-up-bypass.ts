@@ -1,5 +1,5 @@
-import type { NetworkWay } from '../../steps/network.ts';
-import type { OsmContent, OsmNode } from '../../steps/osm-pbf.ts';
+import type { NetworkWay } from '../../tiles/network.ts';
+import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 import { BLOCK_LAT, BLOCK_LNG, HALF_MEDIAN, madeUpTown, type TownPlan } from './made-up-town.ts';
 
 /**

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
-import type { NetworkNode, NetworkWay } from '../../steps/network.ts';
-import { OWN_IDS, writeOsmPbf } from '../../steps/osm-pbf.ts';
-import { buildRoutingTiles } from '../../steps/routing-tiles.ts';
+import type { NetworkNode, NetworkWay } from '../../tiles/network.ts';
+import { OWN_IDS, writeOsmPbf } from '../../tiles/osm-pbf.ts';
+import { buildRoutingTiles } from '../../tiles/routing-tiles.ts';
 import { BLOCK_LAT, BLOCK_LNG } from './made-up-town.ts';
 
 /** Where the made-up town lies: Nebraska. */

@@ -1,5 +1,5 @@
-import type { NetworkWay } from '../../steps/network.ts';
-import type { OsmContent, OsmNode } from '../../steps/osm-pbf.ts';
+import type { NetworkWay } from '../../tiles/network.ts';
+import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 
 /**
  * A small town on the plains as OpenStreetMap would have it: a grid of streets 14 km wide and 12 km high, US 20 as its main street, and

@@ -7,7 +7,7 @@
  * where LNG and LAT are the south-west corner of the large one, and HOUSES are those in each copy.
  */
 import { open } from 'node:fs/promises';
-import type { NetworkWay } from '../../steps/network.ts';
+import type { NetworkWay } from '../../tiles/network.ts';
 import {
   BLOCK_SIZE,
   nodesBlock,
@@ -16,9 +16,9 @@ import {
   osmHeader,
   relationsBlock,
   waysBlock,
-} from '../../steps/osm-pbf.ts';
-import { openPbf } from '../pbf-file.ts';
-import { readPbf } from '../pbf-reader.ts';
+} from '../../tiles/osm-pbf.ts';
+import { openPbf } from '../osm-pbf/pbf-file.ts';
+import { readPbf } from '../osm-pbf/pbf-reader.ts';
 
 /** Everything in the small extract, its ids replaced by its rows. */
 interface Small {

@@ -14,7 +14,7 @@ export interface PostedRoad {
 const SHORTEST_WRITTEN_METRES = 1600;
 
 /**
- * Written roads have the limit that their state posts, modelled local roads have none (`dataset/steps/ties-graph.ts`): that is how the two
+ * Written roads have the limit that their state posts, modelled local roads have none (`dataset/local-roads/ties-graph.ts`): that is how the two
  * are told apart. Streets of a map often have none either, and are real.
  * @param isStreet whether real streets are at a place. @returns where a road is only modelled, in its order.
  */

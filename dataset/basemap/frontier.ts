@@ -1,0 +1,119 @@
+import { between, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
+import { metresOff } from '../geometry/simplify.ts';
+
+/** How far two drawings of one border may lie apart, metres. */
+const APART_METRES = 2500;
+/** How far the neighbours' land goes on under the states, and beyond the border, metres. */
+const SEAM_METRES = 6000;
+/** Lines are looked at in steps of this many degrees at most; also the side of a cell. */
+const STEP = 0.05;
+/** A border that differs for so many steps goes on after them; coasts go on for more. */
+const MOST_STEPS_ASTRAY = 4;
+const CORNERS = 8;
+
+type Line = readonly LngLat[];
+
+/**
+ * @param outlines of the states: coasts and borders with other countries. @param border with other countries, as another map draws it.
+ * @param ashore whether a place is on land: a border through a lake is none that a driver meets.
+ * @returns the parts of the outlines that run along the border.
+ */
+export function frontierOf(
+  outlines: readonly Line[],
+  border: readonly Line[],
+  ashore: (place: LngLat) => boolean,
+): LngLat[][] {
+  const near = sidesByCell(border.flatMap(sidesOf).filter(([a, b]) => ashore(between(a, b, 0.5))));
+  const isBorder = (place: LngLat): boolean =>
+    ashore(place) && (near.get(cellOf(place)) ?? []).some(([a, b]) => metresOff(place, a, b) <= APART_METRES);
+  const found: LngLat[][] = [];
+  for (const outline of outlines) {
+    let run: LngLat[] = [];
+    /** Where the outline goes on beyond the run, as far as the two drawings differ more than they should. */
+    let astray: LngLat[] = [];
+    for (const [from, to] of sidesOf(outline)) {
+      if (isBorder(between(from, to, 0.5))) {
+        run = run.length === 0 ? [from, to] : [...run, ...astray, to];
+        astray = [];
+      } else if (run.length > 0) {
+        astray.push(to);
+        if (astray.length <= MOST_STEPS_ASTRAY) continue;
+        found.push(run);
+        [run, astray] = [[], []];
+      }
+    }
+    if (run.length > 0) found.push(run);
+  }
+  return found;
+}
+
+/** @returns a band along a border as overlapping polygons: a rectangle for each side, and a disc where two sides meet. */
+export const seamAlong = (border: readonly Line[]): LngLat[][][] =>
+  border.flatMap((line) =>
+    line.slice(1).flatMap((to, before) => {
+      const from = line[before] as LngLat;
+      return [[rectangle(from, to)], ...(before === 0 ? [] : [[disc(from)]])];
+    }),
+  );
+
+type Side = readonly [LngLat, LngLat];
+
+/** @returns the sides of a line, long ones in steps. */
+function sidesOf(line: Line): Side[] {
+  const sides: Side[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const [from, to] = [line[i - 1] as LngLat, line[i] as LngLat];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
+    for (let step = 0; step < steps; step++) {
+      sides.push([between(from, to, step / steps), between(from, to, (step + 1) / steps)]);
+    }
+  }
+  return sides;
+}
+
+const cellAt = (column: number, row: number): string => `${column} ${row}`;
+const cellOf = ([lng, lat]: LngLat): string => cellAt(Math.floor(lng / STEP), Math.floor(lat / STEP));
+
+/** @returns the sides that lie in a cell or in one beside it. */
+function sidesByCell(sides: readonly Side[]): Map<string, Side[]> {
+  const cells = new Map<string, Side[]>();
+  for (const side of sides) {
+    const [lng, lat] = between(...side, 0.5);
+    // A degree of longitude is half as long in the north as at the equator.
+    for (let column = -2; column <= 2; column++) {
+      for (let row = -1; row <= 1; row++) {
+        const cell = cellAt(Math.floor(lng / STEP) + column, Math.floor(lat / STEP) + row);
+        const list = cells.get(cell);
+        if (list) list.push(side);
+        else cells.set(cell, [side]);
+      }
+    }
+  }
+  return cells;
+}
+
+/** @returns a degree of longitude at a latitude, as a part of one of latitude. */
+const narrowing = (lat: number): number => Math.cos((lat * Math.PI) / 180);
+
+function rectangle(a: LngLat, b: LngLat): LngLat[] {
+  const scale = narrowing(a[1]);
+  const [dx, dy] = [(b[0] - a[0]) * scale, b[1] - a[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const wide = SEAM_METRES / METRES_PER_DEGREE / length;
+  const [lng, lat] = [(-dy * wide) / scale, dx * wide];
+  return [
+    [a[0] + lng, a[1] + lat],
+    [b[0] + lng, b[1] + lat],
+    [b[0] - lng, b[1] - lat],
+    [a[0] - lng, a[1] - lat],
+    [a[0] + lng, a[1] + lat],
+  ];
+}
+
+function disc([lng, lat]: LngLat): LngLat[] {
+  const radius = SEAM_METRES / METRES_PER_DEGREE;
+  return Array.from({ length: CORNERS + 1 }, (_, corner): LngLat => {
+    const turn = ((corner % CORNERS) / CORNERS) * 2 * Math.PI;
+    return [lng + (radius * Math.cos(turn)) / narrowing(lat), lat + radius * Math.sin(turn)];
+  });
+}

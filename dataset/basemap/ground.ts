@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BasemapGround, BasemapPark } from '@roadcast/core/dataset';
+import { centreOf } from '../geometry/geometry.ts';
+import { readBarriers } from '../land/barriers-read.ts';
+import { type Park, parseParks } from '../places/parks-read.ts';
+import { abroadOf } from './abroad.ts';
+import { bordersOf } from './borders.ts';
+import { lakesOf } from './lakes.ts';
+
+/**
+ * @returns what the embedded map draws beside states and roads. What is wrong with its sources is left to whoever checks them.
+ * @param sources folder of the written facts.
+ */
+export async function groundOf(sources: string): Promise<BasemapGround> {
+  const [borders, abroad, { barriers }, parks] = await Promise.all([
+    bordersOf(),
+    abroadOf(),
+    readBarriers(sources, () => undefined),
+    readFile(join(sources, 'parks.txt'), 'utf8'),
+  ]);
+  return { ...borders, abroad, lakes: lakesOf(barriers), parks: parksOf(parseParks(parks, () => undefined)) };
+}
+
+/** Between its entrances a park's name stands better than at any one of them. Parks without one are left out: their place is not known. */
+export const parksOf = (parks: readonly Park[]): BasemapPark[] =>
+  parks
+    .filter(({ entrances }) => entrances.length > 0)
+    .map(({ name, entrances }) => ({ name: `${name} National Park`, at: centreOf(entrances) }));

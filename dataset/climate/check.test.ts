@@ -1,0 +1,79 @@
+import type { ClimateStation } from '@roadcast/core/dataset';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../files/problem.ts';
+import { checkStations } from './check.ts';
+import type { WrittenStation } from './parse.ts';
+
+let line = 0;
+
+function written(name: string, changed: Partial<ClimateStation> = {}, local?: string): WrittenStation {
+  const station: ClimateStation = {
+    name,
+    state: 'NE',
+    lat: 41,
+    lng: -100,
+    elevationFeet: 2500,
+    highs: [40, 42, 53, 62, 71, 83, 89, 87, 80, 66, 51, 41],
+    lows: [12, 15, 25, 34, 46, 56, 62, 59, 48, 34, 22, 14],
+    rainDays: Array(12).fill(8),
+    snowDays: Array(12).fill(0),
+    winds: Array(12).fill(10),
+    humidities: Array(12).fill(60),
+    approximate: false,
+    ...changed,
+  };
+  line += 8;
+  return { file: 'climate/plains.txt', line, station, ...(local !== undefined && { local }) };
+}
+
+function check(stations: readonly WrittenStation[]): string[] {
+  const said: string[] = [];
+  checkStations(stations, (problem) => said.push(formatProblem(problem)));
+  return said;
+}
+
+describe('the check of the weather stations', () => {
+  it('passes what is right', () => {
+    expect(check([written('North Platte'), written('Kearney', { lng: -99 })])).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClimateStation>, string]>([
+    ['a height that no station has', { elevationFeet: 14_600 }, '14600 feet cannot be its height'],
+    [
+      'a low above the high',
+      { lows: [12, 15, 25, 34, 46, 84, 85, 59, 48, 34, 22, 14] },
+      'in June the high is not above the low',
+    ],
+    ['more snow than rain', { snowDays: Array(12).fill(9) }, 'in March it snows on more days than it rains or snows'],
+    [
+      'the seasons the wrong way round',
+      { highs: [89, 87, 80, 66, 51, 41, 40, 42, 53, 62, 71, 83], lows: Array(12).fill(10) },
+      'July is not warmer than January',
+    ],
+  ])('names %s', (_, changed, words) => {
+    expect(check([written('North Platte', changed)]).join('\n')).toContain(`North Platte, NE: ${words}`);
+  });
+
+  it('names what stands twice', () => {
+    expect(check([written('Kearney'), written('Kearney', { lng: -99 })]).join('\n')).toContain('stands here twice');
+  });
+
+  it('asks why a station is unlike those around it, unless it says so', () => {
+    const cold = written('Bird City', { lat: 41.3, lows: [-3, 15, 25, 34, 46, 56, 62, 59, 48, 34, 22, 14] });
+    const around = [-102, -101.8, -98.2, -98].map((lng) => written(`At ${lng}`, { lng }));
+    expect(check([...around, cold])).toEqual([
+      `climate/plains.txt:${cold.line} error: Bird City, NE: January's low is -3, by the stations around it should be about 11; if that is right, say why in a line 'local WHY'`,
+    ]);
+    expect(check([...around, { ...cold, local: 'in a hollow' }])).toEqual([]);
+  });
+
+  it('allows for height', () => {
+    const high = (value: number) => value - 20;
+    const mountain = written('Peak', {
+      elevationFeet: 7500,
+      highs: written('x').station.highs.map(high),
+      lows: written('x').station.lows.map(high),
+    });
+    expect(check([written('North Platte', { lng: -101 }), written('Kearney', { lng: -99 }), mountain])).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { concurrentRefs } from './concurrency.ts';
+import { testHighways } from './testing.ts';
+
+/** I-76 draws 30 miles; the middle 10 carry I-80. */
+const host = 'state NE 30\n0 S @39.9,-99.9\n10 B @40,-99.812 =I-80\n20 C @40,-99.624 =I-80\n30 N @40.1,-99.5';
+const guest = 'state NE 30\n0 A @40,-100\n10 B @40,-99.812 =I-76\nwith I-76\n20 C @40,-99.624 =I-76\n30 D @40,-99.436';
+
+function refs(lines: Record<string, string>) {
+  const highways = testHighways(lines);
+  const found = concurrentRefs(highways.joined, highways.report);
+  const names = highways.joined.highways.flatMap(({ file }) =>
+    file.states.flatMap((state) =>
+      state.stretches.flatMap((stretch) =>
+        (found.get(stretch) ?? []).map((ref) => `${file.ref}:${stretch.line} ${ref}`),
+      ),
+    ),
+  );
+  return { names, said: highways.said() };
+}
+
+describe('a concurrency', () => {
+  it('adds the guest to the stretches between the two junctions', () => {
+    expect(refs({ 'I-76': host, 'I-80': guest })).toEqual({ names: ['I-76:7 I 80'], said: [] });
+  });
+
+  it('may run against the host, and over points of the host alone', () => {
+    const lines = {
+      'I-76': host.replace('20 C', '15 Between @40,-99.72\n20 C'),
+      'I-80': 'state NE 30\n0 D @40,-99.436\n10 C @40,-99.624 =I-76\nwith I-76\n20 B @40,-99.812 =I-76\n30 A @40,-100',
+    };
+    expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:8 I 80'], said: [] });
+  });
+
+  it('is found through a host that is a guest itself', () => {
+    const lines = {
+      'I-76': host.replaceAll('=I-80', '=I-80 =I-25'),
+      'I-80': guest.replaceAll('=I-76', '=I-76 =I-25'),
+      'I-25': 'state NE 30\n0 E @40.05,-100\n10 B =I-80 =I-76\nwith I-80\n20 C =I-80 =I-76\n30 F @39.95,-99.436',
+    };
+    expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:7 I 25'], said: [] });
+  });
+
+  it('is an error where the host does not pass both points', () => {
+    const lines = { 'I-76': host.replace(' =I-80\n20', '\n20'), 'I-80': guest };
+    expect(refs(lines).said).toContain(
+      'I-80.txt:7 error: with I-76: that highway does not lead from the point above to the one below',
+    );
+  });
+
+  it('is a warning where the two files count different miles', () => {
+    const lines = { 'I-76': host, 'I-80': guest.replace('20 C', '24 C').replace('30 D', '34 D') };
+    expect(refs(lines).said).toEqual(['I-80.txt:7 warning: with I-76: 14.0 miles here, 10.0 in that file']);
+  });
+});

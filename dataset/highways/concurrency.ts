@@ -1,0 +1,127 @@
+import type { Report } from '../files/problem.ts';
+import type { JoinedHighway, JoinedHighways } from './join.ts';
+import { type HighwayStretch, highwayKey, isNamed, signedRef } from './model.ts';
+
+/** How far the miles of both files may differ over a concurrency: rounding at both ends, and a part of its length. */
+const DIFFERENCE_MILES = 1.5;
+const DIFFERENCE_FRACTION = 0.05;
+
+/** A highway's points and stretches without the seams between states. */
+interface Chain {
+  readonly highway: JoinedHighway;
+  /** Node at each point; at a state line the same node stands twice, with no stretch between. */
+  readonly nodes: readonly number[];
+  /** `stretches[i]` leads from `nodes[i]` to `nodes[i + 1]`; undefined at a state line. */
+  readonly stretches: readonly (HighwayStretch | undefined)[];
+}
+
+/** For a drawn stretch the signed designations of the highways that share it: 'I 90'. */
+export type Guests = ReadonlyMap<HighwayStretch, readonly string[]>;
+
+/**
+ * Finds which stretches carry more than one highway (`with I-90`).
+ * @returns the guests of each drawn stretch that has any, in the files' order.
+ */
+export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
+  const chains = joined.highways.map(chainOf);
+  const refs = new Map<HighwayStretch, readonly string[]>();
+  for (const chain of chains) {
+    const guest = signedRef(chain.highway.file);
+    chain.stretches.forEach((stretch, i) => {
+      if (!stretch || stretch.host === '') return;
+      const [from, to] = [chain.nodes[i] as number, chain.nodes[i + 1] as number];
+      const path = hostPath(chains, stretch.host, from, to, new Set([highwayKey(chain.highway.file)]));
+      const problem = (level: 'error' | 'warning', text: string) =>
+        report({ file: chain.highway.file.file, line: stretch.line, level, text });
+      if (!path) {
+        const known = chains.some(({ highway }) => isNamed(highway.file, stretch.host));
+        if (known)
+          problem('error', `with ${stretch.host}: that highway does not lead from the point above to the one below`);
+        else
+          problem('warning', `with ${stretch.host}: ${stretch.host}.txt is not written yet, the road has a gap here`);
+        return;
+      }
+      const miles = path.reduce((sum, piece) => sum + piece.miles, 0);
+      if (Math.abs(miles - stretch.miles) > DIFFERENCE_MILES + DIFFERENCE_FRACTION * miles) {
+        problem(
+          'warning',
+          `with ${stretch.host}: ${stretch.miles.toFixed(1)} miles here, ${miles.toFixed(1)} in that file`,
+        );
+      }
+      for (const piece of path) {
+        const guests = refs.get(piece) ?? [];
+        if (!guests.includes(guest)) refs.set(piece, [...guests, guest]);
+      }
+    });
+  }
+  return refs;
+}
+
+/**
+ * @returns every drawn stretch by which each highway runs, its own and those of its hosts; hosts that do not lead from end to end are left
+ * out.
+ */
+export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, readonly HighwayStretch[]> {
+  const chains = joined.highways.map(chainOf);
+  return new Map(
+    chains.map(({ highway, nodes, stretches }) => {
+      const asked = new Set([highwayKey(highway.file)]);
+      const pieces = stretches.flatMap((stretch, i) => {
+        if (!stretch) return [];
+        if (stretch.host === '') return [stretch];
+        return hostPath(chains, stretch.host, nodes[i] as number, nodes[i + 1] as number, asked) ?? [];
+      });
+      return [highway, pieces] as const;
+    }),
+  );
+}
+
+function chainOf(highway: JoinedHighway): Chain {
+  const nodes: number[] = [];
+  const stretches: (HighwayStretch | undefined)[] = [];
+  highway.file.states.forEach((state, s) => {
+    if (s > 0) stretches.push(undefined);
+    nodes.push(...(highway.nodes[s] ?? []));
+    stretches.push(...state.stretches);
+  });
+  return { highway, nodes, stretches };
+}
+
+/**
+ * The drawn stretches by which a highway leads from one node to another, in either direction. Where it is itself a guest of a third
+ * one, that one's. @param asked highways on whose behalf is asked, which are no hosts.
+ */
+function hostPath(
+  chains: readonly Chain[],
+  host: string,
+  from: number,
+  to: number,
+  asked: ReadonlySet<string>,
+): HighwayStretch[] | undefined {
+  for (const chain of chains) {
+    const key = highwayKey(chain.highway.file);
+    if (asked.has(key) || !isNamed(chain.highway.file, host)) continue;
+    const [start, end] = [chain.nodes.indexOf(from), chain.nodes.indexOf(to)];
+    if (start < 0 || end < 0) continue;
+    const pieces: HighwayStretch[] = [];
+    for (let i = Math.min(start, end); i < Math.max(start, end); i++) {
+      const stretch = chain.stretches[i];
+      if (!stretch) continue;
+      if (stretch.host === '') {
+        pieces.push(stretch);
+        continue;
+      }
+      const inner = hostPath(
+        chains,
+        stretch.host,
+        chain.nodes[i] as number,
+        chain.nodes[i + 1] as number,
+        new Set([...asked, key]),
+      );
+      if (!inner) return undefined;
+      pieces.push(...inner);
+    }
+    return pieces;
+  }
+  return undefined;
+}

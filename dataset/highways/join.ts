@@ -1,0 +1,237 @@
+import { between, type LngLat } from '@roadcast/core/geo';
+import type { Report } from '../files/problem.ts';
+import { centreOf, milesBetween } from '../geometry/geometry.ts';
+import { type HighwayFile, type HighwayPoint, highwayKey, isNamed } from './model.ts';
+import { withoutHosts, withoutPoints } from './trim.ts';
+
+/** How far apart two files may put the same junction, miles. */
+const JUNCTION_TOLERANCE_MILES = 0.5;
+/** How far apart two neighbouring states' ends may lie, miles. */
+const BORDER_TOLERANCE_MILES = 0.05;
+
+/** The highways tied together: every written point is a node, and points that are the same place are the same node. */
+export interface JoinedHighways {
+  readonly highways: readonly JoinedHighway[];
+  /** Position of every node. */
+  readonly nodes: readonly LngLat[];
+}
+
+/** A highway with the node of every point. */
+export interface JoinedHighway {
+  /** As read, without the points that could not be placed. */
+  readonly file: HighwayFile;
+  /** `nodes[s][p]` is the node of point `p` of state `s`. */
+  readonly nodes: readonly (readonly number[])[];
+}
+
+/** A point on its way to becoming a node. */
+interface Member {
+  readonly highway: HighwayFile;
+  readonly stateIndex: number;
+  readonly point: HighwayPoint;
+  readonly at: LngLat;
+}
+
+/**
+ * Makes the highways one network: junctions (`=I-15`) and neighbouring states' ends become common nodes.
+ * Junctions that do not meet are reported; a file that is not there yet is only a warning.
+ */
+export function joinHighways(files: readonly HighwayFile[], report: Report): JoinedHighways {
+  const placed = files.map((file) => placePoints(file, files, report));
+  const members = placed.flatMap(({ file, positions }) =>
+    file.states.flatMap((state, stateIndex) =>
+      state.points.map((point): Member => ({ highway: file, stateIndex, point, at: positions.get(point) as LngLat })),
+    ),
+  );
+  const groups = new Groups(members.length);
+  joinBorders(members, groups, report);
+  joinJunctions(members, files, groups, report);
+  reportLoops(members, groups, report);
+
+  const nodeOfGroup = new Map<number, number>();
+  const gathered: Member[][] = [];
+  const nodeOf = new Map<HighwayPoint, number>();
+  members.forEach((member, index) => {
+    const group = groups.find(index);
+    const node = nodeOfGroup.get(group) ?? gathered.length;
+    nodeOfGroup.set(group, node);
+    if (node === gathered.length) gathered.push([]);
+    gathered[node]?.push(member);
+    nodeOf.set(member.point, node);
+  });
+  return {
+    nodes: gathered.map(bestPosition),
+    highways: placed.map(({ file }) => ({
+      file,
+      nodes: file.states.map((state) => state.points.map((point) => nodeOf.get(point) as number)),
+    })),
+  };
+}
+
+/** Of several files' positions for one place, the most accurate files' mean. */
+function bestPosition(members: readonly Member[]): LngLat {
+  const best = Math.min(...members.map((member) => member.highway.accuracyMetres));
+  return centreOf(members.filter((member) => member.highway.accuracyMetres === best).map((member) => member.at));
+}
+
+/** Gives every point a position, from the partner's file where its own has none, and leaves out what cannot be placed. */
+function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: Report) {
+  const positions = new Map<HighwayPoint, LngLat>();
+  const unplaced = new Set<HighwayPoint>();
+  for (const state of file.states) {
+    for (const point of state.points) {
+      const at = point.at ?? partnerPosition(file, state.code, state.points, point, files);
+      if (at) {
+        positions.set(point, at);
+        continue;
+      }
+      unplaced.add(point);
+      report({
+        file: file.file,
+        line: point.line,
+        level: 'warning',
+        text: `'${point.label}' has no position, and ${point.meets.join(' and ')} gives none: left out`,
+      });
+    }
+  }
+  return { file: withoutHosts(withoutPoints(file, unplaced), files), positions };
+}
+
+/** The position that the other highway's file writes for this junction; of several, the one nearest to where the mile marker puts it. */
+function partnerPosition(
+  file: HighwayFile,
+  code: string,
+  points: readonly HighwayPoint[],
+  point: HighwayPoint,
+  files: readonly HighwayFile[],
+): LngLat | undefined {
+  const candidates = files
+    .filter((other) => other !== file && point.meets.some((name) => isNamed(other, name)))
+    .flatMap((other) => other.states.filter((state) => state.code === code))
+    .flatMap((state) => state.points)
+    .filter((other) => other.meets.some((name) => isNamed(file, name)))
+    .map((other) => other.at)
+    .filter((at) => at !== undefined);
+  const guess = positionByMile(points, point);
+  if (!guess) return candidates[0];
+  return candidates.sort((a, b) => milesBetween(a, guess) - milesBetween(b, guess))[0];
+}
+
+/** Where the mile marker puts a point between its placed neighbours. */
+function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): LngLat | undefined {
+  const index = points.indexOf(point);
+  const before = points.slice(0, index).findLast((other) => other.at);
+  const after = points.slice(index + 1).find((other) => other.at);
+  if (!before?.at || !after?.at) return before?.at ?? after?.at;
+  const span = after.chainMile - before.chainMile;
+  return between(before.at, after.at, span > 0 ? (point.chainMile - before.chainMile) / span : 0.5);
+}
+
+/** The last point of a state and the first of the next are the same place. */
+function joinBorders(members: readonly Member[], groups: Groups, report: Report): void {
+  members.forEach((member, index) => {
+    const next = members[index + 1];
+    if (next?.highway !== member.highway || next.stateIndex === member.stateIndex) return;
+    const miles = milesBetween(member.at, next.at);
+    groups.join(index, index + 1);
+    if (miles <= BORDER_TOLERANCE_MILES) return;
+    report({
+      file: next.highway.file,
+      line: next.point.line,
+      level: 'error',
+      text: `the state begins ${miles.toFixed(2)} miles from where the one above it ends (line ${member.point.line})`,
+    });
+  });
+}
+
+/** Junctions: each point that meets a highway is joined to that highway's nearest point that meets this one. */
+function joinJunctions(
+  members: readonly Member[],
+  files: readonly HighwayFile[],
+  groups: Groups,
+  report: Report,
+): void {
+  const unwritten = new Set<string>();
+  const known = new Map<string, readonly number[]>();
+  const membersOf = (name: string): readonly number[] => {
+    const there =
+      known.get(name) ??
+      members.flatMap(({ highway, point }, index) => (point.meets.length > 0 && isNamed(highway, name) ? [index] : []));
+    known.set(name, there);
+    return there;
+  };
+  members.forEach((member, index) => {
+    const { highway, point } = member;
+    const problem = (level: 'error' | 'warning', text: string) =>
+      report({ file: highway.file, line: point.line, level, text });
+    for (const name of point.meets) {
+      if (!files.some((other) => other !== highway && isNamed(other, name))) {
+        const pair = `${highway.file} ${name}`;
+        if (!unwritten.has(pair)) problem('warning', `=${name} here and perhaps below: ${name}.txt is not written yet`);
+        unwritten.add(pair);
+        continue;
+      }
+      const nearest = nearestPartner(member, membersOf(name), members);
+      if (!nearest) problem('error', `=${name}: no point of ${name} has =${highwayKey(highway)}`);
+      else if (nearest.miles <= JUNCTION_TOLERANCE_MILES) groups.join(index, nearest.index);
+      else {
+        const { file } = nearest.member.highway;
+        const { label, line } = nearest.member.point;
+        const away = `${nearest.miles.toFixed(2)} miles away`;
+        problem('error', `=${name}: its nearest =${highwayKey(highway)} ('${label}', ${file}:${line}) is ${away}`);
+      }
+    }
+  });
+}
+
+/** @param partners indices of the points of highways that a name means. */
+function nearestPartner(member: Member, partners: readonly number[], members: readonly Member[]) {
+  let best: { index: number; member: Member; miles: number } | undefined;
+  for (const index of partners) {
+    const other = members[index] as Member;
+    if (other.highway === member.highway) continue;
+    if (!other.point.meets.some((back) => isNamed(member.highway, back))) continue;
+    const miles = milesBetween(member.at, other.at);
+    if (!best || miles < best.miles) best = { index, member: other, miles };
+  }
+  return best;
+}
+
+/** A highway that comes to the same node twice (other than at a state line) has two junctions where the other file has one. */
+function reportLoops(members: readonly Member[], groups: Groups, report: Report): void {
+  const last = new Map<string, number>();
+  members.forEach((member, index) => {
+    const key = `${highwayKey(member.highway)} ${groups.find(index)}`;
+    const before = last.get(key);
+    last.set(key, index);
+    if (before === undefined || (before === index - 1 && members[before]?.stateIndex !== member.stateIndex)) return;
+    report({
+      file: member.highway.file,
+      line: member.point.line,
+      level: 'error',
+      text: `'${member.point.label}' becomes the same junction as line ${members[before]?.point.line}: the other file has only one`,
+    });
+  });
+}
+
+/** Disjoint sets of indices. */
+class Groups {
+  readonly #parents: number[];
+
+  constructor(size: number) {
+    this.#parents = Array.from({ length: size }, (_, index) => index);
+  }
+
+  /** @returns the index that stands for the set. */
+  find(index: number): number {
+    let root = index;
+    while (this.#parents[root] !== root) root = this.#parents[root] as number;
+    this.#parents[index] = root;
+    return root;
+  }
+
+  /** Makes the two indices' sets one. */
+  join(a: number, b: number): void {
+    this.#parents[this.find(a)] = this.find(b);
+  }
+}

@@ -1,0 +1,166 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { HighwayPoint, HighwayStretch, StatePart } from './model.ts';
+
+/** A highway's designation: 'I-80', 'US-6', 'I-35E', 'I-76-west'. */
+export const REF = /^(I|US|[A-Z]{2})-\d{1,3}[A-Z]?(-[A-Za-z]+)?$/;
+/** A number as the files write it. */
+export const NUMBER = /^\d+(\.\d+)?$/;
+const POSITION = /^@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
+
+/** A length with its mark of doubt. */
+export interface Miles {
+  readonly miles: number;
+  readonly approximate: boolean;
+}
+
+/** A state's part while its lines are read. */
+export interface OpenState {
+  readonly line: number;
+  readonly code: string;
+  readonly officialMiles: number;
+  readonly approximate: boolean;
+  readonly points: HighwayPoint[];
+  readonly stretches: HighwayStretch[];
+  /** What is written since the last point. */
+  between: { readonly via: LngLat[]; readonly host: string };
+  /** By how much the mileposts run ahead of the road since the state's start, miles. */
+  jump: number;
+  /** An `eq` that no point follows yet. */
+  openJump: { readonly behind: number; readonly ahead: number } | undefined;
+  limitMph: number | undefined;
+  urban: boolean;
+  toll: boolean;
+}
+
+/** Reads '199.2', '199.2~' or '199.2 ~'. @returns undefined where the first word is no number. */
+export function readMiles(words: readonly string[]): Miles | undefined {
+  const [first = '', second] = words;
+  const number = first.replace(/~$/, '');
+  if (!NUMBER.test(number)) return undefined;
+  return { miles: Number(number), approximate: first.endsWith('~') || second === '~' };
+}
+
+/** @returns a state's part before its first point. */
+export const openState = (line: number, code: string, length: Miles): OpenState => ({
+  line,
+  code,
+  officialMiles: length.miles,
+  approximate: length.approximate,
+  points: [],
+  stretches: [],
+  between: { via: [], host: '' },
+  jump: 0,
+  openJump: undefined,
+  limitMph: undefined,
+  urban: false,
+  toll: false,
+});
+
+/** @returns what stays when the last line is read. */
+export const closeState = (state: OpenState): StatePart => {
+  const { line, code, officialMiles, approximate, points, stretches } = state;
+  return { line, code, officialMiles, approximate, points, stretches };
+};
+
+/** Reads one line of a state's part into it. @returns what is wrong with the line, or undefined. */
+export function readStateLine(
+  state: OpenState,
+  line: number,
+  word: string,
+  rest: readonly string[],
+): string | undefined {
+  const [first = ''] = rest;
+  switch (word) {
+    case 'via': {
+      const at = readPosition(first);
+      if (!at || rest.length !== 1) return "expected 'via @LAT,LNG' in the contiguous states";
+      if (state.points.length === 0) return "'via' before the state's first point";
+      state.between.via.push(at);
+      return undefined;
+    }
+    case 'with':
+      if (!REF.test(first) || rest.length !== 1) return "expected a designation such as 'with I-90'";
+      if (state.points.length === 0) return "'with' before the state's first point";
+      state.between = { via: state.between.via, host: first };
+      return undefined;
+    case 'eq':
+      if (!rest.every((number) => NUMBER.test(number)) || rest.length !== 2) return "expected 'eq BEHIND AHEAD'";
+      state.openJump = { behind: Number(rest[0]), ahead: Number(rest[1]) };
+      return undefined;
+    case 'speed':
+      if (!NUMBER.test(first) || Number(first) < 20 || Number(first) > 85) return "expected 'speed MPH', 20 to 85";
+      state.limitMph = Number(first);
+      return undefined;
+    case 'urban':
+    case 'rural':
+      state.urban = word === 'urban';
+      state.limitMph = undefined;
+      return undefined;
+    case 'toll':
+    case 'free':
+      state.toll = word === 'toll';
+      return undefined;
+    default:
+      return readPoint(state, line, word, rest);
+  }
+}
+
+function readPoint(state: OpenState, line: number, word: string, rest: readonly string[]): string | undefined {
+  const number = word.replace(/~$/, '');
+  if (!NUMBER.test(number)) return `'${word}' is neither a mile nor a word of the format`;
+  const label: string[] = [];
+  const meets: string[] = [];
+  let at: LngLat | undefined;
+  for (const token of rest) {
+    const bare = token.replace(/~$/, '');
+    if (bare.startsWith('@')) {
+      at = readPosition(bare);
+      if (!at) return `'${token}' is not a position @LAT,LNG in the contiguous states`;
+    } else if (bare.startsWith('=')) {
+      if (!REF.test(bare.slice(1))) return `'${token}' is not a highway such as =I-15`;
+      meets.push(bare.slice(1));
+    } else if (bare !== '') label.push(token);
+  }
+  if (label.length === 0) return 'the point has no label';
+  if (!at && meets.length === 0) return 'only a junction (=I-15) may stand without a position';
+
+  const mile = Number(number);
+  const previous = state.points.at(-1);
+  const complaint = takeJump(state, previous, mile);
+  const chainMile = mile - state.jump;
+  if (previous) {
+    state.stretches.push({
+      line: previous.line,
+      miles: chainMile - previous.chainMile,
+      ...state.between,
+      limitMph: state.limitMph,
+      urban: state.urban,
+      toll: state.toll,
+    });
+  }
+  state.between = { via: [], host: '' };
+  const approximate = word.endsWith('~') || rest.some((token) => token.endsWith('~'));
+  state.points.push({ line, mile, chainMile, label: label.join(' '), at, meets, approximate });
+  return complaint;
+}
+
+/** A jump of the mileposts lies between two points: the one behind must not be past it, the one ahead not before it. */
+function takeJump(state: OpenState, previous: HighwayPoint | undefined, mile: number): string | undefined {
+  const jump = state.openJump;
+  if (!jump) return undefined;
+  state.openJump = undefined;
+  state.jump += jump.ahead - jump.behind;
+  if (previous && previous.mile > jump.behind) {
+    return `the mileposts jump at ${jump.behind}, before the point above (mile ${previous.mile})`;
+  }
+  return mile < jump.ahead ? `mile ${mile} lies before the ${jump.ahead} to which the mileposts jump` : undefined;
+}
+
+/** Reads '@39.46,-120.00'; undefined where it is none, or far outside the contiguous states (a swapped axis, a lost sign). */
+function readPosition(token: string): LngLat | undefined {
+  const match = POSITION.exec(token);
+  if (!match) return undefined;
+  const lat = Number(match[1]);
+  const lng = Number(match[2]);
+  return lat > 24 && lat < 49.5 && lng > -125 && lng < -66 ? [lng, lat] : undefined;
+}

@@ -1,0 +1,67 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { JoinedHighway } from './join.ts';
+import type { HighwayStretch, StatePart } from './model.ts';
+
+/** A written place through which the drawn line passes. */
+export interface Knot {
+  readonly at: LngLat;
+  /** The node of a point; undefined for a `via`. */
+  readonly node: number | undefined;
+  /** Line of the point, for a `via` of the point above it. */
+  readonly line: number;
+  /** Whether another highway is met here. */
+  readonly junction: boolean;
+}
+
+/** A stretch with its place in the run. */
+export interface RunStretch {
+  /** Indices into the highway's file. */
+  readonly state: number;
+  readonly index: number;
+  readonly part: StatePart;
+  readonly stretch: HighwayStretch;
+  /** Indices of its two points among the run's knots. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An unbroken part of a highway that its own file draws: from one end, or concurrency, to the next. */
+export interface Run {
+  readonly highway: JoinedHighway;
+  readonly knots: readonly Knot[];
+  readonly stretches: readonly RunStretch[];
+}
+
+/** @returns the drawn parts of a highway, in the order of the road. @param nodes position of every node. */
+export function drawnRuns(highway: JoinedHighway, nodes: readonly LngLat[]): Run[] {
+  const runs: Run[] = [];
+  let knots: Knot[] = [];
+  let stretches: RunStretch[] = [];
+  const close = () => {
+    if (stretches.length > 0) runs.push({ highway, knots, stretches });
+    knots = [];
+    stretches = [];
+  };
+  highway.file.states.forEach((part, state) => {
+    const knotOf = (index: number): Knot => {
+      const point = part.points[index];
+      const node = highway.nodes[state]?.[index] ?? -1;
+      const at = nodes[node];
+      if (!point || !at) throw new RangeError(`${highway.file.file} has no point ${index} in ${part.code}`);
+      return { at, node, line: point.line, junction: point.meets.length > 0 };
+    };
+    part.stretches.forEach((stretch, index) => {
+      if (stretch.host !== '') {
+        close();
+        return;
+      }
+      if (knots.length === 0) knots.push(knotOf(index));
+      const from = knots.length - 1;
+      for (const at of stretch.via) knots.push({ at, node: undefined, line: stretch.line, junction: false });
+      knots.push(knotOf(index + 1));
+      stretches.push({ state, index, part, stretch, from, to: knots.length - 1 });
+    });
+  });
+  close();
+  return runs;
+}

@@ -1,0 +1,68 @@
+import { bearingDegrees, type LngLat } from '@roadcast/core/geo';
+import { describe, expect, it } from 'vitest';
+import { lineMiles, milesBetween } from '../geometry/geometry.ts';
+import { shapeHighways } from './shape.ts';
+import { testHighways } from './testing.ts';
+
+const shape = (body: string) => shapeHighways(testHighways({ 'I-80': body }).joined);
+
+describe('a drawn highway', () => {
+  it('is as long as the markers say where the points leave out its bends', () => {
+    const stretches = shape('state NE 48\n0 A @40,-100\n11 B @40,-99.812\n36 C @40.05,-99.4\n48 D @40.1,-99.21');
+    const drawn = stretches.reduce((sum, stretch) => sum + lineMiles(stretch.line), 0);
+    expect(drawn).toBeCloseTo(48, 1);
+    for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(lineMiles(stretch.line), 9);
+  });
+
+  it('moves markers that are rounded rather than bend a short stretch', () => {
+    // The way is 5 + 5 miles; the marker between says 4.6.
+    const stretches = shape('state NE 10.02\n0 A @40,-100\n4.6 B @40,-99.906\n10.02 C @40,-99.812');
+    for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(5.01, 1);
+  });
+
+  it('begins and ends at its nodes and passes its via points', () => {
+    const [stretch] = shape('state NE 20\n0 A @40,-100\nvia @40.05,-99.9\n20 C @40,-99.7');
+    expect(stretch?.line[0]).toEqual([-100, 40]);
+    expect(stretch?.line.at(-1)).toEqual([-99.7, 40]);
+    expect(stretch?.line).toContainEqual([-99.9, 40.05]);
+  });
+
+  it('has a point about every half mile to mile, six decimals each', () => {
+    const [stretch] = shape('state NE 30\n0 A @40,-100\n30 B @40,-99.45');
+    const steps = (stretch?.line ?? []).slice(1).map((to, i) => milesBetween(stretch?.line[i] as LngLat, to));
+    expect(Math.max(...steps)).toBeLessThan(1);
+    expect(Math.min(...steps)).toBeGreaterThan(0.4);
+    for (const value of stretch?.line.flat() ?? []) expect(Number(value.toFixed(6))).toBe(value);
+  });
+
+  it('bends gently: no turn of more than 40 degrees from point to point', () => {
+    const stretches = shape('state NE 62\n0 A @40,-100\n12 B @40,-99.812\n36 C @40.1,-99.43\n62 D @40.2,-99.05');
+    const line = stretches.flatMap((stretch) => stretch.line.slice(1));
+    for (let i = 2; i < line.length; i++) {
+      const turn =
+        bearingDegrees(line[i - 1] as LngLat, line[i] as LngLat) -
+        bearingDegrees(line[i - 2] as LngLat, line[i - 1] as LngLat);
+      expect(Math.abs(((turn + 540) % 360) - 180)).toBeLessThan(40);
+    }
+  });
+
+  it('straightens its curve where the markers say less, down to the straight line', () => {
+    const knots: LngLat[] = [
+      [-100, 40],
+      [-99.9, 40.05],
+      [-99.8, 40.05],
+      [-99.7, 40],
+    ];
+    const [short] = shape('state NE 15\n0 A @40,-100\nvia @40.05,-99.9\nvia @40.05,-99.8\n15 C @40,-99.7');
+    expect(short?.drawnMiles).toBeCloseTo(lineMiles(knots), 3);
+  });
+
+  it('is not drawn where it runs on another highway', () => {
+    const { joined } = testHighways({
+      'I-80': 'state NE 30\n0 A @40,-100\n10 B @40,-99.812 =I-76\nwith I-76\n20 C @40,-99.624 =I-76\n30 D @40,-99.436',
+      'I-76': 'state NE 30\n0 S @39.9,-99.9\n10 B @40,-99.812 =I-80\n20 C @40,-99.624 =I-80\n30 N @40.1,-99.5',
+    });
+    const drawn = shapeHighways(joined).map((stretch) => `${stretch.run.highway.file.ref} ${stretch.stretch.line}`);
+    expect(drawn).toEqual(['I-80 6', 'I-80 9', 'I-76 6', 'I-76 7', 'I-76 8']);
+  });
+});

@@ -1,0 +1,32 @@
+import { formatProblem, type Problem, type Report } from '../files/problem.ts';
+import { type JoinedHighways, joinHighways } from './join.ts';
+import type { HighwayFile } from './model.ts';
+import { parseHighway } from './parse.ts';
+
+/** Highway files written in a test, read and joined, with what was reported on the way. For tests only. */
+export interface TestHighways {
+  readonly files: readonly HighwayFile[];
+  readonly joined: JoinedHighways;
+  readonly report: Report;
+  /** Everything reported so far: 'I-1.txt:7 error: ...'. */
+  readonly said: () => string[];
+}
+
+/**
+ * Reads highways from the lines below their headers.
+ * @param lines by designation: { 'I-80': 'state CA 20\n0 A @38,-121\n...' }; the first state stands on line 5.
+ */
+export function testHighways(lines: Readonly<Record<string, string>>): TestHighways {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const files = Object.entries(lines).flatMap(
+    ([ref, body]) => parseHighway(`${ref}.txt`, withHeader(ref, body), report) ?? [],
+  );
+  return { files, joined: joinHighways(files, report), report, said: () => problems.map(formatProblem) };
+}
+
+/** @returns the text of a highway file whose official length is the sum of its states'. */
+export function withHeader(ref: string, body: string): string {
+  const sum = [...body.matchAll(/^state .. ([\d.]+)/gm)].reduce((miles, match) => miles + Number(match[1]), 0);
+  return `highway ${ref}\nofficial ${sum} a page\nsource a table\naccuracy 200\n${body}`;
+}

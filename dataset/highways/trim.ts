@@ -1,0 +1,40 @@
+import { type HighwayFile, type HighwayPoint, type HighwayStretch, isNamed, type StatePart } from './model.ts';
+
+/** @returns the highway without some of its points; the stretches on both sides of each become one. */
+export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>): HighwayFile {
+  if (left.size === 0) return file;
+  return {
+    ...file,
+    states: file.states.map((state) => trimState(state, left)).filter((state) => state.points.length >= 2),
+  };
+}
+
+/** @returns the highway drawing by itself the concurrencies whose other highway is not among `hosts`. */
+export function withoutHosts(file: HighwayFile, hosts: readonly HighwayFile[]): HighwayFile {
+  const known = (host: string) => hosts.some((other) => other !== file && isNamed(other, host));
+  const free = (stretch: HighwayStretch) => (known(stretch.host) ? stretch : { ...stretch, host: '' });
+  return { ...file, states: file.states.map((state) => ({ ...state, stretches: state.stretches.map(free) })) };
+}
+
+function trimState(state: StatePart, left: ReadonlySet<HighwayPoint>): StatePart {
+  const points: HighwayPoint[] = [];
+  const stretches: HighwayStretch[] = [];
+  let open: HighwayStretch | undefined;
+  state.points.forEach((point, index) => {
+    const arriving = index > 0 ? state.stretches[index - 1] : undefined;
+    if (arriving && points.length > 0) open = open ? merge(open, arriving) : arriving;
+    if (left.has(point)) return;
+    if (open) stretches.push(open);
+    open = undefined;
+    points.push(point);
+  });
+  return { ...state, points, stretches };
+}
+
+/** A concurrency that has lost an end is drawn like any other road. */
+const merge = (first: HighwayStretch, second: HighwayStretch): HighwayStretch => ({
+  ...first,
+  miles: first.miles + second.miles,
+  via: [...first.via, ...second.via],
+  host: first.host === second.host ? first.host : '',
+});

@@ -1,0 +1,60 @@
+import type { Report } from '../files/problem.ts';
+import type { ShapedStretch } from './shape.ts';
+
+/** How far a state's drawn length may be off its markers. */
+const ERROR_FRACTION = 0.03;
+const WARNING_FRACTION = 0.01;
+/** What rounded markers at both ends of a stretch explain, miles. */
+const ROUNDING_MILES = 1.6;
+/** Below this the rounding of the positions is larger than any mistake, miles. */
+const SMALLEST_MILES = 2;
+
+/** What a state's part of a highway comes to as drawn, against its markers. Concurrencies on other files' roads are left out. */
+export interface DrawnState {
+  readonly file: string;
+  /** Line of the state. */
+  readonly line: number;
+  readonly ref: string;
+  readonly code: string;
+  readonly markerMiles: number;
+  readonly drawnMiles: number;
+}
+
+/** @returns each state's part of each highway, in the files' order. */
+export function drawnStates(shaped: readonly ShapedStretch[]): DrawnState[] {
+  const states = new Map<string, DrawnState>();
+  for (const { run, part, stretch, drawnMiles } of shaped) {
+    const { file, ref } = run.highway.file;
+    const key = `${file}:${part.line}`;
+    const sum = states.get(key) ?? { file, line: part.line, ref, code: part.code, markerMiles: 0, drawnMiles: 0 };
+    states.set(key, {
+      ...sum,
+      markerMiles: sum.markerMiles + stretch.miles,
+      drawnMiles: sum.drawnMiles + drawnMiles,
+    });
+  }
+  return [...states.values()];
+}
+
+/** A stretch or a state that cannot be drawn as long as its markers say has wrong miles, or wrong positions. */
+export function checkDrawn(shaped: readonly ShapedStretch[], report: Report): void {
+  for (const { run, stretch, drawnMiles } of shaped) {
+    if (Math.abs(drawnMiles - stretch.miles) <= ROUNDING_MILES + WARNING_FRACTION * stretch.miles) continue;
+    report({
+      file: run.highway.file.file,
+      line: stretch.line,
+      level: 'error',
+      text: `the stretch from here is drawn ${drawnMiles.toFixed(1)} miles long, its markers say ${stretch.miles.toFixed(1)}`,
+    });
+  }
+  for (const { file, line, code, markerMiles, drawnMiles } of drawnStates(shaped)) {
+    const off = drawnMiles / markerMiles - 1;
+    if (markerMiles < SMALLEST_MILES || Math.abs(off) <= WARNING_FRACTION) continue;
+    report({
+      file,
+      line,
+      level: Math.abs(off) > ERROR_FRACTION ? 'error' : 'warning',
+      text: `${code} is drawn ${drawnMiles.toFixed(1)} miles long, its markers say ${markerMiles.toFixed(1)} (${(off * 100).toFixed(1)} %)`,
+    });
+  }
+}

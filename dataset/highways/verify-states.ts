@@ -1,0 +1,54 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { metresToMiles } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import { metresOff } from '../geometry/simplify.ts';
+import type { StateShape } from '../land/state-shapes.ts';
+import type { HighwayFile } from './model.ts';
+
+/** State outlines are simplified, and borders in rivers are drawn loosely: a point this near its state is in it, miles. */
+const NEAR_MILES = 2;
+
+/** Every written position must lie in the state under which it stands. */
+export function checkStates(files: readonly HighwayFile[], shapes: readonly StateShape[], report: Report): void {
+  const shapeOf = new Map(shapes.map((shape) => [shape.code, shape]));
+  for (const { file, states } of files) {
+    for (const state of states) {
+      const shape = shapeOf.get(state.code);
+      if (!shape) {
+        report({ file, line: state.line, level: 'error', text: `there is no state ${state.code}` });
+        continue;
+      }
+      for (const point of state.points) {
+        if (!point.at) continue;
+        const miles = milesOutside(shape, point.at);
+        if (miles <= NEAR_MILES) continue;
+        const text = `'${point.label}' lies ${miles.toFixed(1)} miles outside ${shape.name}`;
+        report({ file, line: point.line, level: 'error', text });
+      }
+    }
+  }
+}
+
+/** @returns how far a place lies outside a state, miles; 0 inside. */
+export const milesOutside = (shape: StateShape, place: LngLat): number =>
+  contains(shape, place) ? 0 : milesTo(shape, place);
+
+/** Even-odd rule over all rings. */
+function contains(shape: StateShape, [x, y]: LngLat): boolean {
+  let inside = false;
+  for (const ring of shape.polygons.flat()) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [a, b] = [ring[i] as LngLat, ring[j] as LngLat];
+      if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** Distance to the outline, miles. */
+const milesTo = (shape: StateShape, place: LngLat): number =>
+  metresToMiles(
+    Math.min(
+      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metresOff(place, ring[i] as LngLat, to))),
+    ),
+  );

@@ -1,0 +1,26 @@
+import { createLand, WATER } from '../../land/land.ts';
+import { readStateShapes } from '../../land/state-shapes.ts';
+import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
+import { streetMiddles } from './covered-area.ts';
+import type { StreetNetwork } from './street-network.ts';
+
+/** So many streets of a file are looked at. */
+const LOOKED_AT = 2000;
+/** An extract along the border may have so many of its streets abroad; one with more is another country's. */
+const MOST_ABROAD = 0.5;
+
+/** @throws PbfError for a file whose streets lie outside the fifty states. */
+export async function checkCountry(files: readonly PbfFile[], streets: StreetNetwork): Promise<void> {
+  const land = createLand(await readStateShapes());
+  for (const [i, file] of files.entries()) {
+    const middles = streetMiddles(streets, streets.fileStarts[i], streets.fileStarts[i + 1]);
+    const step = Math.max(1, Math.floor(middles.length / LOOKED_AT));
+    const looked = middles.filter((_, row) => row % step === 0);
+    const abroad = looked.filter(([lng, lat]) => land.pieceAt(lng, lat) === WATER);
+    const [lng = 0, lat = 0] = abroad[0] ?? [];
+    if (abroad.length <= MOST_ABROAD * looked.length) continue;
+    throw new PbfError(
+      `${file.name} lies outside the United States (around ${lat.toFixed(2)}, ${lng.toFixed(2)}): take the extract of a state`,
+    );
+  }
+}

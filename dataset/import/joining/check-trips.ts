@@ -1,0 +1,109 @@
+import { decodePolyline, distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { METRES_PER_MILE, milesToMetres } from '@roadcast/core/units';
+import { MOST_MATRIX_PLACES, type TriedRoute, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
+
+/**
+ * Drives through the area on the new tiles and on those of the embedded network alone: streets must not make a trip worse that only passes.
+ */
+
+/** A trip that is longer or slower with the streets. */
+export interface WorseTrip {
+  readonly from: LngLat;
+  readonly to: LngLat;
+  /** With the streets less without them; infinite where there is no way any more. */
+  readonly metres: number;
+  readonly seconds: number;
+  /** The line without the streets. */
+  readonly before: readonly LngLat[];
+}
+
+export interface ComparedTrips {
+  readonly tried: number;
+  readonly worse: readonly WorseTrip[];
+}
+
+/**
+ * A trip may be so much longer: the drawn road is held to 3 % of its official length state by state (see `verify`), and lies off by some
+ * hundred yards where it goes over. So much slower: the streets' speed limits stand where the network had a usual speed for the class.
+ */
+const LONGER = { metres: milesToMetres(0.3), share: 0.015 };
+const SLOWER = { seconds: 45, share: 0.03 };
+
+/** Ends so near to each other are one, metres. */
+const SAME_END = 2000;
+
+/**
+ * @returns whether a trip became longer or slower than drawn lines may be off. One that is longer and wins time by it is not worse: among
+ * the streets there may be a faster road than the network knew.
+ */
+export function isWorse(before: TriedTrip, after: TriedTrip | null): boolean {
+  if (!after || isSlower(before, after)) return true;
+  const isLonger = after.metres > before.metres * (1 + LONGER.share) + LONGER.metres;
+  return isLonger && after.seconds > before.seconds;
+}
+
+const isSlower = (before: TriedTrip, after: TriedTrip): boolean =>
+  after.seconds > before.seconds * (1 + SLOWER.share) + SLOWER.seconds;
+
+/**
+ * Compares trips from each end to each other one.
+ * @param ends places on highways around the area, the most important first, where both networks are the same.
+ */
+export async function compareTrips(
+  before: TriedTiles,
+  after: TriedTiles,
+  ends: readonly LngLat[],
+): Promise<ComparedTrips> {
+  const places: LngLat[] = [];
+  for (const end of ends) {
+    if (places.length === MOST_MATRIX_PLACES) break;
+    if (places.every((place) => distanceMetres(place, end) > SAME_END)) places.push(end);
+  }
+  if (places.length < 2) return { tried: 0, worse: [] };
+  const [old, now] = [await before.matrix(places), await after.matrix(places)];
+  let tried = 0;
+  const worse: WorseTrip[] = [];
+  for (const [i, from] of places.entries()) {
+    for (const [j, to] of places.entries()) {
+      const trip = old[i]?.[j];
+      if (!trip) continue;
+      tried++;
+      if (!isWorse(trip, now[i]?.[j] ?? null)) continue;
+      const found = await drivenWorse(before, after, from, to);
+      if (found) worse.push(found);
+    }
+  }
+  return { tried, worse };
+}
+
+/** The matrix looks at fewer roads than a search for one trip does, so what it finds worse is driven. */
+async function drivenWorse(
+  before: TriedTiles,
+  after: TriedTiles,
+  from: LngLat,
+  to: LngLat,
+): Promise<WorseTrip | undefined> {
+  const route = (tiles: TriedTiles): Promise<TriedRoute | null> => tiles.route([from, to]).catch(() => null);
+  const [old, now] = [await route(before), await route(after)];
+  if (!old || !isWorse(tripOf(old), now && tripOf(now))) return undefined;
+  // A road that is longer, hardly slower, and easier to drive: the engine would rather take it than the one before.
+  if (now && !isSlower(tripOf(old), tripOf(now)) && now.weight <= old.weight) return undefined;
+  return {
+    from,
+    to,
+    metres: (now?.distance ?? Number.POSITIVE_INFINITY) - old.distance,
+    seconds: (now?.duration ?? Number.POSITIVE_INFINITY) - old.duration,
+    before: decodePolyline(old.geometry),
+  };
+}
+
+const tripOf = ({ distance, duration }: TriedRoute): TriedTrip => ({ metres: distance, seconds: duration });
+
+/** @returns what is wrong with the worst of some trips, in a few words. */
+export function worstInWords(worse: readonly WorseTrip[]): string {
+  const [worst] = [...worse].sort((a, b) => b.metres - a.metres || b.seconds - a.seconds);
+  if (!worst) return '';
+  if (!Number.isFinite(worst.metres)) return 'a trip through the area finds no way any more';
+  const miles = (worst.metres / METRES_PER_MILE).toFixed(1);
+  return `a trip through the area is ${miles} miles and ${(worst.seconds / 60).toFixed(1)} minutes longer`;
+}

@@ -1,0 +1,62 @@
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import type { TriedTiles } from '../../tiles/try-tiles.ts';
+
+/** So many of the joins are driven from the highway into the streets' middle and back, evenly chosen. */
+const DRIVEN = 40;
+
+/** A join: a place outside, and one among the streets. */
+export interface JointPlaces {
+  readonly outside: LngLat;
+  readonly inside: LngLat;
+  /** Of a numbered road that goes over into one of the streets. */
+  readonly highway?: HighwayPlaces;
+}
+
+/** Where a highway goes over. */
+export interface HighwayPlaces {
+  /** Where cars come out of the streets, and where they come in. */
+  readonly leaving: LngLat;
+  readonly entering: LngLat;
+}
+
+/** What came of the joins. */
+export interface DrivenJoints {
+  readonly tried: number;
+  /** How many cannot be driven one way or the other. */
+  readonly blocked: number;
+  /** Highways that do not go straight over. */
+  readonly indirect: readonly HighwayPlaces[];
+}
+
+/** The way over may be so much longer than the crow flies: it is a bend, and joins carriageways that end at different places. */
+const LONGEST_SHARE = 1.3;
+const LONGEST_METRES = 400;
+
+/** Drives over joins in both directions on new tiles. */
+export async function driveJoints(engine: TriedTiles, joints: readonly JointPlaces[]): Promise<DrivenJoints> {
+  const step = Math.max(1, joints.length / DRIVEN);
+  const chosen = Array.from({ length: Math.min(DRIVEN, joints.length) }, (_, i) => joints[Math.floor(i * step)]);
+  let blocked = 0;
+  for (const joint of chosen) {
+    if (!joint) continue;
+    const { outside, inside } = joint;
+    const ways = await Promise.allSettled([engine.route([outside, inside]), engine.route([inside, outside])]);
+    if (ways.some(({ status }) => status === 'rejected')) blocked++;
+  }
+  const indirect: HighwayPlaces[] = [];
+  for (const { outside, highway } of joints) {
+    if (!highway) continue;
+    const direct =
+      (await goesStraight(engine, outside, highway.entering)) && (await goesStraight(engine, highway.leaving, outside));
+    if (!direct) indirect.push(highway);
+  }
+  return { tried: chosen.length, blocked, indirect };
+}
+
+async function goesStraight(engine: TriedTiles, from: LngLat, to: LngLat): Promise<boolean> {
+  const metres = await engine.route([from, to]).then(
+    ({ distance }) => distance,
+    () => Number.POSITIVE_INFINITY,
+  );
+  return metres <= distanceMetres(from, to) * LONGEST_SHARE + LONGEST_METRES;
+}

@@ -1,0 +1,112 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { OWN_IDS } from '../../tiles/osm-pbf.ts';
+import { Groups } from '../osm-pbf/groups.ts';
+import { NumberList, placeOf } from '../osm-pbf/growable.ts';
+import { roadNumbers } from '../osm-pbf/osm-roads.ts';
+import { openPbf, PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
+import { readPbf } from '../osm-pbf/pbf-reader.ts';
+import type { Tags } from '../osm-pbf/pbf-tables.ts';
+
+/** The embedded network as the dataset keeps it (`roads.osm.pbf`): around an area in a form in which roads can be cut, bent and joined. */
+
+/** A point of a road. Roads meet where they hold the same object; moving it moves all of them. */
+export interface Point {
+  /** Its id in the dataset; null for one that the import made, or one of the streets. */
+  readonly id: number | null;
+  /** OpenStreetMap id of a point of the streets, which stands in the extract. */
+  readonly street?: number;
+  lng: number;
+  lat: number;
+  /** Whether it has been moved from where the dataset has it. */
+  moved?: boolean;
+}
+
+/** A stretch of road. */
+export interface Road {
+  readonly tags: Tags;
+  /** As `roadNumbers` gives them; none for a modelled local road or a ferry. */
+  readonly numbers: readonly string[];
+  points: Point[];
+}
+
+/** A stretch of road as the dataset has it. */
+export interface DatasetRoad extends Road {
+  readonly way: number;
+}
+
+export interface EmbeddedRoads {
+  readonly file: PbfFile;
+  /** Every road that comes into the window. */
+  readonly roads: readonly DatasetRoad[];
+  /** Which points hang together by the roads outside the window; a point stands in it by its row. */
+  readonly groups: Groups;
+  /** @returns the row of a point of the dataset. */
+  readonly rowOf: (id: number) => number;
+  /** Highest id of any node and of any way. */
+  readonly highestId: number;
+}
+
+/** West, south, east, north, degrees. */
+export type Window = readonly [number, number, number, number];
+
+export const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
+
+/** Reads the network. @throws PbfError when it cannot be read, or was built by an older version. */
+export async function readEmbeddedRoads(path: string, window: Window): Promise<EmbeddedRoads> {
+  const file = await openPbf(path);
+  const nodes = { ids: new NumberList(), lngs: new NumberList(), lats: new NumberList() };
+  await readPbf(file, {
+    nodes: (table) => {
+      nodes.ids.pushAll(table.ids);
+      nodes.lngs.pushAll(table.lngs);
+      nodes.lats.pushAll(table.lats);
+    },
+  });
+  const [ids, lngs, lats] = [nodes.ids.view(), nodes.lngs.view(), nodes.lats.view()];
+  if (!((ids[0] ?? 0) >= OWN_IDS)) throw new PbfError('the dataset is of an older version: run npm start once');
+  // The dataset numbers its points without gaps: most are found without a search.
+  const rowOf = (id: number): number => {
+    const row = id - (ids[0] as number);
+    return ids[row] === id ? row : placeOf(ids, id);
+  };
+  const points = new Map<number, Point>();
+  const pointAt = (row: number): Point => {
+    const known = points.get(row);
+    if (known) return known;
+    const point = { id: ids[row] as number, lng: lngs[row] as number, lat: lats[row] as number };
+    points.set(row, point);
+    return point;
+  };
+  const roads: DatasetRoad[] = [];
+  const groups = new Groups(ids.length);
+  let highestId = ids[ids.length - 1] ?? 0;
+  await readPbf(file, {
+    ways: (ways) => {
+      for (let i = 0; i < ways.count; i++) {
+        const way = ways.id(i);
+        highestId = Math.max(highestId, way);
+        const rows = Array.from(ways.refs(i), rowOf);
+        if (!reaches(rows, lngs, lats, window)) {
+          for (const row of rows) groups.join(rows[0] as number, row);
+          continue;
+        }
+        const tags = ways.tags(i);
+        roads.push({ way, tags, numbers: roadNumbers(tags.ref), points: rows.map(pointAt) });
+      }
+    },
+  });
+  return { file, roads, groups, rowOf, highestId };
+}
+
+/** Whether the box around a line overlaps the window. */
+function reaches(rows: readonly number[], lngs: Float64Array, lats: Float64Array, window: Window): boolean {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const row of rows) {
+    const [lng, lat] = [lngs[row] as number, lats[row] as number];
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return west <= window[2] && east >= window[0] && south <= window[3] && north >= window[1];
+}

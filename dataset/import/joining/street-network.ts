@@ -1,0 +1,197 @@
+import { NumberList, placeOf, sortedUnique } from '../osm-pbf/growable.ts';
+import { FERRY_RANK, MINOR_RANK, type RoadKind, roadKind, roadNumbers } from '../osm-pbf/osm-roads.ts';
+import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
+import { readPbf } from '../osm-pbf/pbf-reader.ts';
+import type { WayTable } from '../osm-pbf/pbf-tables.ts';
+
+/**
+ * The main roads of some extracts with their points, and where the other streets are: enough to see which area the extracts cover and
+ * to join highways to them. Rows of typed arrays: a state has millions of points.
+ */
+export interface StreetNetwork {
+  /** OpenStreetMap ids of the points, ascending. */
+  readonly ids: Float64Array;
+  /** Degrees; NaN where the extract names a point without having it. */
+  readonly lngs: Float64Array;
+  readonly lats: Float64Array;
+  /** Main roads and ferries: way `w` runs over the points `points[starts[w]]` to `points[starts[w + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly points: Int32Array;
+  readonly kinds: readonly RoadKind[];
+  /** Numbers of each way, as `roadNumbers` gives them. */
+  readonly numbers: readonly (readonly string[])[];
+  /** Both ends of every street, main or not, as rows of the points. */
+  readonly ends: Int32Array;
+  /** Of each file, where its streets begin among the ends. */
+  readonly fileStarts: readonly number[];
+  /** Highest id of any node and of any way. */
+  readonly highestId: number;
+  readonly counts: { readonly roads: number; readonly nodes: number };
+}
+
+/** What the first pass collects. */
+interface Collected {
+  readonly mainRefs: NumberList;
+  readonly mainStarts: NumberList;
+  readonly ends: NumberList;
+  readonly kinds: RoadKind[];
+  readonly numbers: (readonly string[])[];
+  /** Ways of the files before, so that neighbours' common roads count once. */
+  readonly seen: Set<number>;
+  roads: number;
+  highestId: number;
+}
+
+const NO_NUMBERS: readonly string[] = [];
+
+/**
+ * Reads the roads of some extracts, in two passes over each.
+ * @param onProgress hears how many bytes are done, of twice the files' size.
+ * @throws PbfError when a file is damaged, not sorted by id, or has no roads.
+ */
+export async function readStreets(
+  files: readonly PbfFile[],
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<StreetNetwork> {
+  const found: Collected = {
+    mainRefs: new NumberList(),
+    mainStarts: new NumberList(),
+    ends: new NumberList(),
+    kinds: [],
+    numbers: [],
+    seen: new Set(),
+    roads: 0,
+    highestId: 0,
+  };
+  let done = 0;
+  const fileStarts: number[] = [];
+  for (const file of files) {
+    fileStarts.push(found.ends.length);
+    const before = found.roads;
+    await readWays(file, found, files.length > 1, (bytes) => onProgress(done + bytes));
+    if (found.roads === before) throw new PbfError(`${file.name} has no roads for cars`);
+    done += file.bytes;
+  }
+  found.mainStarts.push(found.mainRefs.length);
+
+  const all = new Float64Array(found.mainRefs.length + found.ends.length);
+  all.set(found.mainRefs.view());
+  all.set(found.ends.view(), found.mainRefs.length);
+  const ids = sortedUnique(all);
+  const lngs = new Float64Array(ids.length).fill(Number.NaN);
+  const lats = new Float64Array(ids.length).fill(Number.NaN);
+  let nodes = 0;
+  for (const file of files) {
+    const read = await readNodes(file, { ids, lngs, lats }, (bytes) => onProgress(done + bytes));
+    nodes += read.count;
+    found.highestId = Math.max(found.highestId, read.highestId);
+    done += file.bytes;
+  }
+  const rowsOf = (refs: Float64Array): Int32Array => Int32Array.from(refs, (ref) => placeOf(ids, ref));
+  return {
+    ids,
+    lngs,
+    lats,
+    starts: Int32Array.from(found.mainStarts.view()),
+    points: rowsOf(found.mainRefs.view()),
+    kinds: found.kinds,
+    numbers: found.numbers,
+    ends: rowsOf(found.ends.view()),
+    fileStarts,
+    highestId: found.highestId,
+    counts: { roads: found.roads, nodes },
+  };
+}
+
+async function readWays(
+  file: PbfFile,
+  found: Collected,
+  several: boolean,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const known = new Map<string, readonly string[]>();
+  const numbersOf = (ref: string | undefined): readonly string[] => {
+    if (ref === undefined) return NO_NUMBERS;
+    const numbers = known.get(ref) ?? roadNumbers(ref);
+    known.set(ref, numbers);
+    return numbers;
+  };
+  /** @returns whether the files before have the way too. */
+  const isRepeat = (id: number): boolean => {
+    if (!several) return false;
+    if (found.seen.has(id)) return true;
+    found.seen.add(id);
+    return false;
+  };
+  const take = (ways: WayTable, row: number, id: number): void => {
+    const kind = roadKind((key) => ways.tag(row, key));
+    if (!kind || isRepeat(id)) return;
+    const refs = ways.refs(row);
+    if (refs.length < 2) return;
+    found.highestId = Math.max(found.highestId, id);
+    if (kind.rank !== FERRY_RANK) {
+      found.roads++;
+      found.ends.push(refs[0] as number);
+      found.ends.push(refs[refs.length - 1] as number);
+    }
+    if (kind.rank === MINOR_RANK) return;
+    found.mainStarts.push(found.mainRefs.length);
+    found.mainRefs.pushAll(refs);
+    found.kinds.push(kind);
+    found.numbers.push(numbersOf(ways.tag(row, 'ref')));
+  };
+  let last = Number.NEGATIVE_INFINITY;
+  const ways = (table: WayTable): void => {
+    for (let row = 0; row < table.count; row++) {
+      const id = table.id(row);
+      if (id < last) throw unsorted(file);
+      last = id;
+      take(table, row, id);
+    }
+  };
+  await readPbf(file, { ways }, { onProgress });
+}
+
+async function readNodes(
+  file: PbfFile,
+  { ids, lngs, lats }: Pick<StreetNetwork, 'ids' | 'lngs' | 'lats'>,
+  onProgress: (bytes: number) => void,
+): Promise<{ count: number; highestId: number }> {
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  let next = 0;
+  await readPbf(
+    file,
+    {
+      nodes: (nodes) => {
+        count += nodes.count;
+        for (let row = 0; row < nodes.count; row++) {
+          const id = nodes.ids[row] as number;
+          if (id < last) throw unsorted(file);
+          last = id;
+          while (next < ids.length && (ids[next] as number) < id) next++;
+          if (ids[next] !== id) continue;
+          lngs[next] = nodes.lngs[row] as number;
+          lats[next] = nodes.lats[row] as number;
+        }
+      },
+    },
+    { onProgress },
+  );
+  return { count, highestId: Math.max(0, last) };
+}
+
+const unsorted = (file: PbfFile): PbfError =>
+  new PbfError(`${file.name} is not sorted by id: sort it with osmium or osmconvert, or take another extract`);
+
+/** @param visit gets neighbouring points of a way; those that are not in the file have no neighbours. */
+export function forEachStretch(
+  { lngs, starts, points }: StreetNetwork,
+  way: number,
+  visit: (a: number, b: number) => void,
+): void {
+  for (let i = (starts[way] as number) + 1; i < (starts[way + 1] as number); i++) {
+    const [a, b] = [points[i - 1] as number, points[i] as number];
+    if (!Number.isNaN(lngs[a]) && !Number.isNaN(lngs[b])) visit(a, b);
+  }
+}

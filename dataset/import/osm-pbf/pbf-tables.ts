@@ -1,0 +1,237 @@
+import { PbfReader } from 'pbf';
+import type { OsmMember } from '../../tiles/osm-pbf.ts';
+import { readDeltas, readVarints } from './pbf-varints.ts';
+
+/** The tables in which the elements of a block are handed out. Tags and references are decoded when they are asked for. */
+
+/** Tags by key, as mapped. */
+export type Tags = Readonly<Record<string, string>>;
+
+/** Nodes in the order of the file. */
+export interface NodeTable {
+  readonly count: number;
+  readonly ids: Float64Array;
+  /** Degrees. */
+  readonly lngs: Float64Array;
+  readonly lats: Float64Array;
+  /** @returns the tags of the node in a row of the table; undefined for none, as most nodes only shape a line. */
+  tags(row: number): Tags | undefined;
+}
+
+/** Ways in the order of the file. */
+export interface WayTable {
+  readonly count: number;
+  id(row: number): number;
+  /** @returns the value of one tag, or undefined: cheaper than all of them. */
+  tag(row: number, key: string): string | undefined;
+  tags(row: number): Tags;
+  /** @returns the ids of the way's nodes, in its order. */
+  refs(row: number): Float64Array;
+}
+
+/** Relations in the order of the file. */
+export interface RelationTable {
+  readonly count: number;
+  id(row: number): number;
+  tag(row: number, key: string): string | undefined;
+  tags(row: number): Tags;
+  members(row: number): readonly OsmMember[];
+}
+
+/** The texts of a block. */
+export interface Strings {
+  /** @returns '' for an index that is not there. */
+  at(index: number): string;
+  /** @returns the index of a text; -1 where the block does not have it. */
+  indexOf(text: string): number;
+}
+
+/** How positions are written: degrees are `offset + step * units`. */
+export interface Scale {
+  readonly step: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const decoder = new TextDecoder();
+
+/** Texts are decoded when they are first asked for: most blocks are asked for few. */
+export function createStrings(encoded: readonly Uint8Array[]): Strings {
+  const decoded: (string | undefined)[] = new Array(encoded.length);
+  let indices: Map<string, number> | undefined;
+  const at = (index: number): string => {
+    const known = decoded[index];
+    if (known !== undefined) return known;
+    const bytes = encoded[index];
+    const text = bytes ? decoder.decode(bytes) : '';
+    decoded[index] = text;
+    return text;
+  };
+  return {
+    at,
+    indexOf(text) {
+      indices ??= new Map(encoded.map((_, index) => [at(index), index]));
+      return indices.get(text) ?? -1;
+    },
+  };
+}
+
+/** Fields of dense nodes. */
+const DENSE = { ids: 1, lats: 8, lngs: 9, tags: 10 } as const;
+
+/** @param dense the packed columns, or null. @param singles nodes that are written one by one, as few programs do. */
+export function nodeTable(
+  dense: Uint8Array | null,
+  singles: readonly Uint8Array[],
+  strings: Strings,
+  scale: Scale,
+): NodeTable {
+  const empty: Float64Array = new Float64Array(0);
+  const columns = { ids: empty, lats: empty, lngs: empty, tags: empty };
+  if (dense) {
+    new PbfReader(dense).readFields((tag, _, reader) => {
+      if (tag === DENSE.ids) columns.ids = readDeltas(reader.readBytes());
+      else if (tag === DENSE.lats) columns.lats = readDeltas(reader.readBytes());
+      else if (tag === DENSE.lngs) columns.lngs = readDeltas(reader.readBytes());
+      else if (tag === DENSE.tags) columns.tags = readVarints(reader.readBytes());
+    }, undefined);
+  }
+  const { ids, lats, lngs } = columns;
+  if (lats.length !== ids.length || lngs.length !== ids.length) throw new RangeError('columns of different lengths');
+  for (let row = 0; row < ids.length; row++) {
+    lats[row] = scale.lat + scale.step * (lats[row] as number);
+    lngs[row] = scale.lng + scale.step * (lngs[row] as number);
+  }
+  const table = withDenseTags({ count: ids.length, ids, lngs, lats }, columns.tags, strings);
+  return singles.length === 0 ? table : withSingles(table, singles, strings, scale);
+}
+
+/** Keys and values of all nodes stand in one row, a 0 after each node's; where no node has any, the row is empty. */
+function withDenseTags(columns: Omit<NodeTable, 'tags'>, row: Float64Array, strings: Strings): NodeTable {
+  let starts: Int32Array | undefined;
+  const startsOf = (): Int32Array => {
+    const found = new Int32Array(columns.count + 1);
+    let at = 0;
+    for (let node = 0; node < columns.count; node++) {
+      found[node] = at;
+      while (at < row.length && row[at] !== 0) at += 2;
+      at++;
+    }
+    found[columns.count] = at;
+    return found;
+  };
+  return {
+    ...columns,
+    tags(node) {
+      if (row.length === 0) return undefined;
+      starts ??= startsOf();
+      const from = starts[node] as number;
+      const to = (starts[node + 1] as number) - 1;
+      if (from >= to) return undefined;
+      const tags: Record<string, string> = {};
+      for (let i = from; i < to; i += 2) tags[strings.at(row[i] as number)] = strings.at(row[i + 1] as number);
+      return tags;
+    },
+  };
+}
+
+/** Fields of single nodes, ways and relations. */
+const FIELD = { id: 1, keys: 2, values: 3, lat: 8, refs: 8, lng: 9, roles: 8, memberIds: 9, memberTypes: 10 } as const;
+
+function withSingles(dense: NodeTable, singles: readonly Uint8Array[], strings: Strings, scale: Scale): NodeTable {
+  const count = dense.count + singles.length;
+  const grown = (column: Float64Array): Float64Array => {
+    const all = new Float64Array(count);
+    all.set(column);
+    return all;
+  };
+  const [ids, lngs, lats] = [grown(dense.ids), grown(dense.lngs), grown(dense.lats)];
+  singles.forEach((single, i) => {
+    new PbfReader(single).readFields((tag, row, reader) => {
+      if (tag === FIELD.id) ids[row] = reader.readSVarint();
+      else if (tag === FIELD.lat) lats[row] = scale.lat + scale.step * reader.readSVarint();
+      else if (tag === FIELD.lng) lngs[row] = scale.lng + scale.step * reader.readSVarint();
+    }, dense.count + i);
+  });
+  return {
+    count,
+    ids,
+    lngs,
+    lats,
+    tags(row) {
+      const single = singles[row - dense.count];
+      if (!single) return dense.tags(row);
+      const tags = tagsOf(single, strings);
+      return Object.keys(tags).length === 0 ? undefined : tags;
+    },
+  };
+}
+
+/** @param ways encoded, one each. */
+export function wayTable(ways: readonly Uint8Array[], strings: Strings): WayTable {
+  return {
+    ...tagged(ways, strings),
+    refs: (row) => readDeltas(fieldOf(ways[row], FIELD.refs)),
+  };
+}
+
+/** @param relations encoded, one each. */
+export function relationTable(relations: readonly Uint8Array[], strings: Strings): RelationTable {
+  return {
+    ...tagged(relations, strings),
+    members(row) {
+      const roles = readVarints(fieldOf(relations[row], FIELD.roles));
+      const types = readVarints(fieldOf(relations[row], FIELD.memberTypes));
+      const ids = readDeltas(fieldOf(relations[row], FIELD.memberIds));
+      return Array.from(ids, (id, i) => ({
+        id,
+        type: types[i] === 0 ? 'node' : types[i] === 1 ? 'way' : 'relation',
+        role: strings.at(roles[i] ?? 0),
+      }));
+    },
+  };
+}
+
+/** What ways and relations have in common. */
+function tagged(elements: readonly Uint8Array[], strings: Strings): Omit<WayTable, 'refs'> {
+  return {
+    count: elements.length,
+    id: (row) => idOfWay(elements[row] ?? NOTHING),
+    tag(row, key) {
+      const index = strings.indexOf(key);
+      if (index < 0) return undefined;
+      const place = readVarints(fieldOf(elements[row], FIELD.keys)).indexOf(index);
+      return place < 0 ? undefined : strings.at(readVarints(fieldOf(elements[row], FIELD.values))[place] ?? 0);
+    },
+    tags: (row) => tagsOf(elements[row], strings),
+  };
+}
+
+/** @returns the id of an encoded way or relation. */
+export function idOfWay(element: Uint8Array): number {
+  const reader = new PbfReader(element);
+  for (let tag = reader.nextField(); tag !== 0; tag = reader.nextField()) {
+    if (tag === FIELD.id) return reader.readVarint();
+  }
+  return 0;
+}
+
+function tagsOf(element: Uint8Array | undefined, strings: Strings): Tags {
+  const keys = readVarints(fieldOf(element, FIELD.keys));
+  const values = readVarints(fieldOf(element, FIELD.values));
+  const tags: Record<string, string> = {};
+  keys.forEach((key, i) => {
+    tags[strings.at(key)] = strings.at(values[i] ?? 0);
+  });
+  return tags;
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** @returns the packed content of an element's field; nothing where the field is not there. */
+function fieldOf(element: Uint8Array | undefined, wanted: number): Uint8Array {
+  if (!element) return NOTHING;
+  const reader = new PbfReader(element);
+  for (let tag = reader.nextField(); tag !== 0; tag = reader.nextField()) if (tag === wanted) return reader.readBytes();
+  return NOTHING;
+}

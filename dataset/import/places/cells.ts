@@ -1,0 +1,58 @@
+import { CELL_FIELDS, PLACES_UNITS_PER_DEGREE, STREET_STEP_METRES, streetCell } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { IntList } from './columns.ts';
+
+/** Farther apart than this two points of a piece do not say where it runs between them, metres. */
+const FARTHEST_APART = 3000;
+
+/** Where streets run, by cells (`cells` of `core/dataset`). */
+export class StreetCells {
+  private readonly cell = new IntList();
+  private readonly lat = new IntList();
+  private readonly lng = new IntList();
+  private readonly street = new IntList();
+
+  /** @param street id of its entry. @param lines its pieces, as `add` takes them. */
+  addAll(street: number, lines: Iterable<Parameters<StreetCells['add']>[1]>): void {
+    for (const line of lines) this.add(street, line);
+  }
+
+  /** @param street id of its entry. @param line points of a piece, latitude first, in the file's units; null for those that are not known. */
+  add(street: number, line: readonly (readonly [lat: number, lng: number] | null)[]): void {
+    let before: LngLat | null = null;
+    for (const point of line) {
+      const at: LngLat | null = point && [point[1] / PLACES_UNITS_PER_DEGREE, point[0] / PLACES_UNITS_PER_DEGREE];
+      const metres = before && at ? distanceMetres(before, at) : 0;
+      const steps = before && metres <= FARTHEST_APART ? Math.max(1, Math.ceil(metres / STREET_STEP_METRES)) : 1;
+      for (let step = before && steps > 1 ? 1 : steps; at && step <= steps; step++) {
+        const from = before ?? at;
+        this.push(street, from[0] + ((at[0] - from[0]) * step) / steps, from[1] + ((at[1] - from[1]) * step) / steps);
+      }
+      before = at;
+    }
+  }
+
+  /** @returns the places of each cell, cells ascending. */
+  *sorted(): Generator<[cell: number, places: Int32Array]> {
+    const rows = Int32Array.from({ length: this.cell.length }, (_, row) => row);
+    rows.sort((a, b) => this.cell.at(a) - this.cell.at(b));
+    for (let start = 0; start < rows.length; ) {
+      const cell = this.cell.at(rows[start] as number);
+      let end = start;
+      while (end < rows.length && this.cell.at(rows[end] as number) === cell) end++;
+      const places = new Int32Array((end - start) * CELL_FIELDS);
+      for (const [i, row] of rows.subarray(start, end).entries()) {
+        places.set([this.lat.at(row), this.lng.at(row), this.street.at(row)], i * CELL_FIELDS);
+      }
+      yield [cell, places];
+      start = end;
+    }
+  }
+
+  private push(street: number, lng: number, lat: number): void {
+    this.cell.push(streetCell(lng, lat));
+    this.lat.push(Math.round(lat * PLACES_UNITS_PER_DEGREE));
+    this.lng.push(Math.round(lng * PLACES_UNITS_PER_DEGREE));
+    this.street.push(street);
+  }
+}

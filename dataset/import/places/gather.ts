@@ -1,0 +1,263 @@
+import { PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
+import { NumberList } from '../osm-pbf/growable.ts';
+import type { PbfFile } from '../osm-pbf/pbf-file.ts';
+import { readPbf } from '../osm-pbf/pbf-reader.ts';
+import type { NodeTable, RelationTable, Tags, WayTable } from '../osm-pbf/pbf-tables.ts';
+import { IntList, TextTable } from './columns.ts';
+import { type MappedSpot, spotOf } from './kinds.ts';
+import { alongWay, MiddlesOfNodes, spread } from './positions.ts';
+
+/** A spot and where it is; latitude and longitude in the file's units. */
+export interface FoundSpot extends MappedSpot {
+  readonly osm: string;
+  readonly city: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Everything that extracts hold of places. Texts are numbers of `texts`; positions are in the file's units. */
+export interface GatheredPlaces {
+  readonly texts: TextTable;
+  readonly addresses: AddressColumns;
+  readonly streets: StreetColumns;
+  readonly spots: readonly FoundSpot[];
+}
+
+/** Addresses, column by column. */
+export interface AddressColumns {
+  readonly street: IntList;
+  readonly number: IntList;
+  /** 'suffix|postcode'. */
+  readonly detail: IntList;
+  /** As mapped; '' where it is not. */
+  readonly city: IntList;
+  readonly lat: IntList;
+  readonly lng: IntList;
+}
+
+/** Pieces of streets, column by column. */
+export interface StreetColumns {
+  readonly name: IntList;
+  readonly lat: IntList;
+  readonly lng: IntList;
+  /** The way that the piece was mapped as. */
+  readonly way: NumberList;
+  /** @returns some points of a piece in their order, latitude first, in the file's units; null for those outside of the extract. */
+  readonly line: (row: number) => readonly (readonly [lat: number, lng: number] | null)[];
+}
+
+/** A large house is found well enough by two of its corners, a park by some of its outline. */
+const NODES_OF_ADDRESS = 2;
+const NODES_OF_SPOT = 16;
+const NODES_OF_MEMBER = 4;
+/** A piece of a street is drawn with so many of its points, ends and middle among them. */
+const NODES_OF_STREET = 9;
+
+/** Roads that have a name and that people live at. */
+const streetTypes = new Set([
+  'motorway',
+  'trunk',
+  'primary',
+  'secondary',
+  'tertiary',
+  'unclassified',
+  'residential',
+  'living_street',
+  'service',
+  'road',
+  'pedestrian',
+]);
+
+/** '1401', '12b', '12-14', '101 1/2'. */
+const HOUSE_NUMBER = /^(\d{1,6})\s*(\D.*)?$/;
+const LONGEST_SUFFIX = 12;
+
+/** Neither a position nor a middle that was asked for. */
+const NOWHERE = -1;
+
+interface WaitingSpot extends MappedSpot {
+  readonly osm: string;
+  readonly city: string;
+  /** Nodes that its middle is made of. */
+  readonly nodes: number[];
+}
+
+/**
+ * Goes over extracts three times: relations, ways, nodes. Held in memory are the answer and the positions that it needs, never the nodes.
+ * @param onProgress hears how many bytes of how many passes' are done.
+ */
+export async function gatherPlaces(
+  files: readonly PbfFile[],
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<GatheredPlaces> {
+  const gathering = new Gathering();
+  let before = 0;
+  const passes = [
+    { relations: (table: RelationTable) => gathering.relations(table) },
+    { ways: (table: WayTable) => gathering.ways(table) },
+    { nodes: (table: NodeTable) => gathering.nodes(table) },
+  ];
+  for (const handlers of passes) {
+    if (handlers.nodes) gathering.sealWays();
+    for (const file of files) {
+      await readPbf(file, handlers, { onProgress: (bytes) => onProgress(before + bytes) });
+      before += file.bytes;
+    }
+  }
+  return gathering.finish();
+}
+
+/** So many times `gatherPlaces` goes over a file. */
+export const GATHER_PASSES = 3;
+
+class Gathering {
+  private readonly texts = new TextTable();
+  private readonly middles = new MiddlesOfNodes();
+  private readonly addresses = {
+    street: new IntList(),
+    number: new IntList(),
+    detail: new IntList(),
+    city: new IntList(),
+    lat: new IntList(),
+    lng: new IntList(),
+    asked: new IntList(),
+  };
+  private readonly streets = {
+    name: new IntList(),
+    lat: new IntList(),
+    lng: new IntList(),
+    way: new NumberList(),
+    asked: new IntList(),
+    line: (row: number) => this.middles.positions(this.streets.asked.at(row)),
+  };
+  private readonly spots: FoundSpot[] = [];
+  private readonly waiting: WaitingSpot[] = [];
+  private readonly askedBySpot: number[] = [];
+  /** Spots that a way is a part of, by the way's id. */
+  private readonly partsOfSpots = new Map<number, WaitingSpot[]>();
+  /** Extracts that touch hold the same things at their border. */
+  private readonly seen = new Set<string>();
+
+  relations(table: RelationTable): void {
+    for (let row = 0; row < table.count; row++) {
+      const spot = this.spotOf(table.tags(row), `r${table.id(row)}`);
+      if (!spot) continue;
+      const waiting: WaitingSpot = { ...spot, nodes: [] };
+      this.waiting.push(waiting);
+      const members = table.members(row);
+      const label = members.find(({ type, role }) => type === 'node' && role === 'label');
+      if (label) waiting.nodes.push(label.id);
+      else for (const { type, id } of members) if (type === 'way') this.waitFor(id, waiting);
+    }
+  }
+
+  ways(table: WayTable): void {
+    for (let row = 0; row < table.count; row++) {
+      const tags = table.tags(row);
+      const id = table.id(row);
+      const parents = this.partsOfSpots.get(id);
+      if (parents) for (const { nodes } of parents) nodes.push(...spread(table.refs(row), NODES_OF_MEMBER));
+      const highway = tags.highway;
+      if (highway !== undefined) {
+        if (tags.name && streetTypes.has(highway)) this.street(tags.name, id, table.refs(row));
+        if (highway !== 'rest_area' && highway !== 'services') continue;
+      }
+      if (tags['addr:housenumber']) {
+        this.address(tags, this.middles.ask(spread(table.refs(row), NODES_OF_ADDRESS)), NOWHERE, NOWHERE);
+      }
+      const spot = this.spotOf(tags, `w${id}`);
+      if (spot) this.waiting.push({ ...spot, nodes: spread(table.refs(row), NODES_OF_SPOT) });
+    }
+  }
+
+  /** Call between ways and nodes. */
+  sealWays(): void {
+    for (const { nodes } of this.waiting) this.askedBySpot.push(this.middles.ask(nodes));
+    this.middles.seal();
+  }
+
+  nodes(table: NodeTable): void {
+    this.middles.take(table);
+    for (let row = 0; row < table.count; row++) {
+      const tags = table.tags(row);
+      if (!tags) continue;
+      const lat = Math.round((table.lats[row] as number) * PLACES_UNITS_PER_DEGREE);
+      const lng = Math.round((table.lngs[row] as number) * PLACES_UNITS_PER_DEGREE);
+      if (tags['addr:housenumber']) this.address(tags, NOWHERE, lat, lng);
+      const spot = this.spotOf(tags, `n${table.ids[row]}`);
+      if (spot) this.spots.push({ ...spot, lat, lng });
+    }
+  }
+
+  finish(): GatheredPlaces {
+    for (const [i, { nodes: _, ...spot }] of this.waiting.entries()) {
+      const middle = this.middles.middle(this.askedBySpot[i] as number);
+      if (middle) this.spots.push({ ...spot, lat: middle[0], lng: middle[1] });
+    }
+    this.placeAddresses(this.addresses);
+    this.placeStreets();
+    const { texts, addresses, streets, spots } = this;
+    return { texts, addresses, streets, spots };
+  }
+
+  /** Rows whose nodes lie outside the extract keep the position 0, 0, which the writer leaves out. */
+  private placeAddresses({ lat, lng, asked }: Record<'lat' | 'lng' | 'asked', IntList>): void {
+    for (let row = 0; row < asked.length; row++) {
+      if (asked.at(row) === NOWHERE) continue;
+      const [middleLat, middleLng] = this.middles.middle(asked.at(row)) ?? [0, 0];
+      lat.set(row, middleLat);
+      lng.set(row, middleLng);
+    }
+  }
+
+  /** A street lies where its middle does, so that its position is on it. */
+  private placeStreets(): void {
+    const { lat, lng, line } = this.streets;
+    for (let row = 0; row < lat.length; row++) {
+      const points = line(row);
+      const [middleLat, middleLng] = points[points.length >> 1] ?? [0, 0];
+      lat.set(row, middleLat);
+      lng.set(row, middleLng);
+    }
+  }
+
+  private street(name: string, way: number, refs: Float64Array): void {
+    const { streets } = this;
+    streets.name.push(this.texts.numberOf(name));
+    streets.way.push(way);
+    streets.asked.push(this.middles.ask(alongWay(refs, NODES_OF_STREET)));
+    streets.lat.push(0);
+    streets.lng.push(0);
+  }
+
+  private address(tags: Tags, asked: number, lat: number, lng: number): void {
+    const street = tags['addr:street'] ?? tags['addr:place'];
+    if (!street) return;
+    const { addresses, texts } = this;
+    for (const one of (tags['addr:housenumber'] ?? '').split(/[;,]/)) {
+      const [, number, suffix = ''] = HOUSE_NUMBER.exec(one.trim()) ?? [];
+      if (number === undefined) continue;
+      const short = suffix.replaceAll(/[\s|]/g, '').toLowerCase().slice(0, LONGEST_SUFFIX);
+      addresses.street.push(texts.numberOf(street));
+      addresses.number.push(Number(number));
+      addresses.detail.push(texts.numberOf(`${short}|${(tags['addr:postcode'] ?? '').slice(0, 5)}`));
+      addresses.city.push(texts.numberOf(tags['addr:city'] ?? ''));
+      addresses.asked.push(asked);
+      addresses.lat.push(lat);
+      addresses.lng.push(lng);
+    }
+  }
+
+  private spotOf(tags: Tags, osm: string): (MappedSpot & { readonly osm: string; readonly city: string }) | null {
+    const spot = spotOf(tags);
+    if (!spot || this.seen.has(osm)) return null;
+    this.seen.add(osm);
+    return { ...spot, osm, city: tags['addr:city'] ?? '' };
+  }
+
+  private waitFor(way: number, spot: WaitingSpot): void {
+    const spots = this.partsOfSpots.get(way);
+    if (spots) spots.push(spot);
+    else this.partsOfSpots.set(way, [spot]);
+  }
+}

@@ -1,0 +1,164 @@
+import type { SpotKind } from '@roadcast/core/places';
+import type { Tags } from '../osm-pbf/pbf-tables.ts';
+
+/** What a mapped thing is to a driver. */
+export interface MappedSpot {
+  readonly kind: SpotKind;
+  /** Name, else brand, else operator; '' where nothing is known. */
+  readonly name: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** Values of a key, and the kind that each makes. */
+const kindsByTag: Readonly<Record<string, Readonly<Record<string, SpotKind>>>> = {
+  amenity: {
+    fuel: 'fuel',
+    charging_station: 'charging',
+    sanitary_dump_station: 'dump_station',
+    drinking_water: 'drinking_water',
+    water_point: 'drinking_water',
+    arts_centre: 'landmark',
+    bus_station: 'landmark',
+    cinema: 'landmark',
+    college: 'landmark',
+    conference_centre: 'landmark',
+    courthouse: 'landmark',
+    events_venue: 'landmark',
+    exhibition_centre: 'landmark',
+    ferry_terminal: 'landmark',
+    hospital: 'landmark',
+    library: 'landmark',
+    planetarium: 'landmark',
+    theatre: 'landmark',
+    townhall: 'landmark',
+    university: 'landmark',
+  },
+  tourism: {
+    hotel: 'hotel',
+    motel: 'hotel',
+    camp_site: 'campground',
+    caravan_site: 'campground',
+    picnic_site: 'picnic_site',
+    museum: 'museum',
+    attraction: 'attraction',
+    viewpoint: 'viewpoint',
+    zoo: 'zoo',
+    aquarium: 'zoo',
+    theme_park: 'theme_park',
+  },
+  highway: { rest_area: 'rest_area', services: 'services', trailhead: 'trailhead' },
+  leisure: { park: 'park', nature_reserve: 'nature_reserve', stadium: 'landmark', water_park: 'theme_park' },
+  natural: { peak: 'peak', beach: 'beach' },
+  waterway: { waterfall: 'waterfall' },
+  aeroway: { aerodrome: 'landmark' },
+  railway: { station: 'landmark' },
+  shop: { mall: 'landmark' },
+  historic: { monument: 'attraction', fort: 'attraction' },
+};
+
+/** Kinds that nobody looks for, or can be told of, without a name. */
+const onlyNamed: ReadonlySet<SpotKind> = new Set([
+  'museum',
+  'attraction',
+  'zoo',
+  'theme_park',
+  'national_park',
+  'nature_reserve',
+  'park',
+  'peak',
+  'waterfall',
+  'beach',
+  'landmark',
+]);
+
+/** Tags that are kept where they are mapped, beside sockets. */
+const keptTags: readonly string[] = [
+  'amenity',
+  'tourism',
+  'opening_hours',
+  'operator',
+  'brand',
+  'network',
+  'website',
+  'phone',
+  'fee',
+  'access',
+  'wheelchair',
+  'hgv',
+  'fuel:diesel',
+  'fuel:HGV_diesel',
+  'fuel:lpg',
+  'fuel:adblue',
+  'capacity',
+  'charging_station:output',
+  'maxstay',
+  'maxheight',
+  'maxlength',
+  'stars',
+  'rooms',
+  'caravans',
+  'pull_through',
+  'camp_site:pull_through',
+  'tents',
+  'cabins',
+  'group_only',
+  'backcountry',
+  'power_supply',
+  'water_supply',
+  'sewerage',
+  'full_hookup',
+  'sanitary_dump_station',
+  'reservation',
+  'internet_access',
+  'toilets',
+  'shower',
+  'drinking_water',
+  'ele',
+  'height',
+  'wikidata',
+  'wikipedia',
+];
+
+/** OpenStreetMap's own bound of a value is 255 letters; so many tags of a thing are kept. */
+const MOST_TAGS = 24;
+
+/** @returns what a thing is to a driver; null for nothing. */
+export function spotOf(tags: Tags): MappedSpot | null {
+  const kind = kindOf(tags);
+  if (kind === null || tags.access === 'private') return null;
+  const own = tags.name ?? '';
+  if (own === '' && onlyNamed.has(kind)) return null;
+  return { kind, name: own || (tags.brand ?? tags.operator ?? ''), tags: bounded(tags) };
+}
+
+function kindOf(tags: Tags): SpotKind | null {
+  const boundary = tags.boundary;
+  if (boundary === 'national_park') return 'national_park';
+  if (boundary === 'protected_area') return tags.protect_class === '2' ? 'national_park' : 'nature_reserve';
+  if (tags.amenity === 'parking') return parkingKind(tags);
+  for (const key of keys) {
+    const value = tags[key];
+    const kind = value === undefined ? undefined : kindsByTag[key]?.[value];
+    if (kind) return kind;
+  }
+  return null;
+}
+
+const keys = Object.keys(kindsByTag);
+
+const parkingKind = (tags: Tags): SpotKind | null =>
+  tags.hgv === 'designated' || tags.parking === 'hgv' ? 'truck_parking' : null;
+
+function bounded(tags: Tags): Record<string, string> {
+  const kept: Record<string, string> = {};
+  let count = 0;
+  const keep = (key: string): void => {
+    const value = tags[key];
+    if (value === undefined || count === MOST_TAGS) return;
+    kept[key] = value;
+    count++;
+  };
+  for (const key of keptTags) keep(key);
+  for (const key of Object.keys(tags)) if (key.startsWith('socket:')) keep(key);
+  return kept;
+}

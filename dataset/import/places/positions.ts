@@ -1,0 +1,102 @@
+import { PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
+import { NumberList, placeOf, sortedUnique } from '../osm-pbf/growable.ts';
+import type { NodeTable } from '../osm-pbf/pbf-tables.ts';
+
+/** A position that no node gave. */
+const UNKNOWN = 0x7fffffff;
+
+/**
+ * Positions of ways and relations: each asks for some of its nodes before they are read, and is told the middle of their box
+ * afterwards. Nothing but the nodes that were asked for is kept.
+ */
+export class MiddlesOfNodes {
+  private readonly starts = new NumberList();
+  private readonly refs = new NumberList();
+  private wanted: Float64Array = new Float64Array(0);
+  private lats: Int32Array = new Int32Array(0);
+  private lngs: Int32Array = new Int32Array(0);
+  private cursor = 0;
+
+  /** @returns a number under which the middle is asked for. */
+  ask(nodes: Iterable<number>): number {
+    this.starts.push(this.refs.length);
+    for (const node of nodes) this.refs.push(node);
+    return this.starts.length - 1;
+  }
+
+  /** Call when everything has been asked for. */
+  seal(): void {
+    this.wanted = sortedUnique(this.refs.view());
+    this.lats = new Int32Array(this.wanted.length).fill(UNKNOWN);
+    this.lngs = new Int32Array(this.wanted.length).fill(UNKNOWN);
+  }
+
+  /** Takes the positions of a table. Nodes come in ascending order in nearly every file, so each search goes on where the last one ended. */
+  take(nodes: NodeTable): void {
+    const { wanted } = this;
+    for (let row = 0; row < nodes.count; row++) {
+      const id = nodes.ids[row] as number;
+      if (this.cursor > 0 && (wanted[this.cursor - 1] as number) >= id) this.cursor = firstAtLeast(wanted, id);
+      while (this.cursor < wanted.length && (wanted[this.cursor] as number) < id) this.cursor++;
+      if (wanted[this.cursor] !== id) continue;
+      this.lats[this.cursor] = Math.round((nodes.lats[row] as number) * PLACES_UNITS_PER_DEGREE);
+      this.lngs[this.cursor] = Math.round((nodes.lngs[row] as number) * PLACES_UNITS_PER_DEGREE);
+    }
+  }
+
+  /** @param asked as `ask` answered. @returns latitude and longitude of each node in the file's units; null for those not found. */
+  positions(asked: number): (readonly [lat: number, lng: number] | null)[] {
+    const refs = this.refs.view();
+    const starts = this.starts.view();
+    const end = starts[asked + 1] ?? refs.length;
+    return Array.from(refs.subarray(starts[asked] as number, end), (ref) => {
+      const place = placeOf(this.wanted, ref);
+      const lat = this.lats[place] ?? UNKNOWN;
+      return lat === UNKNOWN ? null : [lat, this.lngs[place] as number];
+    });
+  }
+
+  /** @param asked as `ask` answered. @returns latitude and longitude in the file's units; null where no node was found. */
+  middle(asked: number): readonly [lat: number, lng: number] | null {
+    const refs = this.refs.view();
+    const starts = this.starts.view();
+    const end = starts[asked + 1] ?? refs.length;
+    let [south, west, north, east] = [UNKNOWN, UNKNOWN, -UNKNOWN, -UNKNOWN];
+    for (let i = starts[asked] as number; i < end; i++) {
+      const place = placeOf(this.wanted, refs[i] as number);
+      const lat = this.lats[place] ?? UNKNOWN;
+      if (lat === UNKNOWN) continue;
+      const lng = this.lngs[place] as number;
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+      west = Math.min(west, lng);
+      east = Math.max(east, lng);
+    }
+    return south === UNKNOWN ? null : [Math.round((south + north) / 2), Math.round((west + east) / 2)];
+  }
+}
+
+function firstAtLeast(ascending: Float64Array, wanted: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @returns at most `most` of a way's nodes, evenly spread; of a closed way the last, which is the first, is left out. */
+export function spread(refs: Float64Array, most: number): number[] {
+  const count = refs.length > 1 && refs[0] === refs[refs.length - 1] ? refs.length - 1 : refs.length;
+  if (count <= most) return [...refs.subarray(0, count)];
+  return Array.from({ length: most }, (_, i) => refs[Math.floor((i * count) / most)] as number);
+}
+
+/** @returns at most `most` of a way's nodes, evenly from its first to its last. */
+export function alongWay(refs: Float64Array, most: number): number[] {
+  if (refs.length <= most) return [...refs];
+  const step = (refs.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => refs[Math.round(i * step)] as number);
+}

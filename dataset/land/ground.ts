@@ -1,0 +1,93 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { milesBetween } from '../geometry/geometry.ts';
+import type { BarrierIndex } from './barriers.ts';
+import type { BorderRule } from './barriers-read.ts';
+import { type Land, WATER } from './land.ts';
+
+/** How far apart a line is looked at, miles. */
+const STEP_MILES = 0.15;
+
+/** A stretch off the land, or on a neighbour state's land, shorter than this is the map's inaccuracy or a creek's mouth. Miles. */
+const TOLERATED_MILES = 0.4;
+
+/** Tells where a local road can be built. */
+export interface Ground {
+  /**
+   * @param line the road as drawn. @param from state at its start. @param to state at its end.
+   * @returns what is in the road's way ('water', a barrier's name, 'border IL MO', 'another land mass'), or undefined when it is clear.
+   */
+  obstacle(line: readonly LngLat[], from: string, to: string): string | undefined;
+}
+
+/** Puts land, barriers and watery borders together. */
+export function createGround(land: Land, barriers: BarrierIndex, borders: readonly BorderRule[]): Ground {
+  const rules = new Map<string, BorderRule[]>();
+  for (const rule of borders) {
+    for (const key of [rule.states.join(' '), [...rule.states].reverse().join(' ')]) {
+      rules.set(key, [...(rules.get(key) ?? []), rule]);
+    }
+  }
+  const isWatery = (a: string, b: string, [lng, lat]: LngLat): boolean =>
+    (rules.get(`${a} ${b}`) ?? []).some(
+      (rule) => lat >= rule.south && lat <= rule.north && lng >= rule.west && lng <= rule.east,
+    );
+
+  /** Water, or another land mass. */
+  function wetObstacle(way: readonly Stretch[]): string | undefined {
+    const dry = way.filter(({ piece }) => piece !== WATER);
+    if (way.some(({ piece, miles }) => piece === WATER && miles > TOLERATED_MILES)) return 'water';
+    const masses = new Set(dry.map(({ piece }) => land.masses[piece]));
+    return masses.size > 1 ? 'another land mass' : undefined;
+  }
+
+  /** A watery border between the states that the way leads through, one after the other. */
+  function borderObstacle(way: readonly Stretch[], from: string, to: string, end: LngLat): string | undefined {
+    const states = way
+      .filter(({ piece, miles }) => piece !== WATER && miles >= TOLERATED_MILES)
+      .map(({ piece, at }) => ({ state: land.states[piece] as string, at }));
+    let state = from;
+    for (const next of [...states, { state: to, at: end }]) {
+      if (next.state !== state && isWatery(state, next.state, next.at)) return `border ${state} ${next.state}`;
+      state = next.state;
+    }
+    return undefined;
+  }
+
+  return {
+    obstacle(line, from, to) {
+      for (let i = 1; i < line.length; i++) {
+        const barrier = barriers.crossed(line[i - 1] as LngLat, line[i] as LngLat);
+        if (barrier) return barrier.name;
+      }
+      const way = stretches(land, line);
+      return wetObstacle(way) ?? borderObstacle(way, from, to, line.at(-1) as LngLat);
+    },
+  };
+}
+
+/** A part of a line on one piece of land, or on water. */
+interface Stretch {
+  readonly piece: number;
+  miles: number;
+  /** Where it begins. */
+  readonly at: LngLat;
+}
+
+/** Looks at a line every `STEP_MILES` or closer. */
+function stretches(land: Pick<Land, 'pieceAt'>, line: readonly LngLat[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];
+    const miles = milesBetween(a, b);
+    const steps = Math.max(1, Math.ceil(miles / STEP_MILES));
+    for (let k = 0; k < steps; k++) {
+      const part = (k + 0.5) / steps;
+      const at: LngLat = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+      const piece = land.pieceAt(at[0], at[1]);
+      const last = found.at(-1);
+      if (last && last.piece === piece) last.miles += miles / steps;
+      else found.push({ piece, miles: miles / steps, at });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { Report } from '../files/problem.ts';
+import { sourceLines } from '../files/source-lines.ts';
+import type { TiePlace } from '../tiles/network.ts';
+
+const FILE = 'islands.txt';
+
+/** States that no road of the contiguous states reaches in this network. Places there have a road where written ones are near. */
+export const APART: ReadonlySet<string> = new Set(['AK', 'HI']);
+
+/**
+ * Reads `islands.txt`: the places that truly have no road to the mainland. Unknown places are reported as errors.
+ * @returns their rows in the gazetteer.
+ */
+export function readIslands(content: string, places: readonly TiePlace[], report: Report): ReadonlySet<number> {
+  const byKey = new Map<string, number[]>();
+  for (const { name, state, index } of places) {
+    const key = `${name}, ${state}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), index]);
+  }
+  const rows = new Set<number>();
+  for (const { line, text } of sourceLines(content)) {
+    const found = byKey.get(text);
+    if (!found) report({ file: FILE, line, level: 'error', text: `${text} is not in the gazetteer` });
+    for (const index of found ?? []) rows.add(index);
+  }
+  return rows;
+}

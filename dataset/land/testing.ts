@@ -1,0 +1,16 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { StateShape } from './state-shapes.ts';
+
+/** @returns a rectangular piece of land. */
+export const box = (west: number, south: number, east: number, north: number): LngLat[][] => [
+  [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ],
+];
+
+/** @returns a state of one or more pieces of land. */
+export const state = (code: string, ...polygons: LngLat[][][]): StateShape => ({ name: code, code, polygons });

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LngLat } from '@roadcast/core/geo';
+import type { Report } from '../files/problem.ts';
+import { readPosition, sourceLines } from '../files/source-lines.ts';
+
+const FILE = 'ferries.txt';
+
+/** A ferry as written. */
+export interface Ferry {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly landings: readonly [Landing, Landing];
+  /** How long the boat takes. */
+  readonly minutes: number;
+  /** Where it sails seldom: how much longer than for others its drivers wait, minutes. 0 for most. */
+  readonly waitMinutes: number;
+  /** First and last day on which it usually sails as 'MM-DD'; null where it sails all year. */
+  readonly season: { readonly from: string; readonly to: string } | null;
+  /** Whether it takes cars. */
+  readonly cars: boolean;
+  readonly approximate: boolean;
+  /** Where this is known from. */
+  readonly source: string;
+}
+
+/** Where a ferry lands. */
+export interface Landing {
+  readonly label: string;
+  readonly at: LngLat;
+  /** Two-letter state. */
+  readonly state: string;
+}
+
+const DAY = String.raw`(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const LINE = new RegExp(
+  String.raw`^(ferry|foot) (.+?): (.+) > (.+) = (\d+) min(?:, wait (\d+) min)?(?:, season (${DAY}) to (${DAY}))?( ~)?$`,
+);
+const LANDING = /^(.+) (@\S+) ([A-Z]{2})$/;
+
+/** Reads `ferries.txt`. @throws the file system's error when it is missing. */
+export const readFerries = async (sources: string, report: Report): Promise<Ferry[]> =>
+  parseFerries(await readFile(join(sources, FILE), 'utf8'), report);
+
+/** Reads ferries; lines that cannot be read are reported as errors. */
+export function parseFerries(content: string, report: Report): Ferry[] {
+  let source = '';
+  return sourceLines(content).flatMap(({ line, text }) => {
+    const words = /^source (.+)$/.exec(text)?.[1];
+    if (words !== undefined) {
+      source = words;
+      return [];
+    }
+    const [, word, name = '', start = '', end = '', minutes, wait = 0, from, to, mark] = LINE.exec(text) ?? [];
+    const [a, b] = [readLanding(start), readLanding(end)];
+    if (a && b) {
+      return {
+        ...{ file: FILE, line, name, source, landings: [a, b] as const },
+        ...{ minutes: Number(minutes), waitMinutes: Number(wait) },
+        season: from !== undefined && to !== undefined ? { from, to } : null,
+        cars: word === 'ferry',
+        approximate: mark !== undefined,
+      };
+    }
+    const expected =
+      "expected 'ferry NAME: LANDING @LAT,LNG ST > LANDING @LAT,LNG ST = MINUTES min', with 'wait' and 'season' as the file's head has them";
+    report({ file: FILE, line, level: 'error', text: expected });
+    return [];
+  });
+}
+
+function readLanding(text: string): Landing | undefined {
+  const [, label, position = '', state] = LANDING.exec(text) ?? [];
+  const at = readPosition(position);
+  return at && label !== undefined && state !== undefined ? { label, at, state } : undefined;
+}

@@ -1,0 +1,141 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { milesBetween } from '../geometry/geometry.ts';
+import type { HighwayVertex, TiePlace } from '../tiles/network.ts';
+
+/** A place looks for its own interchange on every highway within this distance, miles. */
+const REACH_MILES = 10;
+/** Interchanges of one highway that were not written by hand stand at least this far apart, miles. */
+const APART_MILES = 0.6;
+/** In open country there is an interchange at least this often, miles. */
+const OPEN_MILES = 6;
+/** Vertices of one highway further apart than this do not follow each other: the road between is drawn by another file. Miles. */
+const BREAK_MILES = 2.5;
+/** How many vertices around a place are looked at. */
+const LOOKED_AT = 60;
+const KILOMETRES = 1.609344;
+
+/** A point of a highway that matters to the web of local roads. */
+export interface Interchange {
+  readonly vertex: HighwayVertex;
+  /** Whether local roads may join here. */
+  readonly open: boolean;
+}
+
+/** Where local roads can join the highways, and how the highways link these points. */
+export interface Interchanges {
+  readonly points: readonly Interchange[];
+  /** Pairs of rows of `points` that follow each other on a highway, with the miles between them. */
+  readonly links: readonly (readonly [a: number, b: number, miles: number])[];
+}
+
+/**
+ * Chooses the points of the highways at which local roads may join: every written one, the nearest one to each place, and some between.
+ * @param isOpen whether a road can reach the vertex at all (not in the middle of a bridge).
+ */
+export function chooseInterchanges(
+  vertices: readonly HighwayVertex[],
+  places: readonly TiePlace[],
+  isOpen: (vertex: HighwayVertex) => boolean,
+): Interchanges {
+  const runs = runsOf(vertices);
+  const open = new Set(vertices.filter(isOpen).map((vertex) => vertex.nodeId));
+  const chosen = new Set<number>(junctions(runs));
+  for (const { nodeId, label } of vertices) if (label !== '' && open.has(nodeId)) chosen.add(nodeId);
+  addNearest(vertices, places, open, chosen);
+  for (const run of runs) addBetween(run, open, chosen);
+
+  const rows = new Map<number, number>();
+  const points: Interchange[] = [];
+  for (const vertex of vertices) {
+    if (!chosen.has(vertex.nodeId) || rows.has(vertex.nodeId)) continue;
+    rows.set(vertex.nodeId, points.length);
+    points.push({ vertex, open: open.has(vertex.nodeId) });
+  }
+  return { points, links: runs.flatMap((run) => linksAlong(run, rows)) };
+}
+
+/** Parts the vertices into stretches of road without a break. */
+export function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
+  const runs: HighwayVertex[][] = [];
+  for (const vertex of vertices) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (!run || !last || last.ref !== vertex.ref || milesBetween(at(last), at(vertex)) > BREAK_MILES)
+      runs.push([vertex]);
+    else if (last.nodeId !== vertex.nodeId) run.push(vertex);
+  }
+  return runs;
+}
+
+/** Ends of runs, and the nodes that lie on more than one. */
+function junctions(runs: readonly HighwayVertex[][]): number[] {
+  const seen = new Set<number>();
+  const found: number[] = [];
+  for (const run of runs) {
+    found.push(run[0]?.nodeId ?? 0, run.at(-1)?.nodeId ?? 0);
+    for (const nodeId of new Set(run.map((vertex) => vertex.nodeId))) {
+      if (seen.has(nodeId)) found.push(nodeId);
+      seen.add(nodeId);
+    }
+  }
+  return found;
+}
+
+/** For each place the nearest vertex of every highway around it, unless one is chosen already about there. */
+function addNearest(
+  vertices: readonly HighwayVertex[],
+  places: readonly TiePlace[],
+  open: ReadonlySet<number>,
+  chosen: Set<number>,
+): void {
+  const candidates = vertices.filter((vertex) => open.has(vertex.nodeId));
+  if (candidates.length === 0) return;
+  const index = new KDBush(candidates.length);
+  for (const { lng, lat } of candidates) index.add(lng, lat);
+  index.finish();
+  for (const place of places) {
+    const refs = new Set<string>();
+    for (const id of around(index, place.lng, place.lat, LOOKED_AT, REACH_MILES * KILOMETRES)) {
+      const vertex = candidates[id] as HighwayVertex;
+      if (refs.has(vertex.ref)) continue;
+      refs.add(vertex.ref);
+      const near = around(index, vertex.lng, vertex.lat, LOOKED_AT, APART_MILES * KILOMETRES);
+      const taken = near.some((other) => {
+        const { ref, nodeId } = candidates[other] as HighwayVertex;
+        return ref === vertex.ref && chosen.has(nodeId);
+      });
+      if (!taken) chosen.add(vertex.nodeId);
+    }
+  }
+}
+
+/** Adds a vertex wherever none is chosen for a long way. */
+function addBetween(run: readonly HighwayVertex[], open: ReadonlySet<number>, chosen: Set<number>): void {
+  let miles = 0;
+  run.forEach((vertex, i) => {
+    const last = run[i - 1];
+    if (last) miles += milesBetween(at(last), at(vertex));
+    if (miles > OPEN_MILES && open.has(vertex.nodeId)) chosen.add(vertex.nodeId);
+    if (chosen.has(vertex.nodeId)) miles = 0;
+  });
+}
+
+function linksAlong(run: readonly HighwayVertex[], rows: ReadonlyMap<number, number>): [number, number, number][] {
+  const links: [number, number, number][] = [];
+  let previous: number | undefined;
+  let miles = 0;
+  run.forEach((vertex, i) => {
+    const last = run[i - 1];
+    if (last) miles += milesBetween(at(last), at(vertex));
+    const row = rows.get(vertex.nodeId);
+    if (row === undefined) return;
+    if (previous !== undefined) links.push([previous, row, miles]);
+    previous = row;
+    miles = 0;
+  });
+  return links;
+}
+
+const at = (vertex: HighwayVertex): LngLat => [vertex.lng, vertex.lat];

@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LngLat } from '@roadcast/core/geo';
+import type { Report } from '../files/problem.ts';
+import { readPlaceName, readPosition, sourceLines } from '../files/source-lines.ts';
+
+/** A written road that may cross what other local roads may not. */
+export type Link = Crossing | Path;
+
+interface LinkCommon {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  /** Length along the road, miles. */
+  readonly miles: number;
+  /** Speed that a driver keeps, miles per hour. */
+  readonly mph: number;
+}
+
+/** A bridge or tunnel at one place of a watery border or a barrier: the build finds out where its ends are. */
+export interface Crossing extends LinkCommon {
+  readonly form: 'crossing';
+  readonly at: LngLat;
+  /** The two states, for a border; none for a barrier within a state. */
+  readonly states: readonly [string, string] | undefined;
+}
+
+/** A road drawn point by point. */
+export interface Path extends LinkCommon {
+  readonly form: 'path';
+  readonly kind: 'bridge' | 'road';
+  readonly points: readonly PathPoint[];
+}
+
+/** A place of the gazetteer that the road passes through, or a position that shapes it (or, at an end, is a junction of its own). */
+export type PathPoint =
+  | { readonly at: LngLat; readonly state: string | undefined }
+  | { readonly place: string; readonly near: LngLat | undefined };
+
+/** Speed on a bridge where none is written, miles per hour. */
+const BRIDGE_MPH = 40;
+/** Speed on a road where none is written, miles per hour. */
+const ROAD_MPH = 45;
+
+const CROSSING = /^(?:bridge|tunnel) (.+?) (@\S+) (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?(?: ([A-Z]{2}) ([A-Z]{2}))?$/;
+const PATH = /^(bridge|road) (.+?): (.+) = (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?$/;
+
+/** Reads every file of `links/`. Lines that cannot be read are reported as errors. */
+export async function readLinks(sources: string, report: Report): Promise<Link[]> {
+  const folder = join(sources, 'links');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+  const read = await Promise.all(
+    files.map(async (file) => parseLinks(`links/${file}`, await readFile(join(folder, file), 'utf8'), report)),
+  );
+  return read.flat();
+}
+
+/** Reads one file of links. @param file its name, for the report. */
+export function parseLinks(file: string, content: string, report: Report): Link[] {
+  return sourceLines(content).flatMap(({ line, text }) => {
+    const link = readPath(file, line, text) ?? readCrossing(file, line, text);
+    if (!link)
+      report({
+        file,
+        line,
+        level: 'error',
+        text: "expected 'bridge NAME @LAT,LNG MILES mi' or 'road NAME: A > B = MILES mi'",
+      });
+    return link ?? [];
+  });
+}
+
+function readCrossing(file: string, line: number, text: string): Crossing | undefined {
+  const [, name, position = '', miles, mph, from, to] = CROSSING.exec(text) ?? [];
+  const at = readPosition(position);
+  if (name === undefined || !at) return undefined;
+  const states = from !== undefined && to !== undefined ? ([from, to] as const) : undefined;
+  return { form: 'crossing', file, line, name, miles: Number(miles), mph: Number(mph ?? BRIDGE_MPH), at, states };
+}
+
+function readPath(file: string, line: number, text: string): Path | undefined {
+  const [, kind, name, path = '', miles, mph] = PATH.exec(text) ?? [];
+  const points = path.split(' > ').map(readPoint);
+  if (name === undefined || points.length < 2 || !points.every((point) => point !== undefined)) return undefined;
+  const usual = kind === 'bridge' ? BRIDGE_MPH : ROAD_MPH;
+  return {
+    form: 'path',
+    kind: kind === 'bridge' ? 'bridge' : 'road',
+    file,
+    line,
+    name,
+    miles: Number(miles),
+    mph: Number(mph ?? usual),
+    points,
+  };
+}
+
+/** '@38.1,-77.2', '@38.1,-77.2 VA', 'Name, ST' or, where several places bear the name, 'Name, ST @38.1,-77.2'. */
+function readPoint(text: string): PathPoint | undefined {
+  const [, position = '', state] = /^(@\S+)(?: ([A-Z]{2}))?$/.exec(text) ?? [];
+  const at = readPosition(position);
+  if (at) return { at, state };
+  const [, name = text, near = ''] = /^(.+?) (@\S+)$/.exec(text) ?? [];
+  return readPlaceName(name) ? { place: name, near: readPosition(near) } : undefined;
+}

@@ -1,0 +1,113 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { milesBetween } from '../geometry/geometry.ts';
+import type { StateShape } from '../land/state-shapes.ts';
+
+/** Side of an index cell in degrees. */
+const CELL = 0.2;
+/** How far apart a line is looked at, miles. */
+const STEP_MILES = 0.1;
+/**
+ * What may lie over water in one stretch, miles: the builder's 0.4 and what two ways of sampling may differ by. Half of it is the
+ * outlines' own inaccuracy.
+ */
+const TOLERATED_MILES = 0.7;
+
+/** The shore, looked at without any of the tie builder's code: plain ray casting over the states' outlines. */
+export interface Shore {
+  readonly toleratedMiles: number;
+  /** @returns whether an outer outline (coast, lake shore, foreign border) passes the neighbourhood of a line. */
+  isNear(line: readonly LngLat[]): boolean;
+  /** @returns the longest stretch of a line that lies on no state's land, miles. */
+  longestOver(line: readonly LngLat[]): number;
+}
+
+export function createShore(shapes: readonly StateShape[]): Shore {
+  const rings = shapes.flatMap(({ polygons }) =>
+    polygons.map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) })),
+  );
+  const cells = outerCells(shapes);
+  let last = rings[0];
+  const isLand = ([lng, lat]: LngLat): boolean => {
+    const isIn = ({ polygon, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
+      lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon);
+    // Neighbouring places mostly lie in one polygon.
+    if (last && isIn(last)) return true;
+    const found = rings.find(isIn);
+    last = found ?? last;
+    return found !== undefined;
+  };
+  return {
+    toleratedMiles: TOLERATED_MILES,
+    isNear(line) {
+      const [west, south, east, north] = boxOf(line);
+      for (let x = Math.floor(west / CELL) - 1; x <= Math.floor(east / CELL) + 1; x++) {
+        for (let y = Math.floor(south / CELL) - 1; y <= Math.floor(north / CELL) + 1; y++) {
+          if (cells.has(`${x} ${y}`)) return true;
+        }
+      }
+      return false;
+    },
+    longestOver(line) {
+      let longest = 0;
+      let run = 0;
+      for (let i = 1; i < line.length; i++) {
+        const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];
+        const miles = milesBetween(a, b);
+        const steps = Math.max(1, Math.ceil(miles / STEP_MILES));
+        for (let k = 0; k < steps; k++) {
+          const part = (k + 0.5) / steps;
+          run = isLand([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]) ? 0 : run + miles / steps;
+          longest = Math.max(longest, run);
+        }
+      }
+      return longest;
+    },
+  };
+}
+
+function isInPolygon(lng: number, lat: number, polygon: readonly (readonly LngLat[])[]): boolean {
+  let inside = false;
+  for (const ring of polygon) {
+    for (let i = 1; i < ring.length; i++) {
+      const [a, b] = [ring[i - 1] as LngLat, ring[i] as LngLat];
+      if (a[1] > lat === b[1] > lat) continue;
+      if (lng < a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1])) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** Cells that a side touches which only one state has. */
+function outerCells(shapes: readonly StateShape[]): ReadonlySet<string> {
+  const sides = new Map<string, readonly LngLat[] | undefined>();
+  for (const ring of shapes.flatMap(({ polygons }) => polygons.flat())) {
+    for (let i = 1; i < ring.length; i++) {
+      const side = [ring[i - 1] as LngLat, ring[i] as LngLat];
+      const key = side
+        .map((point) => point.join())
+        .sort()
+        .join(' ');
+      sides.set(key, sides.has(key) ? undefined : side);
+    }
+  }
+  const cells = new Set<string>();
+  for (const side of sides.values()) {
+    if (!side) continue;
+    const [west, south, east, north] = boxOf(side);
+    for (let x = Math.floor(west / CELL); x <= Math.floor(east / CELL); x++) {
+      for (let y = Math.floor(south / CELL); y <= Math.floor(north / CELL); y++) cells.add(`${x} ${y}`);
+    }
+  }
+  return cells;
+}
+
+function boxOf(points: readonly LngLat[]): [west: number, south: number, east: number, north: number] {
+  const box: [number, number, number, number] = [180, 90, -180, -90];
+  for (const [lng, lat] of points) {
+    box[0] = Math.min(box[0], lng);
+    box[1] = Math.min(box[1], lat);
+    box[2] = Math.max(box[2], lng);
+    box[3] = Math.max(box[3], lat);
+  }
+  return box;
+}

@@ -1,0 +1,146 @@
+import type { Report } from '../files/problem.ts';
+import { lineMiles } from '../geometry/geometry.ts';
+import { APART } from '../land/islands.ts';
+import type { StateShape } from '../land/state-shapes.ts';
+import type { NetworkWay, Tie, TieEnd, TiePlace, Ties } from '../tiles/network.ts';
+import { createShore } from './reach-shore.ts';
+
+/** The drawn line of a tie and its stated length may differ by this part. */
+const LENGTH_SLACK = 0.005;
+/** How many names a complaint lists. */
+const NAMES_LISTED = 40;
+
+/** What is looked at. */
+export interface ReachInput {
+  /** Every way of the highways. */
+  readonly highways: readonly NetworkWay[];
+  readonly ties: Ties;
+  /** Every place of the gazetteer. */
+  readonly places: readonly TiePlace[];
+  /** Rows of the places without a road that `islands.txt` lists. */
+  readonly islands: ReadonlySet<number>;
+  readonly shapes: readonly StateShape[];
+}
+
+/** What the look found. */
+export interface ReachCounts {
+  readonly placesWithRoad: number;
+  readonly placesWithout: number;
+  readonly ties: number;
+  readonly tieMiles: number;
+  /** Ties that were looked at closely because a shore is near. */
+  readonly nearShore: number;
+}
+
+/**
+ * Checks that every place of the mainland that no written island lists can be reached from every other one over highways and ties, that no
+ * island is tied, that the places of Alaska and Hawaii said to have a road reach a written one there, that no local road runs over the sea or a Great Lake, and that every tie is as long as drawn. What is wrong is reported.
+ */
+export function verifyReach(input: ReachInput, report: Report): ReachCounts {
+  const { ties, places, islands } = input;
+  const complain = (text: string) => report({ file: 'islands.txt', line: 1, level: 'error', text });
+  const nameOf = new Map(places.map(({ index, name, state }) => [index, `${name}, ${state}`]));
+  const list = (rows: readonly number[]): string =>
+    rows
+      .slice(0, NAMES_LISTED)
+      .map((row) => nameOf.get(row) ?? `row ${row}`)
+      .join('; ') + (rows.length > NAMES_LISTED ? `; and ${rows.length - NAMES_LISTED} more` : '');
+
+  const groups = joined(input);
+  const biggest = groups.biggest();
+  const isReached = ({ index, state }: TiePlace): boolean => {
+    const group = groups.ofPlace(index);
+    return APART.has(state) ? groups.hasHighway(group) : group === biggest;
+  };
+  const cutOff = places.filter((place) => !islands.has(place.index) && !APART.has(place.state) && !isReached(place));
+  if (cutOff.length > 0)
+    complain(`${cutOff.length} places cannot be reached: ${list(cutOff.map(({ index }) => index))}`);
+  const tied = [...islands].filter((row) => groups.ofPlace(row) === biggest);
+  if (tied.length > 0) complain(`${tied.length} written islands have a road: ${list(tied)}`);
+  const said = new Set(ties.unreached);
+  const untrue = places.filter((place) => said.has(place.index) === isReached(place));
+  if (untrue.length > 0)
+    complain(`${untrue.length} places are wrongly marked: ${list(untrue.map(({ index }) => index))}`);
+
+  const shore = createShore(input.shapes);
+  let nearShore = 0;
+  for (const tie of ties.ties) {
+    if (Math.abs(lineMiles(tie.line) - tie.miles) > LENGTH_SLACK * tie.miles)
+      complain(`${describe(tie)} is not as long as drawn`);
+    if (tie.name !== '' || !shore.isNear(tie.line)) continue;
+    nearShore++;
+    const wet = shore.longestOver(tie.line);
+    if (wet > shore.toleratedMiles) complain(`${describe(tie)} runs ${wet.toFixed(1)} miles over water`);
+  }
+  return {
+    placesWithRoad: places.length - said.size,
+    placesWithout: said.size,
+    ties: ties.ties.length,
+    tieMiles: ties.ties.reduce((sum, tie) => sum + tie.miles, 0),
+    nearShore,
+  };
+
+  function describe(tie: Tie): string {
+    return `the ${tie.kind} from ${endName(tie.from)} to ${endName(tie.to)}`;
+  }
+
+  function endName(end: TieEnd): string {
+    if (end.at === 'place') return nameOf.get(end.index) ?? `row ${end.index}`;
+    return end.at === 'highway' ? `node ${end.nodeId}` : `junction ${end.index}`;
+  }
+}
+
+/** What hangs together. */
+interface Groups {
+  /** @returns the number of a place's group. */
+  ofPlace(index: number): number;
+  biggest(): number;
+  hasHighway(group: number): boolean;
+}
+
+/** Unites nodes, places and junctions that roads join; each has a number of its own. */
+function joined({ highways, ties }: ReachInput): Groups {
+  const parents: number[] = [];
+  const numbers = {
+    highway: new Map<number, number>(),
+    place: new Map<number, number>(),
+    junction: new Map<number, number>(),
+  };
+  const numberOf = (at: keyof typeof numbers, id: number): number => {
+    const there = numbers[at].get(id);
+    if (there !== undefined) return there;
+    numbers[at].set(id, parents.length);
+    parents.push(parents.length);
+    return parents.length - 1;
+  };
+  const find = (number: number): number => {
+    let root = number;
+    while (parents[root] !== root) root = parents[root] as number;
+    for (let at = number; at !== root; ) {
+      const up = parents[at] as number;
+      parents[at] = root;
+      at = up;
+    }
+    return root;
+  };
+  const join = (a: number, b: number): void => {
+    parents[find(a)] = find(b);
+  };
+  const endOf = (end: TieEnd): number =>
+    end.at === 'highway' ? numberOf('highway', end.nodeId) : numberOf(end.at, end.index);
+  for (const { nodeIds } of highways) {
+    const first = numberOf('highway', nodeIds[0] as number);
+    for (const node of nodeIds) join(first, numberOf('highway', node));
+  }
+  for (const { from, to } of ties.ties) join(endOf(from), endOf(to));
+  const withHighway = new Set([...numbers.highway.values()].map(find));
+  return {
+    ofPlace: (index) => find(numberOf('place', index)),
+    hasHighway: (group) => withHighway.has(group),
+    biggest() {
+      const sizes = new Map<number, number>();
+      for (let at = 0; at < parents.length; at++) sizes.set(find(at), (sizes.get(find(at)) ?? 0) + 1);
+      return [...sizes].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [-1, 0] as const)[0];
+    },
+  };
+}

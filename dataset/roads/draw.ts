@@ -1,0 +1,239 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { lineMiles } from '../geometry/geometry.ts';
+import { splineThrough } from '../geometry/spline.ts';
+import { drawStretch, rounded } from '../geometry/stretch-line.ts';
+import type { RoadFactor } from '../land/terrain.ts';
+import { type BentPiece, bentPiece, turnsAt, windingOf } from './bends.ts';
+import { isNumbered, type RoadFile, type RoadPoint, type RoadStretch, shieldOf } from './model.ts';
+import type { Nodes, Track } from './tracks.ts';
+
+/** Distance between the points of a drawn line, miles. */
+const SPACING_MILES = 0.6;
+/** A line that has to be lengthened is bent between any two written points further apart than this, miles. */
+const SHORTEST_WAVE_MILES = 0.2;
+/** Every piece of the spline has so many parts: room for a bend. */
+const PARTS = 2;
+/** A state's line is made at most so much longer or shorter than the spline through its points to be as long as officially: beyond, a figure or a point is wrong. */
+const LONGEST = 1.4;
+const SHORTEST = 0.97;
+/** A length from memory is trusted less. */
+const LONGEST_RECALLED = 1.12;
+/** What is hidden of a state's length lies where the road winds; this much of it, by its length, everywhere. */
+const EVERYWHERE = 0.005;
+/** Points written from memory are the towns, not the bends: so many miles apart, a road winds between them as a local road does. */
+const UNBENT_MILES = 12;
+
+/** A `with`: between two nodes the road runs on another one. */
+export interface Concurrency {
+  readonly file: RoadFile;
+  readonly stretch: RoadStretch;
+  /** Index of the point at which it begins. */
+  readonly point: number;
+  /** Nodes of its two ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An end of a road, or of a piece of it before a gap, that wants to meet another road. */
+export interface RoadEnd {
+  readonly file: RoadFile;
+  readonly point: RoadPoint;
+  readonly node: number;
+}
+
+/** A road's own drawing. */
+export interface DrawnRoad {
+  readonly tracks: readonly Track[];
+  readonly concurrencies: readonly Concurrency[];
+  readonly ends: readonly RoadEnd[];
+}
+
+/** An unbroken part of a road that its own file draws: stretches from one index up to another. */
+interface Run {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Draws a road through its written points: as long as its official length says where that is known, otherwise a little longer than the
+ * spline, as roads bend between written points.
+ * @param hostMiles length of a stretch that runs on another road, miles.
+ */
+export function drawRoad(
+  file: RoadFile,
+  hostMiles: (stretch: number) => number,
+  roadFactor: RoadFactor,
+  nodes: Nodes,
+): DrawnRoad {
+  const nodeOf = file.points.map((point) => nodes.add(point.at, false));
+  const runs = runsOf(file);
+  const pieces = new Map(runs.map((run) => [run, piecesOf(file, run, roadFactor)]));
+  const lengthen = lengthsOf(file, [...pieces.values()].flat(), hostMiles);
+  const tracks = runs.flatMap((run) => drawRun(file, run, pieces.get(run) ?? [], lengthen, nodeOf));
+  for (const track of tracks) for (const { node } of track.stops) nodes.touch(node, track);
+  const concurrencies = file.stretches.flatMap((stretch, point): Concurrency[] => {
+    const [from, to] = [nodeOf[point], nodeOf[point + 1]];
+    return stretch.host === '' || from === undefined || to === undefined ? [] : [{ file, stretch, point, from, to }];
+  });
+  return { tracks, concurrencies, ends: endsOf(file, nodeOf) };
+}
+
+/** Parts a road where it runs on another one, or has a gap. */
+function runsOf(file: RoadFile): Run[] {
+  const runs: Run[] = [];
+  let first: number | undefined;
+  file.stretches.forEach((stretch, i) => {
+    const drawn = stretch.host === '' && !stretch.gap;
+    if (drawn) first ??= i;
+    if (first === undefined || (drawn && i + 1 < file.stretches.length)) return;
+    runs.push({ first, last: drawn ? i : i - 1 });
+    first = undefined;
+  });
+  return runs;
+}
+
+/** A stretch that its own file draws. */
+interface Piece {
+  readonly state: number;
+  /** The curve between its two points. */
+  readonly curve: LngLat[];
+  /** Length of the curve, miles. */
+  readonly written: number;
+  /** Degrees by which the written line turns over it: half of what it turns at each end. */
+  readonly turned: number;
+  /** How many times longer than the curve it probably is. */
+  readonly winding: number;
+}
+
+function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
+  const places = file.points.slice(run.first, run.last + 2).map((point) => point.at);
+  const turns = turnsAt(places);
+  return splineThrough(places, SPACING_MILES, PARTS).map((curve, i): Piece => {
+    const [before, after] = [turns[i] ?? 0, turns[i + 1] ?? 0];
+    // Nothing turns at the run's ends: the other end tells how the road is.
+    const turn = i === 0 ? after : i + 2 === places.length ? before : (before + after) / 2;
+    const written = lineMiles(curve);
+    const factor = roadFactor(curve[0] as LngLat);
+    const unbent = file.recalled ? Math.min(1, written / UNBENT_MILES) : 0;
+    return {
+      state: (file.stretches[run.first + i] as RoadStretch).state,
+      curve,
+      written,
+      turned: (before + after) / 2,
+      winding: Math.max(windingOf(turn, factor), 1 + (factor - 1) * unbent),
+    };
+  });
+}
+
+/** @returns how long a piece is drawn, miles: what its state's official length leaves, or as long as it probably is. */
+function lengthsOf(
+  file: RoadFile,
+  pieces: readonly Piece[],
+  hostMiles: (stretch: number) => number,
+): (piece: Piece) => number {
+  const factors = file.states.map(({ miles, approximate }, state) => {
+    const own = pieces.filter((piece) => piece.state === state);
+    const sum = (of: (piece: Piece) => number) => own.reduce((total, piece) => total + of(piece), 0);
+    const written = sum((piece) => piece.written);
+    const probable = (piece: Piece) => piece.winding;
+    if (miles === undefined || written === 0) return probable;
+    const hosted = file.stretches.reduce(
+      (total, stretch, i) => total + (stretch.state === state && stretch.host !== '' ? hostMiles(i) : 0),
+      0,
+    );
+    const share = (miles - hosted) / written;
+    const longest = Math.max(
+      approximate ? LONGEST_RECALLED : LONGEST,
+      sum((piece) => piece.written * piece.winding) / written,
+    );
+    if (share > longest) return approximate ? scaledBy(longest) : probable;
+    return scaledBy(Math.max(SHORTEST, share));
+
+    function scaledBy(factor: number): (piece: Piece) => number {
+      if (factor <= 1) return () => factor;
+      const weight = (piece: Piece) => piece.winding - 1 + EVERYWHERE;
+      const each = ((factor - 1) * written) / sum((piece) => piece.written * weight(piece));
+      return (piece) => 1 + each * weight(piece);
+    }
+  });
+  return (piece) => piece.written * (factors[piece.state]?.(piece) ?? 1);
+}
+
+/** Draws a run and parts it into tracks: at labelled points and wherever something else holds from there on. */
+function drawRun(
+  file: RoadFile,
+  run: Run,
+  pieces: readonly Piece[],
+  milesOf: (piece: Piece) => number,
+  nodeOf: readonly number[],
+): Track[] {
+  const tracks: Track[] = [];
+  let wave = 0;
+  let carried = 0;
+  for (let first = run.first; first <= run.last; ) {
+    let last = first;
+    while (last < run.last && goesOn(file, last)) last++;
+    const stretch = file.stretches[first] as RoadStretch;
+    const [from, to] = [file.points[first] as RoadPoint, file.points[last + 1] as RoadPoint];
+    const course: LngLat[] = [];
+    const bends: BentPiece[] = [];
+    let miles = 0;
+    for (let i = first; i <= last; i++) {
+      const piece = pieces[i - run.first] as Piece;
+      const length = milesOf(piece);
+      const knots = [file.points[i] as RoadPoint, file.points[i + 1] as RoadPoint].map((point) => point.at);
+      const drawn = drawStretch([piece.curve], knots, length + carried, wave, SHORTEST_WAVE_MILES);
+      wave = drawn.wave;
+      const line = drawn.line.map(rounded);
+      carried += length - lineMiles(line);
+      course.push(...(course.length === 0 ? line : line.slice(1)));
+      bends.push(bentPiece(piece.turned, piece.written, length));
+      miles += length;
+    }
+    const state = file.states[stretch.state];
+    tracks.push({
+      file: file.file,
+      line: from.line,
+      ref: file.ref,
+      shields: isNumbered(file.ref) ? [shieldOf(file.ref)] : [],
+      name: isNumbered(file.ref) ? '' : shieldOf(file.ref),
+      class: stretch.class,
+      state: state?.code ?? '',
+      urban: false,
+      limitMph: stretch.limitMph,
+      toll: stretch.toll,
+      fixed: false,
+      from: from.label,
+      to: to.label,
+      course,
+      bends,
+      miles,
+      accuracyMetres: file.accuracyMetres,
+      approximate: file.recalled,
+      stops: [
+        { along: 0, node: nodeOf[first] as number },
+        { along: course.length - 1, node: nodeOf[last + 1] as number },
+      ],
+    });
+    first = last + 1;
+  }
+  return tracks;
+}
+
+/** Whether nothing changes at the point between a stretch and the next. */
+function goesOn(file: RoadFile, stretch: number): boolean {
+  const [a, b] = [file.stretches[stretch], file.stretches[stretch + 1]];
+  if (!a || !b || file.points[stretch + 1]?.label !== '') return false;
+  return a.state === b.state && a.class === b.class && a.limitMph === b.limitMph && a.toll === b.toll;
+}
+
+/** The first and the last point, and those at a gap; ends of a `with` find their road by its name. */
+function endsOf(file: RoadFile, nodeOf: readonly number[]): RoadEnd[] {
+  const isOpen = (stretch: RoadStretch | undefined) => stretch === undefined || stretch.gap;
+  const isDrawn = (stretch: RoadStretch | undefined) => stretch !== undefined && stretch.host === '' && !stretch.gap;
+  return file.points.flatMap((point, i): RoadEnd[] => {
+    const [before, after] = [file.stretches[i - 1], file.stretches[i]];
+    const isEnd = (isOpen(before) && isDrawn(after)) || (isDrawn(before) && isOpen(after));
+    return isEnd ? [{ file, point, node: nodeOf[i] as number }] : [];
+  });
+}

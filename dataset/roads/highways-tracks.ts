@@ -1,0 +1,78 @@
+import type { LngLat } from '@roadcast/core/geo';
+import { milesToMetres } from '@roadcast/core/units';
+import { lineMiles, milesBetween } from '../geometry/geometry.ts';
+import type { Guests } from '../highways/concurrency.ts';
+import type { JoinedHighways } from '../highways/join.ts';
+import { signedRef } from '../highways/model.ts';
+import type { ShapedStretch } from '../highways/shape.ts';
+import { type BentPiece, bentPiece, turnsAt } from './bends.ts';
+import type { LandRoadClass } from './model.ts';
+import type { Nodes, Track } from './tracks.ts';
+
+/** Makes tracks of the highways' drawn stretches. Their junctions become nodes, which keep their place. */
+export function highwayTracks(
+  joined: JoinedHighways,
+  shaped: readonly ShapedStretch[],
+  guests: Guests,
+  nodes: Nodes,
+): Track[] {
+  const nodeOf = joined.nodes.map((at) => nodes.add(at, true));
+  return shaped.map((stretch) => {
+    const { part, index, state, run, line } = stretch;
+    const { file, nodes: indices } = run.highway;
+    const [from, to] = [part.points[index], part.points[index + 1]];
+    const ends = [indices[state]?.[index], indices[state]?.[index + 1]].map((end) => nodeOf[end ?? -1]);
+    const [first, last] = ends;
+    if (!from || !to || first === undefined || last === undefined)
+      throw new RangeError(`${file.file} has no stretch ${index} in ${part.code}`);
+    const track: Track = {
+      file: `highways/${file.file}`,
+      line: from.line,
+      ref: file.ref,
+      shields: [signedRef(file), ...(guests.get(stretch.stretch) ?? [])],
+      name: '',
+      class: classOf(file.ref),
+      state: part.code,
+      urban: stretch.stretch.urban,
+      limitMph: stretch.stretch.limitMph,
+      toll: stretch.stretch.toll,
+      fixed: true,
+      from: from.label,
+      to: to.label,
+      course: line,
+      bends: classOf(file.ref) === 'motorway' ? [] : [bendsOf(stretch)],
+      miles: stretch.stretch.miles,
+      accuracyMetres: Math.round(file.accuracyMetres + bowMetres(stretch)),
+      approximate: file.recalled || from.approximate || to.approximate,
+      stops: [
+        { along: 0, node: first },
+        { along: line.length - 1, node: last },
+      ],
+    };
+    for (const { node } of track.stops) nodes.touch(node, track);
+    return track;
+  });
+}
+
+/** Highway files say nothing of their road's class: US routes among them are main roads with freeways in between, the others freeways. */
+const classOf = (ref: string): LandRoadClass => (ref.startsWith('US-') ? 'trunk' : 'motorway');
+
+/** How a stretch of a main road bends, by its written places and its drawn length. */
+function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
+  const places = run.knots.map((knot) => knot.at);
+  const turns = turnsAt(places).slice(from, to + 1);
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+  const turned = turns.reduce((sum, turn) => sum + turn, 0) - (first + last) / 2;
+  return bentPiece(turned, lineMiles(places.slice(from, to + 1)), drawnMiles);
+}
+
+/**
+ * How far a road as long as this stretch bows out between two of its written places, if it makes one bend there:
+ * what the line adds to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the root of 3/8 (r - 1).)
+ */
+function bowMetres({ run, from, to, drawnMiles }: ShapedStretch): number {
+  const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
+  const excess = Math.max(0, drawnMiles / lineMiles(places) - 1);
+  const longest = Math.max(...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
+  return milesToMetres(longest * Math.sqrt((3 / 8) * excess));
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { milesOf, testRoads } from './testing.ts';
+
+/** A highway due east along 40 degrees north, about 53 miles. */
+const east = { 'I-80': 'state NE 53\n0 West @40,-100\n26.5 Middle @40,-99.5\n53 East @40,-99' };
+/** A road from south to north over it. */
+const across = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.2,-99.7 North';
+
+describe('roads are joined', () => {
+  it('where a road crosses a highway', () => {
+    expect(testRoads(east, { 'US-83': across }).junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
+  });
+
+  it('where two roads cross', () => {
+    const { junctions } = testRoads(
+      {},
+      { 'US-83': across, 'US-6': 'state NE ?\nclass primary\n@40.1,-99.9 A\n@40.1,-99.5 B' },
+    );
+    expect(junctions).toEqual(['US 6 + US 83 @40.10,-99.70']);
+  });
+
+  it('where a road ends within a mile of another, whose line is kept', () => {
+    const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@39.99,-99.7 Highway';
+    const { network, junctions } = testRoads(east, { 'US-83': body });
+    expect(junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
+    expect(milesOf(network, 'US 83')).toBeCloseTo(13.8, 1);
+    expect(milesOf(network, 'I 80')).toBeCloseTo(53, 0);
+  });
+
+  it('but not where it ends further off', () => {
+    const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@39.98,-99.7 Town';
+    expect(testRoads(east, { 'US-83': body }).junctions).toEqual([]);
+  });
+
+  it('where a road overshoots the one it ends at, which cuts it off', () => {
+    const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.003,-99.7 Highway';
+    const { network, junctions } = testRoads(east, { 'US-83': body });
+    expect(junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
+    expect(milesOf(network, 'US 83')).toBeCloseTo(13.8, 1);
+  });
+
+  it('where a labelled point lies within a quarter of a mile, a shape point does not count', () => {
+    const bow = (label: string) => `state NE ?\nclass primary\n@40.2,-99.8 A\n@40.003,-99.7 ${label}\n@40.06,-99.69 B`;
+    expect(testRoads(east, { 'US-83': bow('Junction') }).junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
+    expect(testRoads(east, { 'US-83': bow('') }).junctions).toEqual([]);
+  });
+
+  it('at one node where junctions would lie less than a tenth of a mile apart', () => {
+    const { junctions } = testRoads(east, {
+      'US-83': across,
+      'US-34': 'state NE ?\nclass primary\n@39.9,-99.8 A\n@40.1,-99.602 B',
+    });
+    expect(junctions).toEqual(['I 80 + US 34 + US 83 @40.00,-99.70']);
+  });
+
+  it('once where two lines cross back and forth within a mile', () => {
+    const body = 'state NE ?\nclass primary\n@39.8,-99.72 A\n@40.001,-99.70\n@39.999,-99.695\n@40.2,-99.68 B';
+    expect(testRoads(east, { 'US-83': body }).junctions).toHaveLength(1);
+  });
+});
+
+describe('a road beside a motorway', () => {
+  /** It runs along it a tenth of a mile off, now north, now south. */
+  const beside = (label: string) =>
+    `state NE ?\nclass primary\n@40.03,-99.95 A\n@40.0015,-99.8\n@39.9985,-99.7\n@40.0015,-99.6 ${label}\n@39.9985,-99.5\n@40.03,-99.2 B`;
+
+  it('is not woven into it', () => {
+    expect(testRoads(east, { 'US-30': beside('') }).junctions).toEqual([]);
+  });
+
+  it('is linked to it where its file names a place, and keeps its own line', () => {
+    const { network, junctions } = testRoads(east, { 'US-30': beside('Town') });
+    expect(junctions).toEqual(['I 80 + link @40.00,-99.60', 'US 30 + link @40.00,-99.60']);
+    expect(network.ways.filter(({ tags }) => tags.ref === undefined)).toHaveLength(1);
+  });
+});
+
+describe('a road on another road', () => {
+  const joined = (host: string) =>
+    `state NE ?\nclass primary\n@40.3,-99.9 North\n@40.005,-99.8 Here\nwith ${host}\n@39.995,-99.4 There\n@39.7,-99.3 South`;
+
+  it('is moved onto it at both ends, and its number stands on the road between', () => {
+    const { network, junctions, said } = testRoads(east, { 'US-34': joined('I-80') });
+    expect(said).toEqual([]);
+    expect(junctions).toEqual(['I 80 + I 80;US 34 + US 34 @40.00,-99.40', 'I 80 + I 80;US 34 + US 34 @40.00,-99.80']);
+    expect(milesOf(network, 'I 80;US 34')).toBeCloseTo(21.2, 1);
+  });
+
+  it('finds it where that one is itself on a third', () => {
+    const { network, said } = testRoads(east, {
+      'US-6': 'state NE ?\nclass primary\n@40.3,-99.95 A\n@40,-99.9 B\nwith I-80\n@40,-99.2 C\n@39.7,-99.1 D',
+      'US-34': joined('US-6'),
+    });
+    expect(said).toEqual([]);
+    expect(network.ways.some(({ tags }) => tags.ref === 'I 80;US 6;US 34')).toBe(true);
+  });
+
+  it('is drawn by its own file where nobody has written the other', () => {
+    const { network } = testRoads({}, { 'US-34': joined('I-80') });
+    expect(network.ways.every(({ tags }) => tags.ref === 'US 34')).toBe(true);
+    expect(milesOf(network, 'US 34')).toBeGreaterThan(62);
+  });
+
+  it('is told where the other one does not lead from end to end, and linked', () => {
+    const gap = 'state NE ?\nclass primary\n@40,-99.9 A\n@40,-99.7 B\ngap\n@40,-99.5 C\n@40,-99.3 D';
+    const { network, said } = testRoads({}, { 'US-6': gap, 'US-34': joined('US-6') });
+    expect(said).toEqual([
+      'roads/US-34.txt:7 error: with US-6: that road does not lead from the point above to the one below',
+    ]);
+    expect(network.ways.some(({ tags }) => tags.ref === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,288 @@
+import { bearingDegrees, type LngLat } from '@roadcast/core/geo';
+import type { Report } from '../files/problem.ts';
+import { milesBetween } from '../geometry/geometry.ts';
+import { LineIndex, type NearLine } from '../geometry/line-index.ts';
+import type { Concurrency, DrawnRoad, RoadEnd } from './draw.ts';
+import { type LandRoadClass, shieldOf } from './model.ts';
+import { milesAlong, type Nodes, nearestStop, placeAlong, type Stop, type Track } from './tracks.ts';
+
+/** The end of a road, or of a `with`, is moved onto another road within this distance, miles. */
+const END_MILES = 1;
+/** A labelled point is joined to another road within this distance, miles. */
+const POINT_MILES = 0.25;
+/** Two junctions nearer than this are one, miles. */
+const SLIVER_MILES = 0.1;
+/** A road that overshoots the one at which it ends is cut off where it crosses that one, if this near to its end, miles. */
+const OVERSHOOT_MILES = 0.3;
+/** Lines that cross again this near to a common junction are drawn inexactly: no second junction. Miles. */
+const AGAIN_MILES = 1;
+/** A labelled point so near a common junction of the two roads needs none of its own, miles. */
+const SETTLED_MILES = 0.6;
+/** Lines that cross at a smaller angle run side by side, degrees. */
+const PARALLEL_DEGREES = 25;
+/** A road that is so near another one at a point, and again so much further on, runs beside it, miles. */
+const BESIDE_MILES = 0.4;
+const LOOK_MILES = 1;
+/** Roads side by side are not bent onto each other, but linked by a short road where they lie further apart than this, miles. */
+const TOUCHING_MILES = 0.04;
+
+/** A short road that links two nodes, such as a ramp. */
+export interface RoadLink {
+  readonly from: number;
+  readonly to: number;
+  readonly class: LandRoadClass;
+  /** Two-letter state. */
+  readonly state: string;
+}
+
+/**
+ * Joins roads to each other and to the highways, by position alone: at both ends of a `with`, where a road ends near another one,
+ * where lines cross, and where a labelled point lies near another road. Stops are added to the tracks; nodes that turn out to be one place
+ * become one.
+ * @param tracks highways and roads. @param roads the roads' own drawing.
+ * @returns the short links that joining took.
+ */
+export function joinRoads(
+  tracks: readonly Track[],
+  roads: readonly DrawnRoad[],
+  nodes: Nodes,
+  report: Report,
+): RoadLink[] {
+  return new Joiner(tracks, nodes, report).join(roads);
+}
+
+class Joiner {
+  readonly #index = new LineIndex<Track>();
+  readonly #order = new Map<Track, number>();
+  readonly #shields = new Map<string, Set<string>>();
+  readonly #links: RoadLink[] = [];
+  readonly #nodes: Nodes;
+  readonly #report: Report;
+  /** Common junctions of two files, by both names. */
+  readonly #common = new Map<string, number[]>();
+
+  constructor(tracks: readonly Track[], nodes: Nodes, report: Report) {
+    this.#nodes = nodes;
+    this.#report = report;
+    for (const track of tracks) {
+      this.#order.set(track, this.#order.size);
+      this.#index.add(track, track.course);
+    }
+  }
+
+  join(roads: readonly DrawnRoad[]): RoadLink[] {
+    const concurrencies = roads.flatMap((road) => road.concurrencies);
+    for (const { file, stretch } of concurrencies) {
+      const hosts = this.#shields.get(shieldOf(file.ref)) ?? new Set();
+      this.#shields.set(shieldOf(file.ref), hosts.add(shieldOf(stretch.host)));
+    }
+    for (const concurrency of concurrencies) this.#joinConcurrency(concurrency);
+    for (const road of roads) for (const end of road.ends) this.#joinEnd(end);
+    const own = roads.flatMap((road) => road.tracks);
+    for (const track of own) this.#joinCrossings(track);
+    for (const track of own) this.#joinLabels(track);
+    for (const track of own) this.#joinSlivers(track);
+    return this.#links;
+  }
+
+  /** Both ends of a `with` come to lie on the host, or on the road that draws the host there. */
+  #joinConcurrency({ file, stretch, point, from, to }: Concurrency): void {
+    const host = shieldOf(stretch.host);
+    const carriers = this.#carriersOf(host);
+    [from, to].forEach((node, i) => {
+      const near = this.#index.near(this.#nodes.at(node), END_MILES, (track) =>
+        track.file === file.file ? false : track.shields.some((shield) => carriers.has(shield)),
+      );
+      const best = near.find(({ owner }) => owner.shields.includes(host)) ?? near[0];
+      if (best) this.#attach(node, best, file.file);
+      else {
+        const line = file.points[point + i]?.line ?? stretch.line;
+        const text = `with ${stretch.host}: this end lies more than a mile from that road`;
+        this.#report({ file: file.file, line, level: 'warning', text });
+      }
+    });
+  }
+
+  /** A road, and those that it runs on. */
+  #carriersOf(shield: string): ReadonlySet<string> {
+    const carriers = new Set([shield]);
+    for (const host of carriers) for (const next of this.#shields.get(host) ?? []) carriers.add(next);
+    return carriers;
+  }
+
+  #joinEnd({ file, node }: RoadEnd): void {
+    if (this.#nodes.isJunction(node)) return;
+    const at = this.#nodes.at(node);
+    const isOther = (track: Track) => track.file !== file.file;
+    const [track] = this.#nodes.tracks(node);
+    const over = track && this.#overshoot(track, node);
+    if (track && over) {
+      const { owner, point, otherIndex: index, otherFraction: fraction } = over;
+      this.#attach(node, { owner, point, index, fraction, miles: milesBetween(at, point) });
+      return;
+    }
+    const [near] = this.#index.near(at, END_MILES, isOther);
+    if (near) this.#attach(node, near);
+  }
+
+  /** Where a track crosses another road just before its end. */
+  #overshoot(track: Track, node: number) {
+    const stop = track.stops.find((other) => this.#nodes.find(other.node) === this.#nodes.find(node));
+    if (!stop) return undefined;
+    return this.#index
+      .crossings(track.course, (other) => other.file !== track.file)
+      .map((crossing) => ({
+        ...crossing,
+        miles: milesAlong(track.course, crossing.index + crossing.fraction, stop.along),
+      }))
+      .filter(({ miles }) => miles <= OVERSHOOT_MILES)
+      .sort((a, b) => b.miles - a.miles)[0];
+  }
+
+  #joinCrossings(track: Track): void {
+    const order = this.#order.get(track) ?? 0;
+    const crossings = this.#index.crossings(
+      track.course,
+      (other) => other.file !== track.file && (this.#order.get(other) ?? 0) < order,
+    );
+    for (const { owner, point, index, fraction, otherIndex, otherFraction } of crossings) {
+      if (this.#haveCommon(track, owner, point, AGAIN_MILES)) continue;
+      const angle = angleBetween(track.course, index, owner.course, otherIndex);
+      // Beside a motorway a road is drawn now on this side, now on that: it has ramps where its file names a place, and no others.
+      if (angle < PARALLEL_DEGREES && (owner.class === 'motorway' || track.class === 'motorway')) continue;
+      const along = index + fraction;
+      const own = nearestStop(track, along);
+      const node = own.miles <= SLIVER_MILES ? own.stop.node : this.#insert(track, along);
+      this.#attach(node, { owner, point, index: otherIndex, fraction: otherFraction, miles: 0 });
+    }
+  }
+
+  #joinLabels(track: Track): void {
+    const last = track.course.length - 1;
+    for (const [along, label] of [
+      [0, track.from],
+      [last, track.to],
+    ] as const) {
+      const stop = track.stops.find((other) => other.along === along);
+      if (!stop || label === '') continue;
+      const at = this.#nodes.at(stop.node);
+      for (const near of this.#index.near(at, POINT_MILES, (other) => other.file !== track.file)) {
+        if (this.#haveCommon(track, near.owner, at, SETTLED_MILES)) continue;
+        if (near.miles > TOUCHING_MILES && this.#runsBeside(track, along, near.owner))
+          this.#link(stop.node, near, track);
+        else this.#attach(stop.node, near);
+      }
+    }
+  }
+
+  /** Whether a track is still near another road some way on from its end. */
+  #runsBeside({ course }: Track, end: number, other: Track): boolean {
+    const inward = end === 0 ? 1 : -1;
+    let at = end;
+    for (let miles = 0; miles < LOOK_MILES && at + inward >= 0 && at + inward < course.length; at += inward) {
+      miles += milesBetween(course[at] as LngLat, course[at + inward] as LngLat);
+    }
+    return this.#index.near(course[at] as LngLat, BESIDE_MILES, (track) => track.file === other.file).length > 0;
+  }
+
+  /** Junctions that follow each other at once are one. */
+  #joinSlivers(track: Track): void {
+    for (let i = 1; i < track.stops.length; i++) {
+      const [before, stop] = [track.stops[i - 1] as Stop, track.stops[i] as Stop];
+      if (milesAlong(track.course, before.along, stop.along) > SLIVER_MILES) continue;
+      if (!this.#nodes.isJunction(before.node) || !this.#nodes.isJunction(stop.node)) continue;
+      if (this.#mayMerge(before.node, stop.node)) this.#nodes.merge(stop.node, before.node);
+    }
+  }
+
+  /** Makes a node lie on another road: one of its stops where one is near, a new one otherwise. @param file on whose behalf. */
+  #attach(node: number, near: NearLine<Track>, file = ''): void {
+    const { owner } = near;
+    const along = near.index + near.fraction;
+    const { stop, miles } = nearestStop(owner, along);
+    const isFree = !this.#nodes.isFixed(node) && !this.#nodes.isJunction(node);
+    const before = file === '' ? this.#filesAt(node) : [...this.#filesAt(node), file];
+    if (miles <= SLIVER_MILES || (this.#nodes.isJunction(stop.node) && miles <= 1.5 * SLIVER_MILES)) {
+      if (!this.#mayMerge(node, stop.node)) return;
+      // Of two junctions of roads the one with more roads keeps its place.
+      const stays = this.#nodes.tracks(stop.node).length >= this.#nodes.tracks(node).length;
+      const done = stays ? this.#nodes.merge(node, stop.node) : this.#nodes.merge(stop.node, node);
+      if (!done) this.#addLink(node, stop.node, this.#nodes.tracks(node)[0] ?? owner);
+    } else if (owner.fixed && this.#nodes.isFixed(node)) {
+      const track = this.#nodes.tracks(node)[0] ?? owner;
+      this.#addLink(node, this.#insert(owner, along), track);
+    } else {
+      if (owner.fixed || isFree) this.#nodes.move(node, near.point);
+      this.#insert(owner, along, node);
+    }
+    this.#note([...before, owner.file], node);
+  }
+
+  /** Links a node to a road that runs beside its own. */
+  #link(node: number, near: NearLine<Track>, track: Track): void {
+    const along = near.index + near.fraction;
+    const { stop, miles } = nearestStop(near.owner, along);
+    const there = miles <= SLIVER_MILES ? stop.node : this.#insert(near.owner, along);
+    if (this.#nodes.find(there) === this.#nodes.find(node)) return;
+    this.#addLink(node, there, track);
+    this.#note([...this.#filesAt(node), ...this.#filesAt(there)], node);
+  }
+
+  #addLink(from: number, to: number, track: Track): void {
+    this.#links.push({ from, to, class: track.class === 'motorway' ? 'primary' : track.class, state: track.state });
+  }
+
+  /** Adds a stop to a track. @returns its node. */
+  #insert(track: Track, along: number, node = this.#nodes.add(placeAlong(track.course, along), track.fixed)): number {
+    const stop: Stop = { along, node };
+    const row = track.stops.findIndex((other) => other.along > along);
+    track.stops.splice(row < 0 ? track.stops.length : row, 0, stop);
+    this.#nodes.touch(node, track);
+    return node;
+  }
+
+  /** Two stops of one track are one place only where they are neighbours. */
+  #mayMerge(a: number, b: number): boolean {
+    const [first, second] = [this.#nodes.find(a), this.#nodes.find(b)];
+    if (first === second) return true;
+    return this.#nodes.tracks(first).every((track) => {
+      const stops = track.stops.filter((stop) => [first, second].includes(this.#nodes.find(stop.node)));
+      const [low, high] = [stops[0], stops.at(-1)];
+      return !low || !high || milesAlong(track.course, low.along, high.along) <= 2 * SLIVER_MILES;
+    });
+  }
+
+  #filesAt(node: number): string[] {
+    return [...new Set(this.#nodes.tracks(node).map((track) => track.file))];
+  }
+
+  /** Notes that the roads of some files meet at a node. */
+  #note(files: readonly string[], node: number): void {
+    const distinct = [...new Set(files)].sort();
+    distinct.forEach((a, i) => {
+      for (const b of distinct.slice(i + 1)) {
+        const key = `${a} ${b}`;
+        const there = this.#common.get(key);
+        if (there) there.push(node);
+        else this.#common.set(key, [node]);
+      }
+    });
+  }
+
+  /** Whether two roads have a common junction near a place. */
+  #haveCommon(a: Track, b: Track, place: LngLat, miles: number): boolean {
+    const junctions = this.#common.get([a.file, b.file].sort().join(' ')) ?? [];
+    return junctions.some((node) => milesBetween(this.#nodes.at(node), place) <= miles);
+  }
+}
+
+/** The angle at which two courses meet, 0 (side by side) to 90 degrees. @param a, b where on each. */
+function angleBetween(one: readonly LngLat[], a: number, other: readonly LngLat[], b: number): number {
+  const difference = Math.abs(bearingAt(one, a) - bearingAt(other, b)) % 180;
+  return Math.min(difference, 180 - difference);
+}
+
+function bearingAt(course: readonly LngLat[], along: number): number {
+  const index = Math.min(Math.floor(along), course.length - 2);
+  return bearingDegrees(course[index] as LngLat, course[index + 1] as LngLat);
+}

@@ -1,0 +1,183 @@
+import type { RoadFact } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { lineMiles, milesBetween } from '../geometry/geometry.ts';
+import type { HighwayVertex, NetworkNode, NetworkWay } from '../tiles/network.ts';
+import type { RoadLink } from './join.ts';
+import type { RoadSpeeds } from './road-speeds.ts';
+import { type Nodes, placeAlong, type Track } from './tracks.ts';
+
+/** The highways and roads as a network, with what the other steps need to know of it. */
+export interface RoadNetwork {
+  readonly nodes: readonly NetworkNode[];
+  readonly ways: readonly NetworkWay[];
+  readonly vertices: readonly HighwayVertex[];
+  readonly facts: readonly RoadFact[];
+  /** The drawn pieces, with every designation that they carry. */
+  readonly pieces: readonly RoadPiece[];
+}
+
+/** A track between two of its stops, or several such in a row that carry the same roads. */
+export interface RoadPiece {
+  readonly track: Track;
+  /** Indices into the track's stops. */
+  readonly first: number;
+  readonly last: number;
+  readonly shields: readonly string[];
+  readonly line: readonly LngLat[];
+  /** The node at each point of the line; undefined for one that only shapes it. */
+  readonly joints: readonly (number | undefined)[];
+}
+
+/** Further designations of a track between stop `i` and stop `i + 1`. */
+export type GuestShields = ReadonlyMap<Track, readonly (readonly string[])[]>;
+
+/** Points of a line this near to one of its nodes are left out, miles. */
+const OFF_LINE_MILES = 0.01;
+/** A piece whose ends have become one place is left out when it is this short, miles. */
+const COLLAPSED_MILES = 0.5;
+
+/** Makes nodes and ways of the joined tracks. */
+export function roadNetwork(
+  tracks: readonly Track[],
+  links: readonly RoadLink[],
+  guests: GuestShields,
+  joints: Nodes,
+  speeds: RoadSpeeds,
+): RoadNetwork {
+  const nodes: NetworkNode[] = [];
+  const ways: NetworkWay[] = [];
+  const vertices: HighwayVertex[] = [];
+  const facts: RoadFact[] = [];
+  const pieces: RoadPiece[] = [];
+  const ids = new Map<number, number>();
+  const addNode = ([lng, lat]: LngLat): number => {
+    nodes.push({ id: nodes.length + 1, lng, lat });
+    return nodes.length;
+  };
+  const idOf = (joint: number): number => {
+    const root = joints.find(joint);
+    const id = ids.get(root) ?? addNode(joints.at(root));
+    ids.set(root, id);
+    return id;
+  };
+
+  for (const track of tracks) {
+    for (const piece of piecesOf(track, guests.get(track) ?? [], joints)) {
+      const way = ways.length + 1;
+      const nodeIds = piece.line.map((place, i) => {
+        const joint = piece.joints[i];
+        return joint === undefined ? addNode(place) : idOf(joint);
+      });
+      pieces.push(piece);
+      ways.push({ id: way, nodeIds, tags: roadTags(piece, speeds) });
+      piece.line.forEach(([lng, lat], i) => {
+        const label = i === 0 ? track.from : i === piece.line.length - 1 ? track.to : '';
+        vertices.push({ nodeId: nodeIds[i] as number, lng, lat, ref: track.ref, state: track.state, label });
+      });
+      facts.push(factOf(way, piece));
+    }
+  }
+  for (const link of links) {
+    const ends = [link.from, link.to].map((joint) => joints.at(joint));
+    if (joints.find(link.from) === joints.find(link.to) || lineMiles(ends) === 0) continue;
+    ways.push({
+      id: ways.length + 1,
+      nodeIds: [idOf(link.from), idOf(link.to)],
+      tags: { highway: link.class, oneway: 'no', 'maxspeed:practical': `${LINK_MPH} mph`, 'is_in:state': link.state },
+    });
+  }
+  return { nodes, ways, vertices, facts, pieces };
+}
+
+/** How fast a short link between two roads is driven. */
+const LINK_MPH = 30;
+
+/** Parts a track where its guests change, and draws each part through its nodes. */
+function piecesOf(track: Track, guests: readonly (readonly string[])[], nodes: Nodes): RoadPiece[] {
+  const shieldsAt = (stop: number) => [...new Set([...track.shields, ...(guests[stop] ?? [])])];
+  const pieces: RoadPiece[] = [];
+  for (let first = 0; first + 1 < track.stops.length; ) {
+    const shields = shieldsAt(first);
+    let last = first + 1;
+    while (last + 1 < track.stops.length && shieldsAt(last).join() === shields.join()) last++;
+    const { line, joints } = lineThrough(track, first, last, nodes);
+    if (line.length > 1) pieces.push({ track, first, last, shields, line, joints });
+    first = last;
+  }
+  return pieces;
+}
+
+/** The course between two stops, led through the nodes of all stops between. A single point where nothing is left of it. */
+function lineThrough(track: Track, first: number, last: number, nodes: Nodes): Pick<RoadPiece, 'line' | 'joints'> {
+  const line: LngLat[] = [];
+  const joints: (number | undefined)[] = [];
+  const add = (place: LngLat, joint: number | undefined) => {
+    line.push(place);
+    joints.push(joint);
+  };
+  track.stops.slice(first, last + 1).forEach((stop, i) => {
+    const node = nodes.at(stop.node);
+    const before = track.stops[first + i - 1];
+    if (i === 0 || !before) {
+      add(node, stop.node);
+      return;
+    }
+    const start = nodes.at(before.node);
+    const between = track.course
+      .slice(Math.floor(before.along) + 1, Math.ceil(stop.along))
+      .filter((place) => !isPulled(place, start, before.along, track) && !isPulled(place, node, stop.along, track));
+    const collapsed = nodes.find(before.node) === nodes.find(stop.node);
+    if (collapsed && lineMiles([start, ...between, node]) <= COLLAPSED_MILES) return;
+    for (const place of between) add(place, undefined);
+    add(node, stop.node);
+  });
+  return { line, joints };
+}
+
+/** Whether a point of the course is nearer to a node beside the course than that node is to the course. */
+function isPulled(place: LngLat, node: LngLat, along: number, { course }: Track): boolean {
+  const off = milesBetween(placeAlong(course, along), node);
+  return milesBetween(place, node) < Math.max(off, OFF_LINE_MILES);
+}
+
+/**
+ * OpenStreetMap tags of a road that is drawn as one line for both directions. The engine drives at the practical speed; `state` stays in the
+ * network for later steps, the engine does not read it.
+ */
+function roadTags({ track, shields }: RoadPiece, speeds: RoadSpeeds): Record<string, string> {
+  const { limitMph, practicalMph, truckMph } = speeds(track);
+  return {
+    highway: track.class,
+    oneway: 'no',
+    ...(shields.length > 0 ? { ref: shields.join(';') } : {}),
+    ...(track.name === '' ? {} : { name: track.name }),
+    ...(track.toll ? { toll: 'yes' } : {}),
+    maxspeed: `${limitMph} mph`,
+    'maxspeed:practical': `${practicalMph} mph`,
+    ...(truckMph < limitMph ? { 'maxspeed:hgv': `${truckMph} mph` } : {}),
+    'is_in:state': track.state,
+  };
+}
+
+function factOf(way: number, { track, first, last, line }: RoadPiece): RoadFact {
+  const drawn = lineMiles(line);
+  const isWhole = first === 0 && last === track.stops.length - 1;
+  const share = isWhole ? 1 : drawn / lineMiles(track.course);
+  return {
+    way,
+    ref: track.ref,
+    state: track.state,
+    file: track.file,
+    line: track.line,
+    from: track.from,
+    to: track.to,
+    class: track.class,
+    toll: track.toll,
+    markerMiles: round(track.miles * share, 2),
+    drawnMiles: round(drawn, 3),
+    accuracyMetres: track.accuracyMetres,
+    approximate: track.approximate,
+  };
+}
+
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));

@@ -1,0 +1,103 @@
+import type { RoadRule } from '@roadcast/core/dataset';
+import { STATE_CODES } from '../files/state-codes.ts';
+import type { NetworkWay } from '../tiles/network.ts';
+import { shieldOf } from './model.ts';
+import type { Sign, SignedDirections } from './signs-read.ts';
+
+/** 'NJ 440', 'ND 200', 'MT 200S': a state's route. */
+const STATE_ROUTE = /^([A-Z]{2}) (\d.*)$/;
+const STATES: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
+
+/** What the signs beside a road say of its designations. */
+export class Signs {
+  private readonly byShield = new Map<string, Sign[]>();
+
+  private readonly axes: ReadonlyMap<string, SignedDirections['axis']>;
+
+  constructor({
+    signs,
+    directions,
+  }: { readonly signs: readonly Sign[]; readonly directions: readonly SignedDirections[] }) {
+    this.axes = new Map(directions.map(({ name, axis }) => [name, axis]));
+    for (const sign of signs) {
+      const known = this.byShield.get(sign.shield);
+      if (known) known.push(sign);
+      else this.byShield.set(sign.shield, [sign]);
+    }
+  }
+
+  /**
+   * @param shield a designation as shields write it, or a name. @param state two-letter code of where it is.
+   * @returns what signs say there: 'New Jersey Turnpike' for 'NJ 700', 'NY 440' for 'NJ 440' in New York, otherwise the same.
+   */
+  of(shield: string, state: string, toll: boolean): string {
+    const written = this.byShield
+      .get(shield)
+      ?.find((sign) => (sign.state === '' || sign.state === state) && (sign.toll === undefined || sign.toll === toll));
+    if (written) return written.words;
+    const [, owner = '', number] = STATE_ROUTE.exec(shield) ?? [];
+    return owner !== state && STATES.has(owner) && STATES.has(state) ? `${state} ${number}` : shield;
+  }
+
+  /** @returns the axis of a road's directions; undefined where its line says it. @param name as it is written: 'US-151'. */
+  axisOf(name: string): SignedDirections['axis'] | undefined {
+    return this.axes.get(name);
+  }
+
+  /** @returns what signs say of a rule's road, where they say the same everywhere; otherwise its designation. */
+  ofRule(ref: string): string {
+    const everywhere = this.byShield.get(shieldOf(ref))?.find(({ state, toll }) => state === '' && toll === undefined);
+    return everywhere ? asWritten(everywhere.words) : ref;
+  }
+}
+
+/** @returns whether the words are a number, for which a shield stands: 'I 80', 'FL-A1A', 'Loop 101'. */
+export const hasNumber = (words: string): boolean => /^(?:[A-Z]{1,4}[ -]A?\d+[A-Z]?|(?:Loop|Beltway) \d+)$/.test(words);
+
+/** @returns 'US-95A' for 'US 95A'; words as they are. */
+export const asWritten = (words: string): string => words.replace(/^([A-Z]{1,4}) (A?\d)/, '$1-$2');
+
+/** @returns the ways with what signs say in `ref` and `name`. */
+export const signedWays = (ways: readonly NetworkWay[], signs: Signs): NetworkWay[] =>
+  ways.map((way) => {
+    const { ref, name, ...tags } = way.tags;
+    if (ref === undefined && name === undefined) return way;
+    const written = [...(ref?.split(';') ?? []), ...(name === undefined ? [] : linkNames(name))];
+    const said = written.map((shield) => signs.of(shield, tags['is_in:state'] ?? '', tags.toll === 'yes'));
+    const all = [...new Set(said)];
+    const [numbers, names] = [all.filter(hasNumber), all.filter((words) => !hasNumber(words))];
+    return {
+      ...way,
+      tags: {
+        ...tags,
+        ...(numbers.length > 0 ? { ref: numbers.join(';') } : {}),
+        ...(names.length > 0 ? { name: names.join(';') } : {}),
+      },
+    };
+  });
+
+/** 'US 90', 'SR 160', 'Route 37'. */
+const LINK_NUMBER = /^(I|US|[A-Z]{2}|Route) ?-?(\d+[A-Z]?)$/;
+/** Such numbers are those of a state that the link does not name. */
+const OF_SOME_STATE = new Set(['SR', 'SH', 'Route']);
+const ROAD_WORDS = /(?:Bridge|Tunnel|Causeway|Road|Highway|Drive|Trail|Parkway|Scenic Byway)$/;
+
+/**
+ * What a written link is called: its number, where the link says whose that is, and its name, where that is a road's and not a place's.
+ * @returns 'US 90' and 'Escambia Bay Bridge' for 'Escambia Bay Bridge, US 90'; 'CO 139' for 'CO 139, Douglas Pass'.
+ */
+function linkNames(name: string): string[] {
+  const parts = name.split(', ');
+  const numbers = parts.filter((part) => LINK_NUMBER.test(part));
+  if (numbers.length === 0) return [name];
+  const named = parts.flatMap((part) => {
+    const [, kind = '', number] = LINK_NUMBER.exec(part) ?? [];
+    if (number === undefined) return ROAD_WORDS.test(part) ? [part] : [];
+    return OF_SOME_STATE.has(kind) ? [] : [`${kind} ${number}`];
+  });
+  return named.length > 0 ? named : numbers;
+}
+
+/** @returns the rules with their roads called as signs call them. */
+export const signedRules = (rules: readonly RoadRule[], signs: Signs): RoadRule[] =>
+  rules.map((rule) => ({ ...rule, ref: signs.ofRule(rule.ref) }));

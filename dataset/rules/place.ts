@@ -1,0 +1,175 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { Report } from '../files/problem.ts';
+import { milesBetween } from '../geometry/geometry.ts';
+import { LowestFirst } from '../geometry/heap.ts';
+import { shieldOf } from '../roads/model.ts';
+import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
+import type { WrittenRule } from './read.ts';
+
+/** How far from its road a rule may be written, miles. */
+const TOLERANCE_MILES = 3;
+/** Two ends of a rule are on the same piece of road when the way between them is at most so much longer than the straight line. */
+const LONGEST_DETOUR = 4;
+const SHORT_MILES = 5;
+
+/** A step of a road between two neighbouring nodes. */
+export interface RoadStep {
+  readonly way: NetworkWay;
+  /** Row in the way's `nodeIds` of the step's first node. */
+  readonly row: number;
+}
+
+/** A rule laid on the drawn road. */
+export interface PlacedRule {
+  readonly rule: WrittenRule;
+  /** The steps it holds on, in the order of the road. */
+  readonly steps: readonly RoadStep[];
+  readonly line: readonly LngLat[];
+}
+
+/** The network by the numbers of its roads. */
+interface NumberedRoads {
+  readonly nodes: ReadonlyMap<number, NetworkNode>;
+  readonly waysOf: ReadonlyMap<string, readonly NetworkWay[]>;
+}
+
+/**
+ * Lays the written rules on the drawn roads. A rule far from its road is an error; one of a road that nothing draws a warning.
+ * @returns the rules that found their road.
+ */
+export function placeRules(
+  rules: readonly WrittenRule[],
+  nodes: readonly NetworkNode[],
+  ways: readonly NetworkWay[],
+  report: Report,
+): PlacedRule[] {
+  const roads = numberedRoads(nodes, ways);
+  return rules.flatMap((rule) => {
+    const problem = (level: 'error' | 'warning', text: string): [] => {
+      report({ file: rule.file, line: rule.fileLine, level, text: `${rule.name}: ${text}` });
+      return [];
+    };
+    const own = roads.waysOf.get(shieldOf(rule.ref));
+    if (!own) return problem('warning', `no file draws ${rule.ref}`);
+    if (rule.positions.length === 0) return own.map((way) => placed(rule, stepsOfWay(way), roads.nodes));
+    const ends = rule.positions.map((position) => nearestNode(position, own, roads.nodes));
+    const far = ends.findIndex(({ miles }) => miles > TOLERANCE_MILES);
+    if (far >= 0)
+      return problem('error', `position ${far + 1} lies ${ends[far]?.miles.toFixed(1)} miles off ${rule.ref}`);
+    const [from, to = from] = ends;
+    if (!from || !to) return [];
+    const steps =
+      from.node.id === to.node.id ? stepsAt(from.node.id, own) : stepsBetween(from.node, to.node, own, roads.nodes);
+    if (!steps) return problem('error', `${rule.ref} does not lead from one position to the other`);
+    return placed(rule, steps, roads.nodes);
+  });
+}
+
+function numberedRoads(nodes: readonly NetworkNode[], ways: readonly NetworkWay[]): NumberedRoads {
+  const waysOf = new Map<string, NetworkWay[]>();
+  for (const way of ways) {
+    const names = [...(way.tags.ref?.split(';') ?? []), ...(way.tags.name === undefined ? [] : [way.tags.name])];
+    for (const ref of new Set(names)) {
+      const known = waysOf.get(ref);
+      if (known) known.push(way);
+      else waysOf.set(ref, [way]);
+    }
+  }
+  return { nodes: new Map(nodes.map((node) => [node.id, node])), waysOf };
+}
+
+const at = ({ lng, lat }: NetworkNode): LngLat => [lng, lat];
+
+function nearestNode(
+  position: LngLat,
+  ways: readonly NetworkWay[],
+  nodes: NumberedRoads['nodes'],
+): { readonly node: NetworkNode; readonly miles: number } {
+  let best: { node: NetworkNode; miles: number } | undefined;
+  for (const way of ways) {
+    for (const id of way.nodeIds) {
+      const node = nodes.get(id) as NetworkNode;
+      const miles = milesBetween(position, at(node));
+      if (!best || miles < best.miles) best = { node, miles };
+    }
+  }
+  if (!best) throw new RangeError('a road without ways');
+  return best;
+}
+
+const stepsOfWay = (way: NetworkWay): RoadStep[] => way.nodeIds.slice(1).map((_, row) => ({ way, row }));
+
+/** One step at a node: a bridge or a summit. */
+function stepsAt(id: number, ways: readonly NetworkWay[]): RoadStep[] {
+  const way = ways.find(({ nodeIds }) => nodeIds.includes(id)) as NetworkWay;
+  return [{ way, row: Math.min(way.nodeIds.indexOf(id), way.nodeIds.length - 2) }];
+}
+
+/** The shortest way along one numbered road. @returns undefined when the road breaks in between or goes a long way round. */
+function stepsBetween(
+  from: NetworkNode,
+  to: NetworkNode,
+  ways: readonly NetworkWay[],
+  nodes: NumberedRoads['nodes'],
+): RoadStep[] | undefined {
+  const longest = SHORT_MILES + LONGEST_DETOUR * milesBetween(at(from), at(to));
+  const neighbours = neighboursOf(ways);
+  const cameBy = new Map<number, { readonly before: number; readonly step: RoadStep }>();
+  const miles = new Map<number, number>([[from.id, 0]]);
+  const queue = new LowestFirst();
+  queue.push(0, from.id);
+  for (let nearest = queue.pop(); nearest; nearest = queue.pop()) {
+    const { key: distance, value: id } = nearest;
+    if (id === to.id) return pathTo(to.id, cameBy);
+    if (distance > (miles.get(id) ?? 0)) continue;
+    for (const { next, step } of neighbours.get(id) ?? []) {
+      const reached = distance + milesBetween(at(nodes.get(id) as NetworkNode), at(nodes.get(next) as NetworkNode));
+      if (reached > longest || reached >= (miles.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      miles.set(next, reached);
+      cameBy.set(next, { before: id, step });
+      queue.push(reached, next);
+    }
+  }
+  return undefined;
+}
+
+function neighboursOf(ways: readonly NetworkWay[]): Map<number, { next: number; step: RoadStep }[]> {
+  const neighbours = new Map<number, { next: number; step: RoadStep }[]>();
+  const add = (from: number, next: number, step: RoadStep): void => {
+    const known = neighbours.get(from);
+    if (known) known.push({ next, step });
+    else neighbours.set(from, [{ next, step }]);
+  };
+  for (const step of ways.flatMap(stepsOfWay)) {
+    const [a, b] = [step.way.nodeIds[step.row] as number, step.way.nodeIds[step.row + 1] as number];
+    add(a, b, step);
+    add(b, a, step);
+  }
+  return neighbours;
+}
+
+function pathTo(
+  end: number,
+  cameBy: ReadonlyMap<number, { readonly before: number; readonly step: RoadStep }>,
+): RoadStep[] {
+  const steps: RoadStep[] = [];
+  for (let came = cameBy.get(end); came; came = cameBy.get(came.before)) steps.push(came.step);
+  return steps.reverse();
+}
+
+const placed = (rule: WrittenRule, steps: readonly RoadStep[], nodes: NumberedRoads['nodes']): PlacedRule => ({
+  rule,
+  steps,
+  line: idsAlong(steps).map((id) => at(nodes.get(id) as NetworkNode)),
+});
+
+/** Node ids of steps that follow each other, each once, in their order. */
+function idsAlong(steps: readonly RoadStep[]): number[] {
+  const pairs = steps.map(({ way, row }) => [way.nodeIds[row] as number, way.nodeIds[row + 1] as number] as const);
+  const [first, second] = pairs;
+  if (!first) return [];
+  const startsBackward = second?.includes(first[0]) && !second.includes(first[1]);
+  const ids = startsBackward ? [first[1], first[0]] : [first[0], first[1]];
+  for (const [a, b] of pairs.slice(1)) ids.push(ids.at(-1) === a ? b : a);
+  return ids;
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpotHeight } from '@roadcast/core/dataset';
+import type { Report } from '../files/problem.ts';
+import { readPosition, sourceLines } from '../files/source-lines.ts';
+import { parseRules } from './read.ts';
+
+const FILE = 'road-heights.txt';
+const PASSES = 'rules/passes.txt';
+
+/** Reads heights of roads away from towns. Lines that cannot be read are reported as errors. */
+export function parseRoadHeights(content: string, report: Report): SpotHeight[] {
+  return sourceLines(content).flatMap(({ line, text }) => {
+    if (text.startsWith('source ')) return [];
+    const [, feet, at = ''] = /^(-?\d+) (@\S+) \S/.exec(text) ?? [];
+    const position = readPosition(at);
+    if (feet !== undefined && position) return [{ lat: position[1], lng: position[0], feet: Number(feet) }];
+    report({ file: FILE, line, level: 'error', text: `expected 'FEET @LAT,LNG NAME', not '${text}'` });
+    return [];
+  });
+}
+
+/** Reads the heights of roads away from towns, passes among them. @throws the file system's error when a source file is missing. */
+export async function readRoadHeights(sources: string, report: Report): Promise<SpotHeight[]> {
+  const [written, passes] = await Promise.all([FILE, PASSES].map((file) => readFile(join(sources, file), 'utf8')));
+  // What is wrong with a pass is told where its rule is read.
+  const rules = parseRules(PASSES, passes as string, () => undefined);
+  const ofPasses = rules.flatMap(({ kind, limit, positions: [at] }) =>
+    kind === 'pass' && limit !== null && at ? [{ lat: at[1], lng: at[0], feet: limit }] : [],
+  );
+  return [...parseRoadHeights(written as string, report), ...ofPasses];
+}
