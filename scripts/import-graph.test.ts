@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isListed, orders, placeIn, refusal } from './boundaries.ts';
 import { fileCycles, folderCycles, type ImportGraph, importGraph, nestedCycles, readSources } from './import-graph.ts';
+
+/** A folder with more files than this hides what it is about. */
+const MOST_FILES = 40;
 
 describe('the sources of Roadcast', () => {
   const graph = importGraph(readSources('.'));
@@ -23,6 +27,12 @@ describe('the sources of Roadcast', () => {
 
   it('have no folder and subfolder that know each other', () => {
     expect(nestedCycles(graph)).toEqual([]);
+  });
+
+  it('stand in folders of at most forty files', () => {
+    const counts = new Map<string, number>();
+    for (const file of graph.keys()) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
   });
 
   it('import only what the boundaries allow', () => {

@@ -11,9 +11,11 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       // The lock of the data folder is about PGlite alone.
-      'tests/api/tools.test.ts',
+      'tests/api/http/tools.test.ts',
       // Thousands of plans that ask nothing of the store: `npm test` has them.
-      'tests/api/{random-pairs,long-ways,random-trips,two-hundred-edits,weather-faults,planning}.test.ts',
+      'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}.test.ts',
+      'tests/api/trips/{planning,random-trips,two-hundred-edits}.test.ts',
+      'tests/api/weather/weather-faults.test.ts',
     ],
     globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { SignInHint } from '../features/accounts/sign-in-hint.tsx';
 import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
-import { ManagePanel } from '../features/trips/manage-panel.tsx';
+import { ManagePanel } from '../features/trips/session/manage-panel.tsx';
 import { useUser } from '../lib/me.ts';
 
 /** The trips of the account and of this browser. */

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
-import { PinRemedies } from '../features/trips/pin-remedies.tsx';
+import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
 import { texts } from '../lib/texts.ts';

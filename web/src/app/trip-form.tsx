@@ -1,6 +1,6 @@
 import { BestOrder } from '../features/editing/best-order.tsx';
 import { PlaceField } from '../features/places/place-field.tsx';
-import { PlanForm } from '../features/trips/plan-form.tsx';
+import { PlanForm } from '../features/trips/form/plan-form.tsx';
 import { TripVehicle } from '../features/vehicles/trip-vehicle.tsx';
 
 /** Id of the form's heading, where it stands in the column. */

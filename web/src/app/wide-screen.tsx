@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
-import { Ribbon } from '../features/weather/ribbon.tsx';
+import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';

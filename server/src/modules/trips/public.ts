@@ -6,17 +6,17 @@ import { registerSavedRoutes } from './saved/routes.ts';
 import type { TripsModule } from './saved/trips-module.ts';
 import { registerTripWeather } from './weather-routes.ts';
 
-export { EditTokens } from './edit-tokens.ts';
-export { tripOf } from './known-trips.ts';
-export { LinkTokens } from './link-tokens.ts';
-export type { PlanningPorts } from './plan-trip.ts';
-export { PlannedTrips } from './planned-trips.ts';
 export { savedRoutesData } from './saved/personal-data.ts';
 export { RESTORABLE_MS } from './saved/present-route.ts';
 export { readableRoute } from './saved/read-routes.ts';
 export { registerRouteParts } from './saved/route-parts.ts';
 export { SavedRoutes } from './saved/saved-routes.ts';
 export type { TripsModule } from './saved/trips-module.ts';
+export { EditTokens } from './trip/edit-tokens.ts';
+export { tripOf } from './trip/known-trips.ts';
+export { LinkTokens } from './trip/link-tokens.ts';
+export type { PlanningPorts } from './trip/plan-trip.ts';
+export { PlannedTrips } from './trip/planned-trips.ts';
 
 /** Registers the calls that plan and keep trips. */
 export function registerTrips(app: FastifyInstance, module: TripsModule): void {

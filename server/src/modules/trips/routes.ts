@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
-import { errorOfField, failedGeneration } from './failures.ts';
-import { planCounted } from './plan-counted.ts';
-import type { PlanningModule } from './planning-module.ts';
-import { presentAnswer } from './present-trip.ts';
+import { errorOfField, failedGeneration } from './trip/failures.ts';
+import { planCounted } from './trip/plan-counted.ts';
+import type { PlanningModule } from './trip/planning-module.ts';
+import { presentAnswer } from './trip/present-trip.ts';
 
 /** Registers the call that plans a trip. */
 export function registerGenerateRoute(app: FastifyInstance, module: PlanningModule): void {

@@ -4,13 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf } from '../plans/public.ts';
-import { compareDeparturesOf } from './compare-departures.ts';
-import { errorOfField, failedGeneration } from './failures.ts';
-import { tripOfBrowser } from './kept-trip.ts';
-import { tripOf } from './known-trips.ts';
-import { atOnce } from './plan-counted.ts';
-import type { PlanningModule } from './planning-module.ts';
-import { weatherOfRoute } from './route-weather.ts';
+import { compareDeparturesOf } from './planning/compare-departures.ts';
+import { errorOfField, failedGeneration } from './trip/failures.ts';
+import { tripOf } from './trip/known-trips.ts';
+import { atOnce } from './trip/plan-counted.ts';
+import type { PlanningModule } from './trip/planning-module.ts';
+import { tripOfBrowser } from './weather/kept-trip.ts';
+import { weatherOfRoute } from './weather/route-weather.ts';
 
 /** Registers the calls about the weather of whole trips. */
 export function registerTripWeather(app: FastifyInstance, module: PlanningModule): void {

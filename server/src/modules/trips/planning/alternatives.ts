@@ -9,11 +9,11 @@ import { knownSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
-import { type DraftedTrip, draftAlong, understand, type WantedTrip } from '../draft-trip.ts';
-import { lengthOf } from '../find-road.ts';
-import type { PassPoint } from '../given-places.ts';
-import type { PlanningPorts } from '../plan-trip.ts';
-import { roadOfTrip } from '../trip-road.ts';
+import { type DraftedTrip, draftAlong, understand, type WantedTrip } from '../itinerary/draft-trip.ts';
+import type { PassPoint } from '../request/given-places.ts';
+import { lengthOf } from '../road/find-road.ts';
+import { roadOfTrip } from '../road/trip-road.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
 
 /** Issue 5: up to three roads. */
 const MOST_ROADS = 3;

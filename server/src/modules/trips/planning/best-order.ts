@@ -6,9 +6,9 @@ import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metresToMiles, roundTo } from '@roadcast/core/units';
 import type { ResolvedPlace } from '../../places/public.ts';
-import { understand } from '../draft-trip.ts';
-import type { PlanningPorts } from '../plan-trip.ts';
-import { roadOfTrip } from '../trip-road.ts';
+import { understand } from '../itinerary/draft-trip.ts';
+import { roadOfTrip } from '../road/trip-road.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
 
 /** Legs that are searched in one call. */
 const LEGS_AT_ONCE = 9;

@@ -8,8 +8,8 @@ import { type PlacesOnRoad, placesOnRoad, slotOnRoad, type TripRequest } from '@
 import { hoursToSeconds, metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import { ApiError } from '../../../platform/api-error.ts';
-import { type DraftedTrip, draftTrip, placedRoad } from '../draft-trip.ts';
-import type { PlanningPorts } from '../plan-trip.ts';
+import { type DraftedTrip, draftTrip, placedRoad } from '../itinerary/draft-trip.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type NightCandidate, nightSites } from './night-sites.ts';
 
 /** Nights are offered up to this long before and after where the plan has one, seconds of driving. */

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
-import { errorOfField, failedGeneration } from '../failures.ts';
-import { atOnce } from '../plan-counted.ts';
-import type { PlanningModule } from '../planning-module.ts';
+import { errorOfField, failedGeneration } from '../trip/failures.ts';
+import { atOnce } from '../trip/plan-counted.ts';
+import type { PlanningModule } from '../trip/planning-module.ts';
 
 /** A call that plans a trip on the way to its answer. */
 export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> {

@@ -1,7 +1,7 @@
 import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
-import { understand } from '../draft-trip.ts';
-import type { PlanningModule } from '../planning-module.ts';
+import { understand } from '../itinerary/draft-trip.ts';
+import type { PlanningModule } from '../trip/planning-module.ts';
 import { alternativesOf } from './alternatives.ts';
 import { bestOrderOf } from './best-order.ts';
 import { nightOptionsOf } from './night-options.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
-import { tripOf } from '../known-trips.ts';
+import { tripOf } from '../trip/known-trips.ts';
 import { attractionsAlong } from './attractions.ts';
 import type { TripsModule } from './trips-module.ts';
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
-import { errorOfField } from '../failures.ts';
+import { errorOfField } from '../trip/failures.ts';
 import { calculateRoute, deleteRoute, type Owner, restoreRoute, updateRoute } from './change-routes.ts';
 import { createRoute, duplicateRoute } from './create-route.ts';
 import { presentRoute } from './present-route.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@roadcast/core/plans';
-import type { PlanningModule } from '../planning-module.ts';
+import type { PlanningModule } from '../trip/planning-module.ts';
 import type { SavedRoutes } from './saved-routes.ts';
 
 /** What the trips module needs: planning, and what is kept of it. */

@@ -1,0 +1,140 @@
+import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { type Itinerary, type ItineraryInput, isoDate, latestDeparture, planItinerary } from '@roadcast/core/itinerary';
+import { type Place, placeLabel } from '@roadcast/core/places';
+import type { Plan } from '@roadcast/core/plans';
+import type { Road } from '@roadcast/core/roads';
+import { type PlacedRoad, preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
+import { milesToMetres } from '@roadcast/core/units';
+import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type ResolvedPlace, resolvePlaces } from '../../places/public.ts';
+import { cutOf, type WantedDays } from '../request/cut-road.ts';
+import { departureInstant } from '../request/departure.ts';
+import { type GivenPlaces, givenPlaces } from '../request/given-places.ts';
+import { vehicleOf, type WantedVehicle } from '../request/trip-request.ts';
+import { wishesOf } from '../request/trip-wishes.ts';
+import { requireFewStops } from '../road/moved-nights.ts';
+import { requireRoads } from '../road/no-road.ts';
+import type { PlannedRoad } from '../road/road-notices.ts';
+import { roadOfTrip, type TripRoadPorts } from '../road/trip-road.ts';
+
+/** What a trip's road and days need; its weather comes after. */
+export interface DraftPorts extends TripRoadPorts {
+  readonly geocoding: GeocodingPort;
+  readonly clock: Clock;
+}
+
+/** What a request comes to before any road is looked for. */
+export interface WantedTrip extends WantedDays {
+  readonly request: TripRequest;
+  readonly given: GivenPlaces;
+  /** As many as the given places. */
+  readonly resolved: readonly ResolvedPlace[];
+  readonly vehicle: WantedVehicle;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A trip with its road, days and stops, and nothing of the weather yet. */
+export interface DraftedTrip {
+  readonly wanted: WantedTrip;
+  readonly planned: PlannedRoad;
+  readonly input: ItineraryInput;
+  readonly itinerary: Itinerary;
+}
+
+/** Two places nearer to each other than this are one. */
+const SAME_PLACE_METRES = milesToMetres(0.5);
+
+/**
+ * Plans a trip's road and days: finds the places, asks for the road once, and cuts it into days and stops.
+ * @param plan of the caller: it bounds what a trip may hold.
+ * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
+ */
+export async function draftTrip(
+  request: TripRequest,
+  plan: Plan,
+  ports: DraftPorts,
+  signal?: AbortSignal,
+): Promise<DraftedTrip> {
+  const wanted = await understand(request, plan, ports, signal);
+  const drafted = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
+  return (await draftWorkedBackwards(drafted, ports, signal)) ?? drafted;
+}
+
+/** Finds out what a request means. @throws ApiError as `draftTrip` does. */
+export async function understand(
+  request: TripRequest,
+  plan: Plan,
+  ports: DraftPorts,
+  signal?: AbortSignal,
+): Promise<WantedTrip> {
+  const given = givenPlaces(request, plan);
+  const resolved = await resolvePlaces(given.places, ports, signal);
+  requireDistinct(resolved);
+  requireRoads(resolved, (place) => ports.gazetteer.hasRoad(place));
+  // A return trip ends where it began: its end is a place of its own all the same.
+  const places = resolved.map(({ place }) => ({ ...place }));
+  const now = ports.clock.now();
+  const preferences = preferencesIn(request);
+  const wanted: WantedTrip = {
+    request,
+    given,
+    resolved,
+    places,
+    preferences,
+    vehicle: vehicleOf(request),
+    wishes: wishesOf(request, given.places, places),
+    departure: departureInstant(request.departure, (places[0] as Place).timeZone, now),
+    now,
+  };
+  await requireFewStops(wanted, plan, ports, signal);
+  return wanted;
+}
+
+/** @returns a road with where its given places stand, metres. */
+export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => ({
+  line,
+  along,
+  places: placeIndexes.map((index) => along[index] ?? 0),
+});
+
+/** Cuts a road that was found for a trip into days and stops. */
+export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer }: DraftPorts): DraftedTrip {
+  const { road } = planned.found;
+  const input = cutOf(wanted, road, gazetteer);
+  return { wanted, planned, input, itinerary: planItinerary(input) };
+}
+
+/**
+ * Who has pinned an arrival and no departure leaves as late as keeps the pin. In another season other roads are open.
+ * @returns null where there is nothing to work backwards from, or the usual departure is the one already.
+ */
+async function draftWorkedBackwards(
+  drafted: DraftedTrip,
+  ports: DraftPorts,
+  signal?: AbortSignal,
+): Promise<DraftedTrip | null> {
+  const { wanted, planned, input } = drafted;
+  if (wanted.request.departure.date !== null) return null;
+  const departure = latestDeparture(input, wanted.departure);
+  if (departure === null || departure === wanted.departure) return null;
+  const later = { ...wanted, departure };
+  const { timeZone } = wanted.places[0] as Place;
+  const seasonal = planned.found.avoided.length > 0 || planned.found.rules.some(({ rule }) => rule.kind === 'closure');
+  const sameRoad = !seasonal || isoDate(departure, timeZone) === isoDate(wanted.departure, timeZone);
+  return draftAlong(later, sameRoad ? planned : await roadOfTrip(later, ports, signal), ports);
+}
+
+function requireDistinct(resolved: readonly ResolvedPlace[]): void {
+  for (let i = 1; i < resolved.length; i++) {
+    const before = resolved[i - 1] as ResolvedPlace;
+    const here = resolved[i] as ResolvedPlace;
+    if (distanceMetres(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METRES) continue;
+    if (before.field === 'origin' && here.field === 'destination') {
+      throw new ApiError('same_place', { field: here.field });
+    }
+    throw new ApiError('same_stop', { details: { place: placeLabel(here.place) }, field: here.field });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Trip } from '@roadcast/contract';
+import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import type { Road } from '@roadcast/core/roads';
+import { metresToMiles, milesToMetres } from '@roadcast/core/units';
+import { canadianRoads } from '../road/canada-crossings.ts';
+
+/** Roads are about so much longer than the straight line. */
+const ROAD_FACTOR = 1.2;
+
+/** What a way through Canada has to save to be worth a word: miles, and a share of the leg. */
+const LEAST_SAVED_MILES = 20;
+const LEAST_SAVED_SHARE = 0.05;
+
+/** The saving is an estimate, so it is rounded to this many miles. */
+const TOLD_STEP = 10;
+
+/**
+ * Whether the way through Canada would be shorter, as from Detroit to Buffalo: which side the plan stays on, and why.
+ * @returns at most one notice, for the leg on which most would be saved.
+ */
+export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] {
+  const saved = placeIndexes.slice(1).map((end, leg) => {
+    const start = placeIndexes[leg] ?? 0;
+    const miles = metresToMiles((along[end] ?? 0) - (along[start] ?? 0));
+    const through = milesThroughCanada(line[start] as LngLat, line[end] as LngLat);
+    const less = miles - through;
+    return { leg, less: less < Math.max(LEAST_SAVED_MILES, miles * LEAST_SAVED_SHARE) ? 0 : less };
+  });
+  const most = saved.reduce((a, b) => (b.less > a.less ? b : a), { leg: 0, less: 0 });
+  if (most.less === 0) return [];
+  const [start = 0, end = 0] = placeIndexes.slice(most.leg, most.leg + 2);
+  const side = isSouthOfLakeErie(line.slice(start, end + 1)) ? ', south of Lake Erie' : '';
+  const miles = Math.round(most.less / TOLD_STEP) * TOLD_STEP;
+  return [
+    {
+      code: 'stays_in_us',
+      message: `This plan stays on the US side of the border${side}. A way through Canada, which Roadcast does not know, may be about ${miles} mi shorter: use another service for it.`,
+    },
+  ];
+}
+
+/** About how long the shortest way through Canada is, miles. */
+function milesThroughCanada(from: LngLat, to: LngLat): number {
+  const miles = (a: LngLat, b: LngLat): number => metresToMiles(distanceMetres(a, b)) * ROAD_FACTOR;
+  return canadianRoads.reduce((shortest, road) => {
+    const there = miles(from, road.from) + road.miles + miles(road.to, to);
+    const back = miles(from, road.to) + road.miles + miles(road.from, to);
+    return Math.min(shortest, there, back);
+  }, Number.POSITIVE_INFINITY);
+}
+
+/** The meridian of Cleveland, and how far south of its shore a road still goes along the lake. */
+const CLEVELAND_LNG = -81.7;
+const SHORE_LAT = 41.55;
+const ALONG_LAKE_METRES = milesToMetres(100);
+
+/** @returns whether a road crosses the meridian in the middle of Lake Erie within some 100 miles south of its shore. */
+const isSouthOfLakeErie = (line: readonly LngLat[]): boolean =>
+  line.some((point, i) => {
+    const before = line[i - 1];
+    if (!before || before[0] < CLEVELAND_LNG === point[0] < CLEVELAND_LNG || point[1] > SHORE_LAT) return false;
+    return distanceMetres(point, [CLEVELAND_LNG, SHORE_LAT]) < ALONG_LAKE_METRES;
+  });

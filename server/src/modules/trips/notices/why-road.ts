@@ -1,0 +1,160 @@
+import { indexAtOrBefore, type LngLat, pointAlong } from '@roadcast/core/geo';
+import {
+  type Detour,
+  Detours,
+  ignoringLimits,
+  limitBroken,
+  limitsOf,
+  type RoadVehicle,
+  roadMetres,
+  roadSeconds,
+} from '@roadcast/core/roads';
+import type { TripPreferences } from '@roadcast/core/trip-request';
+import { type RoadSpan, type RoutedRoad, RoutingError } from '@roadcast/providers/routing/port';
+import { type AvoidedRule, avoiding, drivenRoad, type FoundRoad, lengthOf, type Unwanted } from '../road/find-road.ts';
+import { keptByEngine } from '../road/no-legal-road.ts';
+import {
+  roadRequestOf,
+  searchParts,
+  type TripRoadPorts,
+  type TripRoadRequest,
+  type WantedRoad,
+} from '../road/trip-road.ts';
+import { type ClosingRule, type WayAround, wayAroundRules, wayAroundWish } from '../road/ways-around.ts';
+
+/** Of the roads with what a driver avoids, so many are marked. */
+const MOST_MARKED = 8;
+
+/**
+ * Finds out what a vehicle, a season or a wish closed to a trip, and what the way around costs: against the road that the trip would have
+ * without. Two searches at most beside those that found the road, and none for a plain car without such wishes.
+ * @throws the signal's reason when it was aborted. Where the engine has no time, only what is known without it is said.
+ */
+export async function whyThisRoad(
+  wanted: WantedRoad,
+  found: FoundRoad,
+  ports: TripRoadPorts,
+  signal?: AbortSignal,
+): Promise<WayAround[]> {
+  const request = roadRequestOf(wanted);
+  const { vehicle } = request;
+  const ask = async (other: Partial<TripRoadRequest>): Promise<RoutedRoad | null> => {
+    try {
+      return await drivenRoad({ ...request, ...other }, vehicle, searchParts(ports), signal);
+    } catch (error) {
+      if (error instanceof RoutingError) return null;
+      throw error;
+    }
+  };
+  const [unlimited, unwished] = await Promise.all([
+    keptLimits(vehicle).length > 0 ? ask(withoutLimits(request, found)) : null,
+    hasWish(request.wishes) ? ask({ wishes: withoutWishes(request.wishes) }) : null,
+  ]);
+  const detours = new Detours(found.road);
+  const closing = [...found.avoided, ...(unlimited ? closedOn(unlimited, vehicle, found, ports) : [])];
+  return [
+    ...aroundRules(closing, vehicle, detours),
+    ...(unwished ? aroundWishes(unwished, request.wishes, found.road, detours) : []),
+  ];
+}
+
+const keptLimits = (vehicle: RoadVehicle) => limitsOf(vehicle).filter((limit) => keptByEngine.includes(limit));
+
+/** The same trip by a vehicle that the engine keeps off no road; what the driver avoids stays avoided as far as the trip does without. */
+const withoutLimits = ({ vehicle, wishes }: TripRoadRequest, { road }: FoundRoad): Partial<TripRoadRequest> => ({
+  vehicle: ignoringLimits(vehicle, keptLimits(vehicle)),
+  never: unwantedKinds(wishes).filter((what) => road[what].length === 0),
+});
+
+/** @returns the rules on a road that close it to the vehicle and that the trip's own road does not meet. */
+function closedOn(road: RoutedRoad, vehicle: RoadVehicle, found: FoundRoad, ports: TripRoadPorts): AvoidedRule[] {
+  const told = new Set([...found.rules, ...found.avoided].map(({ rule }) => rule));
+  return ports.roadBook.rules
+    .on(road)
+    .filter(({ rule }) => limitBroken(rule, vehicle) !== null && !told.has(rule))
+    .map((met) => ({ ...met, on: road }));
+}
+
+/** Places that one way leads around stand together. */
+function aroundRules(closing: readonly AvoidedRule[], vehicle: RoadVehicle, detours: Detours): WayAround[] {
+  const ways = new Map<string, { detour: Detour | null; closing: ClosingRule[] }>();
+  const roads = [...new Set(closing.map(({ on }) => on))];
+  for (const met of closing) {
+    const { rule, on, fromMetres, toMetres } = met;
+    const detour = detours.around(on, met);
+    const key = detour
+      ? `${roads.indexOf(on)} ${detour.partsAtMetres} ${detour.meetsAtMetres}`
+      : `${rule.ref} ${rule.name}`;
+    const way = ways.get(key) ?? { detour, closing: [] };
+    way.closing.push({ rule, at: pointAlong(on.line, on.along, (fromMetres + toMetres) / 2) });
+    ways.set(key, way);
+  }
+  return [...ways.values()].map((way) => wayAroundRules(way.closing, vehicle, way.detour));
+}
+
+const unwantedKinds = (wishes: TripPreferences): Unwanted[] =>
+  (['tolls', 'ferries'] as const).filter((what) => wishes[avoiding[what]]);
+
+const hasWish = (wishes: TripPreferences): boolean => unwantedKinds(wishes).length > 0 || wishes.avoidHighways;
+
+const withoutWishes = (wishes: TripPreferences): TripPreferences => ({
+  ...wishes,
+  avoidTolls: false,
+  avoidFerries: false,
+  avoidHighways: false,
+});
+
+/** @param other the road without the wishes. */
+function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRoad, detours: Detours): WayAround[] {
+  const ways = unwantedKinds(wishes).flatMap((by): WayAround[] => {
+    const left = partsLeft(other, other[by], detours);
+    if (left.length === 0) return [];
+    const each = new Map(left.map(({ detour }) => [detour.partsAtMetres, detour]));
+    const sum = (figure: 'extraMetres' | 'extraSeconds') =>
+      [...each.values()].reduce((total, detour) => total + detour[figure], 0);
+    const spans = left.map(({ span }) => span);
+    return [
+      wayAroundWish(
+        { by, places: placesOf(other, spans), metres: lengthOf(spans) },
+        { extraMetres: sum('extraMetres'), extraSeconds: sum('extraSeconds') },
+      ),
+    ];
+  });
+  if (!wishes.avoidHighways) return ways;
+  const freeways = partsLeft(other, other.freeways, detours).map(({ span }) => span);
+  if (freeways.length === 0) return ways;
+  // Without freeways all of the road is another one: what it costs is a matter of the whole trip.
+  const price = {
+    extraMetres: roadMetres(road) - roadMetres(other),
+    extraSeconds: roadSeconds(road) - roadSeconds(other),
+  };
+  const [longest] = [...freeways].sort(byLength);
+  const places = longest ? placesOf(other, [longest]) : [];
+  return [...ways, wayAroundWish({ by: 'highways', places, metres: lengthOf(freeways) }, price)];
+}
+
+/** @returns the stretches of a road that the trip's own road goes around. */
+const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detours) =>
+  spans.flatMap((span) => {
+    const detour = detours.around(other, span);
+    return detour ? [{ span, detour }] : [];
+  });
+
+const byLength = (a: RoadSpan, b: RoadSpan): number => b.toMetres - b.fromMetres - (a.toMetres - a.fromMetres);
+
+/** @returns the longest stretches with what their roads are called, in the order of the road. */
+const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string; at: LngLat }[] =>
+  [...spans]
+    .sort(byLength)
+    .slice(0, MOST_MARKED)
+    .sort((a, b) => a.fromMetres - b.fromMetres)
+    .map(({ fromMetres, toMetres }) => {
+      const middle = (fromMetres + toMetres) / 2;
+      return { name: nameAt(road, middle), at: pointAlong(road.line, road.along, middle) };
+    });
+
+/** @returns what the road is called there; '' where it has no name. */
+function nameAt({ maneuvers, along }: RoutedRoad, metres: number): string {
+  const vertex = indexAtOrBefore(along, metres);
+  return maneuvers.findLast(({ beginIndex }) => beginIndex <= vertex)?.streetNames[0] ?? '';
+}

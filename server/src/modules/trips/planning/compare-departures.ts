@@ -1,0 +1,122 @@
+import type { CompareDepartures } from '@roadcast/contract';
+import { hoursOfService, localTime, timezoneCode } from '@roadcast/core/itinerary';
+import { type Place, placeLabel } from '@roadcast/core/places';
+import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { metresToMiles, roundTo } from '@roadcast/core/units';
+import {
+  compareDepartures,
+  type DepartureComparison,
+  departuresToCompare,
+  endOfSeries,
+  type SourcedWeather,
+  type WeatherPoint,
+  weatherPointsAlong,
+} from '@roadcast/core/weather';
+import { draftTrip } from '../itinerary/draft-trip.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
+import { reasonSentence } from '../weather/departure-words.ts';
+import { type TripForecasts, weatherProposals } from '../weather/weather-proposals.ts';
+
+/** Nobody wants to be told to leave at night: hours of the clock at the origin, the second one excluded (approximate, ~). */
+const LEAVING_HOURS = { from: 5, until: 21 } as const;
+
+/**
+ * Compares hours of departure: plans the road once, asks for the forecasts once, and moves the clock.
+ * @param plan of the caller. @throws ApiError as `draftTrip` does.
+ */
+export async function compareDeparturesOf(
+  request: TripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<CompareDepartures> {
+  const drafted = await draftTrip(request, plan, ports, signal);
+  const { itinerary, input, planned, wanted } = drafted;
+  const points = weatherPointsAlong(planned.found.road, itinerary, input.zoneAt);
+  // Asked together they share their calls; the answers tell what is on its way, and what cannot be had.
+  const [series, answers] = await Promise.all([ports.weather.series(points, signal), ports.weather.at(points, signal)]);
+  const { timeZone } = wanted.places[0] as Place;
+  const comparison = compareDepartures({
+    itinerary,
+    points,
+    series,
+    departures: departuresToCompare(input.departure, wanted.now),
+    dayStart: wanted.wishes.dayStart,
+    ...(wanted.wishes.dutyCycle === null ? {} : { nightHours: hoursOfService.offHours }),
+    mayLeave: (departure) => departure >= wanted.now && isLeavingHour(departure, timeZone),
+  });
+  const townAt = (point: WeatherPoint): string => placeLabel(ports.gazetteer.nearestTown(point).place);
+  const late = answers.some(({ lack }) => lack === 'late');
+  return {
+    success: true,
+    timeZone,
+    timezoneCode: timezoneCode(timeZone),
+    planned: comparison.planned,
+    options: [...comparison.options],
+    best: comparison.best && { ...comparison.best, reason: reasonSentence(comparison, timeZone, townAt) },
+    bestAt: placeOfReason(comparison, townAt),
+    dataSources: sourcesOf(series),
+    forecastUntil: forecastUntil(series),
+    points: points.length,
+    blindPoints: comparison.blindPoints,
+    late,
+    proposals: wanted.preferences.avoidSevereWeather
+      ? weatherProposals({ drafted, plan, comparison, forecasts: { points, series }, townAt })
+      : [],
+    notices: noticesOf(comparison, answers),
+  };
+}
+
+function isLeavingHour(departure: number, timeZone: string): boolean {
+  const { hour } = localTime(departure, timeZone);
+  return hour >= LEAVING_HOURS.from && hour < LEAVING_HOURS.until;
+}
+
+function placeOfReason(
+  { reason }: DepartureComparison,
+  townAt: (point: WeatherPoint) => string,
+): CompareDepartures['bestAt'] {
+  if (!reason) return null;
+  const { lat, lng, alongMetres } = reason.point;
+  return { location: townAt(reason.point), lat, lng, mile: roundTo(metresToMiles(alongMetres), 1) };
+}
+
+/** @returns each source once, with its oldest issue. */
+function sourcesOf(series: TripForecasts['series']): CompareDepartures['dataSources'] {
+  const oldest = new Map<string, number | null>();
+  for (const { source, asOf } of series.flat()) {
+    const known = oldest.get(source);
+    if (known === undefined || (known !== null && asOf !== null && asOf < known)) oldest.set(source, asOf);
+  }
+  return [...oldest].map(([dataSource, asOf]) => ({ dataSource, asOf }));
+}
+
+function forecastUntil(series: TripForecasts['series']): number | null {
+  const ends = series.filter((ofPlace) => ofPlace.length > 0).map((ofPlace) => Math.max(...ofPlace.map(endOfSeries)));
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+function noticesOf(
+  { planned, best, blindPoints }: DepartureComparison,
+  answers: readonly SourcedWeather[],
+): CompareDepartures['notices'] {
+  const lacks = new Set(answers.map(({ lack }) => lack));
+  const notices: CompareDepartures['notices'] = [];
+  const say = (code: string, message: string): void => {
+    notices.push({ code, message });
+  };
+  if (lacks.has('none'))
+    say('forecast_none', 'Departures are compared by forecasts, and no forecast service is in use here.');
+  if (lacks.has('late')) say('forecast_late', 'Some forecasts are still on their way: look again in a moment.');
+  if (lacks.has('failed')) {
+    say('forecast_failed', 'The weather service does not answer right now: departures cannot be compared everywhere.');
+  }
+  if (blindPoints > 0 && !lacks.has('none')) {
+    say('forecast_blind', `${blindPoints} of ${answers.length} places on the way have no forecast, and are left out.`);
+  }
+  if (!best && !planned.complete && blindPoints < answers.length) {
+    say('forecast_beyond', 'Forecasts do not reach to the end of this trip yet: no best hour can be named.');
+  }
+  return notices;
+}

@@ -1,0 +1,161 @@
+import type { ErrorCode } from '@roadcast/contract';
+import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { type Place, placeLabel } from '@roadcast/core/places';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { ResolvedPlace } from '../../places/public.ts';
+import { type BorderTown, borderTowns, PORT_ALCAN } from './canada-crossings.ts';
+
+/** Whether a road of the network leads to a place. */
+export type HasRoad = (place: Place) => boolean;
+
+/**
+ * What is told where no road of the network leads from a place to the next: that the way is through Canada, by ship or by air, where
+ * that is known, and what to do.
+ * @param index of the place that cannot be reached, among the places of the trip.
+ */
+export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoad: HasRoad): ApiError {
+  const reached = resolved[index === 0 ? 1 : index - 1] as ResolvedPlace;
+  const cutOff = resolved[index] as ResolvedPlace;
+  const [from, to] = index === 0 ? [cutOff, reached] : [reached, cutOff];
+  const { code, advice } = wayBetween(from.place, to.place, hasRoad);
+  return new ApiError(code, {
+    details: { from: placeLabel(from.place), to: placeLabel(to.place), advice },
+    field: cutOff.field,
+  });
+}
+
+/** @throws ApiError for the first place that has no road, as far as the gazetteer knows. */
+export function requireRoads(resolved: readonly ResolvedPlace[], hasRoad: HasRoad): void {
+  const cutOff = resolved.findIndex(({ place }) => !hasRoad(place));
+  if (cutOff >= 0) throw noRoad(resolved, cutOff, hasRoad);
+}
+
+/** A part of the country that has no road to the others within the country. */
+type Region =
+  | 'mainland'
+  | 'alaska'
+  /** Haines, Skagway, Hyder: by road through Canada, or by ferry. */
+  | 'alaska by canada'
+  /** The towns of the Inside Passage: by ferry. */
+  | 'inside passage'
+  /** Kodiak and the towns on the way to Dutch Harbor: by ferry. */
+  | 'gulf of alaska'
+  | 'hawaii'
+  | 'point roberts'
+  | 'northwest angle'
+  /** An island, or the bush. */
+  | 'cut off';
+
+interface Way {
+  readonly code: Extract<ErrorCode, 'no_road' | 'road_through_canada'>;
+  /** What to do. */
+  readonly advice: string;
+}
+
+const canada = (advice: string): Way => ({ code: 'road_through_canada', advice });
+const none = (advice: string): Way => ({ code: 'no_road', advice });
+
+const ELSEWHERE = 'Take another service for the part in Canada.';
+
+/** @returns the way from a place to one that no road of the network leads to. */
+function wayBetween(a: Place, b: Place, hasRoad: HasRoad): Way {
+  const [first, second] = [a, b].map((place) => ({ place, region: regionOf(place, hasRoad(place)) })) as [Side, Side];
+  return wayOf(first, second) ?? wayOf(second, first) ?? none('Choose a place that can be reached by car.');
+}
+
+interface Side {
+  readonly place: Place;
+  readonly region: Region;
+}
+
+/** @returns the way to a region; null where only the other one says something. */
+function wayOf(to: Side, from: Side): Way | null {
+  const town = placeLabel(to.place);
+  switch (to.region) {
+    case 'alaska':
+      return from.region === 'mainland' ? throughYukon(from.place) : null;
+    case 'alaska by canada':
+      return fromRegion(from, {
+        alaska: canada(
+          `Plan as far as Tok, AK: the Alaska Highway crosses the border 92 miles beyond. ${ELSEWHERE} The Alaska Marine Highway, a ferry, calls at ${town} too.`,
+        ),
+        other: canada(
+          `Plan as far as ${borderTownOf(from.place).name}. ${ELSEWHERE} Or plan to Bellingham, WA, from where the Alaska Marine Highway, a car ferry, sails north.`,
+        ),
+      });
+    case 'inside passage':
+      return fromRegion(from, {
+        alaska: none(`Planes and the ferries of the Alaska Marine Highway go to ${town}: plan to a town with a road.`),
+        other: none(
+          'The Alaska Marine Highway, a car ferry, sails from Bellingham, WA to Southeast Alaska: plan to Bellingham, and book the ferry with its operator.',
+        ),
+      });
+    case 'gulf of alaska':
+      return none(
+        'The Alaska Marine Highway, a car ferry, sails there from Homer, AK: plan to Homer, and book the ferry with its operator.',
+      );
+    case 'hawaii':
+      return none(
+        from.region === 'hawaii'
+          ? 'No car ferry sails between the islands of Hawaii: fly, and plan each island as a trip of its own.'
+          : 'Hawaii can be reached by air only: plan the drive to your airport, and each island as a trip of its own.',
+      );
+    case 'point roberts':
+      return canada(
+        `Plan to Blaine, WA: Point Roberts lies 25 miles from there, through British Columbia. ${ELSEWHERE}`,
+      );
+    case 'northwest angle':
+      return canada(`Plan to Warroad, MN: Angle Inlet lies 60 miles from there, through Manitoba. ${ELSEWHERE}`);
+    case 'cut off':
+      return to.place.state === 'AK' ? none('Only planes and boats go there: choose a place that has a road.') : null;
+    case 'mainland':
+      return null;
+  }
+}
+
+const fromRegion = ({ region }: Side, ways: { readonly alaska: Way; readonly other: Way }): Way =>
+  region === 'alaska' || region === 'gulf of alaska' || region === 'cut off' ? ways.alaska : ways.other;
+
+const throughYukon = (mainland: Place): Way =>
+  canada(
+    `Plan each side by itself: in Alaska to Tok, AK, 92 miles from the border by the Alaska Highway, and the rest to ${borderTownOf(mainland).name}. ${ELSEWHERE}`,
+  );
+
+/** @returns the town at the border by which the way to Alaska is shortest, as the crow flies. */
+function borderTownOf(place: Place): BorderTown {
+  const metres = ({ at }: BorderTown): number => distanceMetres(toLngLat(place), at) + distanceMetres(at, PORT_ALCAN);
+  return borderTowns.reduce((best, town) => (metres(town) < metres(best) ? town : best));
+}
+
+/** Alaska is narrow east of the 141st meridian: the panhandle. */
+const PANHANDLE_LNG = -141;
+/** Towns that roads of Canada lead to, and how far around them that holds, degrees. */
+const BY_CANADA: readonly { readonly lat: number; readonly lng: number }[] = [
+  { lat: 59.3, lng: -135.6 },
+  { lat: 59.46, lng: -135.31 },
+  { lat: 55.92, lng: -130.02 },
+];
+const AROUND_DEGREES = 0.35;
+/** South and east of here ferries sail to Kodiak and along the Alaska Peninsula. */
+const GULF_LAT = 58.2;
+const GULF_WEST_LNG = -167;
+
+/** The bounds of Point Roberts and the Northwest Angle: what of the two states lies north of the water. */
+const isPointRoberts = ({ state, lat, lng }: Place): boolean => state === 'WA' && lat > 48.96 && lng < -123;
+const isNorthwestAngle = ({ state, lat }: Place): boolean => state === 'MN' && lat > 49.02;
+
+function regionOf(place: Place, hasRoad: boolean): Region {
+  const { state, lat, lng } = place;
+  if (state === 'HI') return 'hawaii';
+  if (isPointRoberts(place)) return 'point roberts';
+  if (isNorthwestAngle(place)) return 'northwest angle';
+  if (state !== 'AK') return hasRoad ? 'mainland' : 'cut off';
+  if (lng > PANHANDLE_LNG) {
+    const byCanada = BY_CANADA.some(
+      (town) => Math.abs(town.lat - lat) < AROUND_DEGREES / 2 && Math.abs(town.lng - lng) < AROUND_DEGREES,
+    );
+    return byCanada ? 'alaska by canada' : 'inside passage';
+  }
+  if (hasRoad) return 'alaska';
+  return lat < GULF_LAT && lng > GULF_WEST_LNG ? 'gulf of alaska' : 'cut off';
+}

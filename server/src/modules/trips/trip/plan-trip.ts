@@ -1,0 +1,63 @@
+import type { Trip } from '@roadcast/contract';
+import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { WeatherPort } from '@roadcast/providers/weather/port';
+import type { Ids } from '../../../platform/ids.ts';
+import { type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
+import { modelledNotices } from '../notices/modelled-notices.ts';
+import { noticesOf } from '../notices/notices.ts';
+import { pinNotices } from '../notices/pin-notices.ts';
+import { judgePins } from '../notices/pin-verdict.ts';
+import { staysInUs } from '../notices/stays-in-us.ts';
+import { whyThisRoad } from '../notices/why-road.ts';
+import { roadNotices } from '../road/road-notices.ts';
+import { weatherOfDraft } from '../weather/trip-weather.ts';
+import { presentTrip } from './present-trip.ts';
+import { servicesOfTrip } from './trip-services.ts';
+
+/** What planning needs: one port for each thing that a plan is made of. */
+export interface PlanningPorts extends DraftPorts {
+  readonly weather: WeatherPort;
+  /** Fuel stations and chargers, as far as they are known. */
+  readonly spots: PlacesPort;
+  readonly ids: Ids;
+}
+
+/**
+ * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once.
+ * @param plan of the caller: it bounds what a trip may hold.
+ * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
+ */
+export async function planTrip(
+  request: TripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<Trip> {
+  const drafted = await draftTrip(request, plan, ports, signal);
+  const { wanted, planned } = drafted;
+  const [weather, waysAround, serviceGaps] = await Promise.all([
+    weatherOfDraft(drafted, ports, signal),
+    whyThisRoad(wanted, planned.found, ports, signal),
+    servicesOfTrip(drafted.input, wanted.preferences.vehicleType, ports.spots, signal),
+  ]);
+  const pins = judgePins(drafted, wanted.now);
+  return presentTrip({
+    id: ports.ids.next(),
+    drafted,
+    pins,
+    weather,
+    waysAround,
+    serviceGaps,
+    notices: [
+      ...pinNotices(drafted, pins),
+      ...roadNotices(planned, waysAround),
+      ...staysInUs(planned.found.road),
+      ...modelledNotices(planned.found.road.modelled, drafted.itinerary, drafted.input),
+      ...weather.notices,
+      ...noticesOf(wanted.preferences),
+    ],
+    createdAt: wanted.now,
+  });
+}

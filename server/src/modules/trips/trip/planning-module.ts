@@ -1,0 +1,29 @@
+import type { Trip } from '@roadcast/contract';
+import type { PlanTable } from '@roadcast/core/plans';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { AtOnce } from '../../../platform/limits/at-once.ts';
+import type { Caller } from '../../../platform/sessions/caller.ts';
+import type { DailyLimits } from '../../plans/public.ts';
+import type { Garages } from '../../vehicles/public.ts';
+import type { EditTokens } from './edit-tokens.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import type { PlanningPorts } from './plan-trip.ts';
+import type { PlannedTrips } from './planned-trips.ts';
+
+/** What planning a trip needs, and what is asked about a planned one. */
+export interface PlanningModule {
+  readonly ports: PlanningPorts;
+  readonly plans: PlanTable;
+  readonly daily: DailyLimits;
+  readonly atOnce: AtOnce;
+  /** Trips that one caller may have planned at the same time; null is as many as one likes. */
+  readonly mostAtOnce: number | null;
+  readonly planned: PlannedTrips;
+  readonly editTokens: EditTokens;
+  readonly linkTokens: LinkTokens;
+  readonly garages: Garages;
+  /** Campgrounds and parking, where imported data has them. */
+  readonly spots: PlacesPort;
+  /** @returns the trip of a saved route that the caller may see. @throws ApiError route_not_found. */
+  savedTrip(id: string, caller: Caller): Promise<Trip>;
+}

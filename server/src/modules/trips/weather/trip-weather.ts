@@ -1,0 +1,130 @@
+import type {
+  drivenWeatherSchema,
+  Trip,
+  TripAlert,
+  TripHazard,
+  WeatherPointOnTheWire,
+  weatherSchema,
+} from '@roadcast/contract';
+import { timezoneCode } from '@roadcast/core/itinerary';
+import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { AlertAnswer, WeatherPort } from '@roadcast/providers/weather/port';
+import type { z } from 'zod';
+import { drivenOnTheWire, weatherOnTheWire } from '../../weather/public.ts';
+import type { DraftedTrip } from '../itinerary/draft-trip.ts';
+import { statesAround } from '../road/states-around.ts';
+import { type HazardPlace, hazardsAlong } from './trip-hazards.ts';
+import { weatherNotices } from './weather-notices.ts';
+import { questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
+
+/** The weather of a stop as its segment carries it. */
+export type StopWeather = z.infer<typeof weatherSchema> & z.infer<typeof drivenWeatherSchema>;
+
+/** The weather of a trip as it goes over the wire. */
+export interface TripWeather {
+  /** As many as the trip's stops. */
+  readonly stops: readonly StopWeather[];
+  readonly points: WeatherPointOnTheWire[];
+  readonly alerts: TripAlert[];
+  readonly alertsState: NonNullable<Trip['alertsState']>;
+  readonly hazards: TripHazard[];
+  /** What is lacking, in words for drivers. */
+  readonly notices: Trip['notices'];
+}
+
+/** What asking for a trip's weather needs. */
+export interface TripWeatherPorts {
+  readonly weather: WeatherPort;
+  readonly gazetteer: GazetteerPort;
+}
+
+/** Coordinates are kept to a metre. */
+const COORDINATE_DECIMALS = 5;
+
+/** Asks once for all the weather of a trip that is being planned. @throws the signal's reason, and nothing else. */
+export const weatherOfDraft = (
+  drafted: DraftedTrip,
+  ports: TripWeatherPorts,
+  signal?: AbortSignal,
+): Promise<TripWeather> => weatherOfTrip(questionOfDraft(drafted), ports, signal);
+
+/** Asks once for all the weather of a trip, and for the alerts on it. @throws the signal's reason, and nothing else. */
+export async function weatherOfTrip(
+  { places, road, vehicle }: WeatherQuestion,
+  { weather, gazetteer }: TripWeatherPorts,
+  signal?: AbortSignal,
+): Promise<TripWeather> {
+  // Stops first: they are looked up first, and complete before the points between them are.
+  const order = [...places].sort((a, b) => Number(b.isStop) - Number(a.isStop));
+  const [answers, alertAnswer] = await Promise.all([
+    weather.at(order, signal),
+    weather.alerts({ road, states: statesAround(road, gazetteer), places }, signal),
+  ]);
+  const found = new Map(order.map((place, i) => [place, answers[i] as SourcedWeather]));
+  const met = alertAnswer.alerts.map((alert) => ({ alert, inside: places.filter((place) => isInside(place, alert)) }));
+  const driven = places.map((place) => {
+    const own = found.get(place) as SourcedWeather;
+    const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
+    // A warning that the driver meets here is a threat, whatever the hour's forecast says.
+    const warned = met.filter(({ inside }) => inside.includes(place)).map(({ alert }) => alert.alert.threat);
+    return { place, own, wire: { ...wire, threat: worstThreat(wire.threat, ...warned) } };
+  });
+  return {
+    stops: driven.filter(({ place }) => place.isStop).map(({ wire }) => wire),
+    points: driven.filter(({ place }) => !place.isStop).map(({ place, wire }) => presentPoint(place, wire)),
+    alerts: met.map(({ alert, inside }) => presentAlert(alert, inside)),
+    alertsState: alertsStateOf(alertAnswer),
+    hazards: hazardsAlong(
+      driven.map(({ place, wire }): HazardPlace => ({ ...place, mile: mileOf(place), hazards: wire.hazards })),
+      gazetteer,
+    ),
+    notices: weatherNotices(
+      driven.map(({ place, own }) => ({ place, lack: own.lack ?? null })),
+      alertAnswer,
+    ),
+  };
+}
+
+const mileOf = ({ alongMetres }: { readonly alongMetres: number }): number => roundTo(metresToMiles(alongMetres), 1);
+
+const presentPoint = (place: WeatherPlace, wire: StopWeather): WeatherPointOnTheWire => ({
+  ...wire,
+  id: place.id,
+  day: place.day,
+  lat: roundTo(place.lat, COORDINATE_DECIMALS),
+  lng: roundTo(place.lng, COORDINATE_DECIMALS),
+  mile: mileOf(place),
+  arrivalTime: place.at,
+  timeZone: place.timeZone,
+  timezoneCode: timezoneCode(place.timeZone),
+});
+
+const alertsStateOf = ({ source, asOf, lack }: AlertAnswer): TripWeather['alertsState'] => ({
+  dataSource: source,
+  asOf,
+  lack,
+});
+
+const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherPlace[]): TripAlert => ({
+  ...alert,
+  stretches: stretches.map(({ fromMetres, toMetres, from, to }) => ({
+    fromMile: mileOf({ alongMetres: fromMetres }),
+    toMile: mileOf({ alongMetres: toMetres }),
+    fromTime: Math.round(from),
+    toTime: Math.round(to),
+  })),
+  segmentIds: inside.filter(({ isStop }) => isStop).map(({ id }) => id),
+  weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
+});
+
+/** Positions of a trip that was read back are known to a tenth of a mile. */
+const SLACK_METRES = 200;
+
+/** A day's start stands at the same mile as the night before it, and at another hour. */
+const isInside = ({ alongMetres, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
+  stretches.some(
+    ({ fromMetres, toMetres, from, to }: RoadStretch) =>
+      alongMetres >= fromMetres - SLACK_METRES && alongMetres <= toMetres + SLACK_METRES && at <= to && until >= from,
+  );

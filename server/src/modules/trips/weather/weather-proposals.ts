@@ -1,0 +1,286 @@
+import { requestOnTheWire, type WeatherProposal } from '@roadcast/contract';
+import { indexAtOrBefore } from '@roadcast/core/geo';
+import {
+  clockTime,
+  type ItineraryInput,
+  isoMinute,
+  noWishes,
+  type PlaceWish,
+  planItinerary,
+  type Stop,
+} from '@roadcast/core/itinerary';
+import { placeLabel } from '@roadcast/core/places';
+import type { Plan } from '@roadcast/core/plans';
+import { givenSlot, placesOnRoad, withWishAt } from '@roadcast/core/trip-request';
+import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import {
+  type DepartureComparison,
+  type DepartureOption,
+  fareOfPoints,
+  isWorse,
+  sparesMuch,
+  stopSeverity,
+  type WeatherPoint,
+  type WeatherSeries,
+  weatherOfBest,
+  weatherPointsAlong,
+} from '@roadcast/core/weather';
+import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
+import { hardshipOf, leaveWords, reasonClause, spanText } from './departure-words.ts';
+
+/** Forecasts of the places of a trip. */
+export interface TripForecasts {
+  readonly points: readonly WeatherPoint[];
+  /** For each point those of its place, the best first. */
+  readonly series: readonly (readonly WeatherSeries[])[];
+}
+
+/** What ways out of severe weather are looked for with. */
+export interface ProposalQuestion {
+  readonly drafted: DraftedTrip;
+  /** Of the caller: it bounds how many stops may be added. */
+  readonly plan: Plan;
+  readonly comparison: DepartureComparison;
+  readonly forecasts: TripForecasts;
+  readonly townAt: (point: WeatherPoint) => string;
+}
+
+/** A stop is made longer by so many hours at most, tried one after the other. */
+const LONGER_BY_HOURS = [1, 2, 3, 4, 6] as const;
+
+/** Of the stops before the weather, so many are looked at for a longer stop or a night, the nearest first. */
+const STOPS_LOOKED_AT = 5;
+
+/** What leaves more of the severe weather than this share is no way out of it. */
+const MOST_SEVERE_LEFT = 0.5;
+
+/** Another plan, and how it fares. */
+interface Candidate {
+  readonly stop: Stop;
+  readonly wish: PlaceWish;
+  readonly fare: DepartureOption;
+}
+
+/** @returns ways out, the one that spares the driver most first; none where nothing is severe, or forecasts do not reach that far. */
+export function weatherProposals(question: ProposalQuestion): WeatherProposal[] {
+  const { planned } = question.comparison;
+  if (planned.severity !== 'severe' || !planned.complete) return [];
+  const severe = firstSevere(question.forecasts);
+  if (!severe) return [];
+  return [departureProposal(question), longerStop(question, severe), nightTown(question, severe)]
+    .filter((proposal) => proposal !== null)
+    .sort(
+      (a, b) =>
+        Number(isWorse(a.after.severity, b.after.severity)) - Number(isWorse(b.after.severity, a.after.severity)) ||
+        a.after.severePoints - b.after.severePoints ||
+        a.after.arrival - b.after.arrival,
+    );
+}
+
+/** Where the plan first meets severe weather, and what it is. */
+interface SeverePlace {
+  readonly point: WeatherPoint;
+  readonly hardship: string;
+}
+
+function firstSevere({ points, series }: TripForecasts): SeverePlace | null {
+  for (const [i, point] of points.entries()) {
+    const weather = weatherOfBest(series[i] ?? [], point.at);
+    if (weather && stopSeverity(weather) === 'severe') return { point, hardship: hardshipOf(weather) };
+  }
+  return null;
+}
+
+function departureProposal({ comparison, drafted, townAt }: ProposalQuestion): WeatherProposal | null {
+  const { planned, best, reason } = comparison;
+  if (!best || best === planned) return null;
+  const { timeZone } = drafted.itinerary.stops[0] as Stop;
+  const [departureDate = '', departureTime = ''] = isoMinute(best.departure, timeZone).split('T');
+  const why = reason ? reasonClause(reason, townAt) : 'there is less severe weather on the way';
+  return proposal(
+    'departure',
+    leaveWords(planned.departure, best.departure, timeZone),
+    `${capital(why)}. ${arrivalWords(planned, best, drafted)}`,
+    { planned, after: best },
+    { departureDate, departureTime },
+  );
+}
+
+/** The same road and stops with more time at one of them before the weather, or another night where the day begins, so that it passes. */
+function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
+  const { drafted, comparison } = question;
+  const stops = stopsBefore(drafted, severe.point).filter((stop) => mayAdd(question, stop));
+  const candidates = stops.flatMap((stop) => {
+    const usual = timeAt(stop) / MILLISECONDS_PER_MINUTE;
+    return LONGER_BY_HOURS.flatMap((hours) =>
+      candidate(question, stop, { nights: 0, minutes: usual + hours * MINUTES_PER_HOUR, arriveBy: null }),
+    );
+  });
+  const night = nightBefore(drafted, severe.point);
+  const another = night ? candidate(question, night, { nights: 2, minutes: null, arriveBy: null }) : [];
+  const best = bestOf([...candidates, ...another], comparison.planned);
+  if (!best) return null;
+  const { stop, wish, fare } = best;
+  const { minutes, nights } = wish;
+  const place = placeLabel(stop.place);
+  const longer = (minutes ?? 0) * MILLISECONDS_PER_MINUTE - timeAt(stop);
+  const change =
+    minutes === null ? changeAt(question, stop, { nights }, 'night') : changeAt(question, stop, { minutes }, 'stop');
+  if (!change) return null;
+  return proposal(
+    'longer-stop',
+    minutes === null ? `Stay another night in ${place}` : `Stay ${spanText(longer)} longer at ${place}`,
+    effectWords(question, severe, fare, 'while you rest'),
+    { planned: comparison.planned, after: fare },
+    change,
+  );
+}
+
+/** A night before the weather rather than behind it. */
+function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
+  const { drafted, comparison } = question;
+  const candidates = stopsBefore(drafted, severe.point).flatMap((stop) =>
+    candidate(question, stop, { nights: 1, minutes: null, arriveBy: null }),
+  );
+  const best = bestOf(candidates, comparison.planned);
+  if (!best) return null;
+  const { stop, fare } = best;
+  const change = changeAt(question, stop, { nights: 1 }, 'night');
+  if (!change) return null;
+  return proposal(
+    'night-town',
+    `Spend the night in ${placeLabel(stop.place)}`,
+    effectWords(question, severe, fare, 'overnight'),
+    { planned: comparison.planned, after: fare },
+    change,
+  );
+}
+
+/** Towns where the plan stops on the way to the weather, on its day and the day before, the nearest first. */
+function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
+  return itinerary.stops
+    .filter(({ kind, inPlace }) => inPlace && (kind === 'stop' || kind === 'waypoint'))
+    .filter(({ day, alongMetres, arrival }) => {
+      const near = day === severe.day || day === severe.day - 1;
+      return near && alongMetres < severe.alongMetres && arrival < severe.at;
+    })
+    .reverse()
+    .slice(0, STOPS_LOOKED_AT);
+}
+
+/** @returns the town of the night before the day of the weather; null on the first day, and after a day of rest. */
+function nightBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop | null {
+  const night = itinerary.stops.find(({ kind, day }) => kind === 'overnight' && day === severe.day - 1);
+  return night?.inPlace && night.segmentSeconds > 0 ? night : null;
+}
+
+/** Whether the caller's plan has a stop left to name; places that are named already need none. */
+function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): boolean {
+  if (givenIndex(wanted.places, stop) >= 0) return true;
+  const typed = wanted.given.places.slice(1, -1).filter(({ role }) => role === 'stop').length;
+  return typed < plan.typedWaypoints;
+}
+
+const givenIndex = (places: ItineraryInput['places'], stop: Stop): number => places.indexOf(stop.place);
+
+/** @returns the plan with a wish at a stop, and how it fares by the forecasts that are at hand; none where it does not reach. */
+function candidate(question: ProposalQuestion, stop: Stop, wish: PlaceWish): Candidate[] {
+  const { drafted, forecasts } = question;
+  const input = withWish(drafted.input, stop, wish);
+  const points = weatherPointsAlong(input.road, planItinerary(input), input.zoneAt);
+  const fare = fareOfPoints(
+    points,
+    points.map((point) => forecasts.series[nearestPoint(forecasts.points, point)] ?? []),
+  );
+  return fare.complete ? [{ stop, wish, fare }] : [];
+}
+
+function withWish(input: ItineraryInput, stop: Stop, wish: PlaceWish): ItineraryInput {
+  const { road, places, wishes = noWishes } = input;
+  const known = givenIndex(places, stop);
+  if (known >= 0) {
+    const arriveBy = wishes.places[known]?.arriveBy ?? null;
+    const changed = places.map((_, i) => (i === known ? { ...wish, arriveBy } : wishes.places[i]));
+    return { ...input, wishes: { ...wishes, places: changed } };
+  }
+  const index = indexAtOrBefore(road.along, stop.alongMetres);
+  const before = road.placeIndexes.filter((placeIndex) => placeIndex <= index).length;
+  const at = Math.min(Math.max(1, before), places.length - 1);
+  return {
+    ...input,
+    road: { ...road, placeIndexes: road.placeIndexes.toSpliced(at, 0, index) },
+    places: places.toSpliced(at, 0, stop.place),
+    wishes: { ...wishes, places: places.map((_, i) => wishes.places[i]).toSpliced(at, 0, wish) },
+  };
+}
+
+/** @returns the index of the point of the plan that lies nearest along the road: within half a step between them. */
+function nearestPoint(points: readonly WeatherPoint[], { alongMetres }: WeatherPoint): number {
+  const away = (index: number): number => Math.abs((points[index]?.alongMetres ?? 0) - alongMetres);
+  return points.reduce((nearest, _, i) => (away(i) < away(nearest) ? i : nearest), 0);
+}
+
+function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Candidate | null {
+  const [best] = candidates
+    .filter(({ fare }) => sparesMuch(fare, planned) && fare.severePoints <= planned.severePoints * MOST_SEVERE_LEFT)
+    .sort((a, b) => a.fare.severePoints - b.fare.severePoints || a.fare.arrival - b.fare.arrival);
+  return best ?? null;
+}
+
+/**
+ * Sets the wishes at a stop of the plan: at the place of the request that is there, or at a new one in the order of the road.
+ * @returns null on the way back of a return trip, which has no places of its own.
+ */
+function changeAt(
+  { drafted: { wanted, planned } }: ProposalQuestion,
+  stop: Stop,
+  wish: Partial<Pick<PlaceWish, 'nights'>> & { readonly minutes?: number },
+  role: 'stop' | 'night',
+): WeatherProposal['change'] | null {
+  const { request } = wanted;
+  const slot = stop.placeIndex === null ? null : givenSlot(request, stop.placeIndex);
+  const { place, alongMetres: along } = stop;
+  const spot = { slot, name: placeLabel(place), at: { lat: place.lat, lng: place.lng }, along };
+  const edited = withWishAt(request, placesOnRoad(request, placedRoad(planned.found.road)), spot, wish, role);
+  if (edited.refusal) return null;
+  const { destination, waypoints } = requestOnTheWire(edited.request);
+  return slot?.kind === 'destination' ? { destination } : { waypoints };
+}
+
+/** Milliseconds. */
+const timeAt = ({ arrival, departure }: Stop): number => (departure ?? arrival) - arrival;
+
+function effectWords(
+  { comparison: { planned }, drafted, townAt }: ProposalQuestion,
+  { hardship, point }: SeverePlace,
+  after: DepartureOption,
+  when: string,
+): string {
+  const spared =
+    after.severity === 'severe'
+      ? `Of ${planned.severePoints} places with severe weather ${after.severePoints} remain.`
+      : `${capital(hardship)} at ${townAt(point)} passes ${when}.`;
+  return `${spared} ${arrivalWords(planned, after, drafted)}`;
+}
+
+function arrivalWords(planned: DepartureOption, after: DepartureOption, { itinerary }: DraftedTrip): string {
+  const { timeZone, place } = itinerary.stops.at(-1) as Stop;
+  const later = after.arrival - planned.arrival;
+  const shift =
+    Math.abs(later) < 30 * MILLISECONDS_PER_MINUTE
+      ? 'at about the same time'
+      : `${spanText(later)} ${later > 0 ? 'later' : 'earlier'}`;
+  return `You reach ${place.name} ${shift}, at ${clockTime(after.arrival, timeZone)}.`;
+}
+
+const proposal = (
+  kind: WeatherProposal['kind'],
+  title: string,
+  effect: string,
+  { planned, after }: { readonly planned: DepartureOption; readonly after: DepartureOption },
+  change: WeatherProposal['change'],
+): WeatherProposal => ({ kind, title, effect, before: fareOnTheWire(planned), after: fareOnTheWire(after), change });
+
+const fareOnTheWire = ({ complete, ...fare }: DepartureOption): WeatherProposal['before'] => fare;
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

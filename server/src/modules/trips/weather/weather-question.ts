@@ -1,0 +1,137 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { RoadVehicle, RuleOnRoad } from '@roadcast/core/roads';
+import { metresToMiles, milesToMetres } from '@roadcast/core/units';
+import {
+  type Climb,
+  type RoadInTime,
+  roadInTime,
+  type WeatherPoint,
+  type WeatherQuery,
+  weatherPointsAlong,
+} from '@roadcast/core/weather';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { DraftedTrip } from '../itinerary/draft-trip.ts';
+import type { RoadBook } from '../road/find-road.ts';
+import type { PointOfTrip, WeatherTrip } from './kept-trip.ts';
+import { roadOfTrip, stopsOfTrip, vehicleOfTrip } from './trip-read-back.ts';
+
+/** A place of the trip at which the weather is asked for: a stop, or a point between two. */
+export interface WeatherPlace extends WeatherQuery {
+  /** Of the stop; 'd2s3+1' for the first point after it. */
+  readonly id: string;
+  readonly isStop: boolean;
+  readonly day: number;
+  /** When the car leaves, epoch milliseconds: `at` where it drives through. */
+  readonly until: number;
+  /** From the trip's start, along the road. */
+  readonly alongMetres: number;
+  /** Direction of travel, whole degrees clockwise from north. */
+  readonly bearing: number;
+  /** Where a long grade begins or ends nearer to here than to any other place. */
+  readonly climb: Climb | null;
+}
+
+/** All that is asked about a trip's weather. */
+export interface WeatherQuestion {
+  /** In the order of the road. */
+  readonly places: readonly WeatherPlace[];
+  /** To look for alerts. */
+  readonly road: RoadInTime;
+  readonly vehicle: RoadVehicle;
+}
+
+/** @returns what is asked about a trip that is being planned. */
+export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): WeatherQuestion {
+  const { road, rules } = planned.found;
+  const points = weatherPointsAlong(road, itinerary, input.zoneAt);
+  const ids = itinerary.stops.map(({ id }) => id);
+  return {
+    places: withClimbs(namedPlaces(points, ids), rules),
+    road: roadInTime(road, itinerary),
+    vehicle: planned.wholeVehicle,
+  };
+}
+
+/** What asking again about a planned trip needs. */
+export interface QuestionParts {
+  readonly gazetteer: GazetteerPort;
+  readonly roadBook: RoadBook;
+}
+
+/** @returns what is asked about a trip as it went over the wire: the places where its weather stands already, at the same hours. */
+export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
+  const road = roadOfTrip(trip);
+  const stops = stopsOfTrip(trip);
+  const ids = trip.segments.map(({ id }) => id);
+  const zoneAt = (point: LngLat): string => gazetteer.timeZoneAt(point);
+  const headings = new Map(trip.segments.map(({ id, heading }) => [id, heading]));
+  const worked = namedPlaces(weatherPointsAlong(road, { stops }, zoneAt), ids).map((place) => ({
+    ...place,
+    bearing: headings.get(place.id) ?? place.bearing,
+  }));
+  // A trip without points is too short for any, or from before there were some.
+  const places =
+    trip.weatherPoints.length > 0
+      ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
+          (a, b) => a.at - b.at || a.alongMetres - b.alongMetres,
+        )
+      : worked;
+  return {
+    places: withClimbs(places, roadBook.rules.on(road)),
+    road: roadInTime(road, { stops }),
+    vehicle: vehicleOfTrip(trip),
+  };
+}
+
+type Unclimbed = Omit<WeatherPlace, 'climb'>;
+
+function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]): Unclimbed[] {
+  let sinceStop = 0;
+  return points.map((point) => {
+    sinceStop = point.stop === null ? sinceStop + 1 : 0;
+    const stopId = stopIds[point.after] ?? '';
+    return {
+      id: point.stop === null ? `${stopId}+${sinceStop}` : stopId,
+      isStop: point.stop !== null,
+      lat: point.lat,
+      lng: point.lng,
+      at: point.at,
+      until: point.until,
+      timeZone: point.timeZone,
+      day: point.day,
+      alongMetres: point.alongMetres,
+      bearing: Math.round(point.bearing) % 360,
+    };
+  });
+}
+
+/** Which way a long grade goes is not known: it is told where it is. */
+function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]): WeatherPlace[] {
+  const climbs = new Map<Unclimbed, Climb>();
+  for (const { rule, fromMetres, toMetres } of rules) {
+    if (rule.kind !== 'grade' || rule.limit === null) continue;
+    const middle = (fromMetres + toMetres) / 2;
+    const nearest = places.reduce<Unclimbed | null>(
+      (best, place) => (best && away(best, middle) <= away(place, middle) ? best : place),
+      null,
+    );
+    const climb = { grade: rule.limit, miles: metresToMiles(toMetres - fromMetres) };
+    if (nearest && climb.grade >= (climbs.get(nearest)?.grade ?? 0)) climbs.set(nearest, climb);
+  }
+  return places.map((place) => ({ ...place, climb: climbs.get(place) ?? null }));
+}
+
+const away = ({ alongMetres }: Unclimbed, metres: number): number => Math.abs(alongMetres - metres);
+
+const placeOf = (point: PointOfTrip): Unclimbed => ({
+  id: point.id,
+  isStop: false,
+  lat: point.lat,
+  lng: point.lng,
+  at: point.arrivalTime,
+  until: point.arrivalTime,
+  timeZone: point.timeZone,
+  day: point.day,
+  alongMetres: milesToMetres(point.mile),
+  bearing: point.heading ?? 0,
+});

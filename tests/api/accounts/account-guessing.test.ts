@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { type Answer, PASSWORD, registration, setUser, signedUp, Visitor } from '../../support/visitor.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp({ settings: { PUBLIC_URL: 'https://trips.example.com/' } });
+});
+beforeEach(() => server.empty());
+afterAll(() => server.close());
+
+const ANN = 'ann@example.com';
+const WRONG = 'not this one';
+
+/** @returns a browser that nobody knows, somewhere in the network. */
+const stranger = (address?: string): Visitor => new Visitor(server.app, address);
+const codeOf = ({ body }: Answer): string => {
+  const { code, error } = body as { code?: string; error?: { code: string } };
+  return code ?? error?.code ?? 'none';
+};
+const signIn = (visitor: Visitor, who: object, password: string): Promise<Answer> =>
+  visitor.post('/api/login', { ...who, password });
+/** @returns how often each code came back. */
+async function tally(tries: readonly (() => Promise<Answer>)[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (let i = 0; i < tries.length; i += 10) {
+    for (const answer of await Promise.all(tries.slice(i, i + 10).map((attempt) => attempt()))) {
+      counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** One of many addresses of one household. */
+const athome = (index: number): string => `2001:db8:1:2::${(index + 1).toString(16)}`;
+const NEXT_DOOR = '2001:db8:1:3::1';
+
+describe('one household with many addresses', () => {
+  it('has one count of passwords', async () => {
+    await signedUp(server, ANN);
+    const counts = await tally(times(12, (i) => () => signIn(stranger(athome(i)), { email: ANN }, WRONG)));
+    expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
+    expect(codeOf(await signIn(stranger(NEXT_DOOR), { email: ANN }, WRONG))).toBe('invalid_credentials');
+  });
+
+  it('has one count of registrations', async () => {
+    const counts = await tally(
+      times(31, (i) => () => stranger(athome(i)).post('/api/register', registration(`driver-${i}@example.com`))),
+    );
+    expect(counts).toEqual({ none: 30, rate_limited: 1 });
+    expect((await stranger(NEXT_DOOR).post('/api/register', registration(ANN))).status).toBe(200);
+  }, 60_000);
+
+  it.each([
+    ['mails', '/api/password/forgot', (i: number) => ({ email: `nobody-${i}@example.com` }), 30],
+    ['links', '/api/email/verify', () => ({ token: 'guessed' }), 60],
+  ])('has one count of %s', async (_, url, body, most) => {
+    const counts = await tally(times(most + 1, (i) => () => stranger(athome(i)).post(url, body(i))));
+    expect(counts.rate_limited).toBe(1);
+    expect(codeOf(await stranger(NEXT_DOOR).post(url, body(most)))).not.toBe('rate_limited');
+  });
+});
+
+describe('one account with two names', () => {
+  it('has one count, by address or by username', async () => {
+    await signedUp(server, ANN, { username: 'Ann' });
+    const names = [{ email: ANN }, { username: 'ann' }, { username: 'ANN' }, { username: ANN }];
+    const counts = await tally(times(12, (i) => () => signIn(stranger(), names[i % names.length] ?? {}, WRONG)));
+    expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
+  });
+
+  it('is counted like a name that nobody has', async () => {
+    const counts = await tally(times(12, () => () => signIn(stranger(), { username: 'nobody' }, WRONG)));
+    expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
+    expect(codeOf(await signIn(stranger(), { username: 'somebody' }, WRONG))).toBe('invalid_credentials');
+  });
+});
+
+describe('a known browser', () => {
+  it('lets its owner in whatever strangers guess, from the same network and from many others', async () => {
+    const { visitor: known } = await signedUp(server, ANN);
+    await known.post('/api/logout');
+    // Ten from the owner's own network, and then all that the account takes from anywhere.
+    await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
+    const elsewhere = await tally(times(55, (i) => () => signIn(stranger(`10.0.${i}.1`), { email: ANN }, WRONG)));
+    expect(elsewhere).toEqual({ invalid_credentials: 50, rate_limited: 5 });
+    expect(codeOf(await signIn(stranger('10.9.9.9'), { email: ANN }, PASSWORD))).toBe('rate_limited');
+    expect((await signIn(known, { email: ANN }, PASSWORD)).status).toBe(200);
+    expect((await known.get('/api/me')).body).toMatchObject({ user: { email: ANN } });
+  }, 60_000);
+
+  it('has ten tries of its own, and is a browser like any other after that', async () => {
+    const { visitor: known } = await signedUp(server, ANN);
+    const counts = await tally(times(22, () => () => signIn(known, { email: ANN }, WRONG)));
+    expect(counts).toEqual({ invalid_credentials: 20, rate_limited: 2 });
+    // Nobody else has lost a try by the first ten of them.
+    expect(codeOf(await signIn(stranger('10.0.0.1'), { email: ANN }, PASSWORD))).toBe('none');
+  });
+
+  it('is known after signing in, and not before', async () => {
+    await signedUp(server, ANN);
+    const there = stranger();
+    await signIn(there, { email: ANN }, PASSWORD);
+    expect(there.device).not.toBe('');
+    const unknown = stranger();
+    await signIn(unknown, { email: ANN }, WRONG);
+    expect(unknown.device).toBe('');
+  });
+
+  it('is known for its own account only, and by no cookie that somebody else wrote', async () => {
+    const { visitor: ann } = await signedUp(server, ANN);
+    const { visitor: bob } = await signedUp(server, 'bob@example.com');
+    await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
+    const [name = '', value = ''] = ann.device.split('=');
+    const [nonce = ''] = value.split('.');
+    for (const device of [
+      bob.device,
+      `${name}=${nonce}.${'A'.repeat(43)}`,
+      `${name}=`,
+      `${name}=%`,
+      `${name}=${nonce}`,
+    ]) {
+      const eve = stranger();
+      eve.device = device;
+      expect(codeOf(await signIn(eve, { email: ANN }, PASSWORD))).toBe('rate_limited');
+    }
+    expect(codeOf(await signIn(ann, { email: ANN }, PASSWORD))).toBe('none');
+  });
+
+  it('is known for five accounts at most, and forgets the one that signed in longest ago', async () => {
+    const family = stranger();
+    const emails = times(6, (i) => `driver-${i}@example.com`);
+    for (const email of emails) await family.post('/api/register', registration(email));
+    expect(decodeURIComponent(family.device).split('~')).toHaveLength(5);
+    const [forgotten = '', oldest = '', newest = ''] = [emails[0], emails[1], emails[5]];
+    const looked = [forgotten, oldest, newest];
+    await tally(looked.flatMap((email) => times(10, () => () => signIn(stranger(), { email }, WRONG))));
+    for (const email of looked) {
+      const visitor = stranger();
+      visitor.device = family.device;
+      expect([email, codeOf(await signIn(visitor, { email }, PASSWORD))]).toEqual([
+        email,
+        email === forgotten ? 'rate_limited' : 'none',
+      ]);
+    }
+  }, 60_000);
+
+  it('keeps a cookie that says nothing of anybody, and lets go of it with the account', async () => {
+    const { visitor: here, user } = await signedUp(server, ANN, { username: 'ann' });
+    const there = stranger();
+    await signIn(there, { email: ANN }, PASSWORD);
+    expect(here.setDevice).toMatch(
+      /^__Host-roadcast\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(here.device).not.toContain(user.id);
+    // Two browsers of one account have nothing in common.
+    const parts = ({ device }: Visitor): string[] =>
+      decodeURIComponent(device).split('=').slice(1).join('=').split('.');
+    expect(parts(here).filter((part) => parts(there).includes(part))).toEqual([]);
+    await here.post('/api/logout');
+    expect(here.device).not.toBe('');
+    await signIn(here, { email: ANN }, PASSWORD);
+    await here.call('DELETE', '/api/me', { password: PASSWORD });
+    expect(here.device).toBe('');
+  });
+});
+
+describe('asking for the password once more', () => {
+  it('counts for the session, whatever strangers guess', async () => {
+    const { visitor: ann } = await signedUp(server, ANN);
+    await tally(times(12, () => () => signIn(stranger(), { email: ANN }, WRONG)));
+    const change = { currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' };
+    expect((await ann.post('/api/me/password', change)).status).toBe(200);
+  });
+
+  it('ends after ten wrong ones in a session, and keeps nobody from signing in', async () => {
+    const { visitor: ann } = await signedUp(server, ANN);
+    const counts = await tally(times(12, () => () => ann.call('DELETE', '/api/me', { password: WRONG })));
+    expect(counts).toEqual({ wrong_password: 10, rate_limited: 2 });
+    const there = stranger();
+    expect(codeOf(await signIn(there, { email: ANN }, PASSWORD))).toBe('none');
+    expect((await there.call('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  it('belong to this very host where it is reached by HTTPS', async () => {
+    const { visitor: ann } = await signedUp(server, ANN);
+    for (const header of [ann.setCookie, ann.setDevice]) {
+      expect(header).toMatch(/^__Host-roadcast\./);
+      expect(header).toMatch(/; Path=\/;.*; Secure$/);
+      expect(header).not.toMatch(/domain/i);
+    }
+  });
+
+  it('have plain names where it is not', async () => {
+    const own = await startApp();
+    const { visitor: ann } = await signedUp(own, ANN);
+    expect(ann.setCookie).toMatch(/^roadcast\.session_token=/);
+    expect(ann.setDevice).toMatch(/^roadcast\.device=/);
+    expect(ann.setCookie + ann.setDevice).not.toContain('Secure');
+    await own.close();
+  });
+});
+
+describe('a suspended user', () => {
+  it('is known by the browser as anybody is', async () => {
+    const { visitor: ann, user } = await signedUp(server, ANN);
+    await setUser(server, user.id, { suspendedAt: new Date() });
+    await tally(times(11, () => () => signIn(stranger(), { email: ANN }, WRONG)));
+    expect((await signIn(ann, { email: ANN }, PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,187 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+
+/** Short enough for a test to wait for; a check in between takes its time too. */
+const LIMITS = { headersMs: 600, requestMs: 1200, checkEveryMs: 100, idleMs: 3000 } as const;
+
+/** What a busy machine may add. */
+const PATIENCE_MS = 5000;
+
+/** A plan waits for its weather longer than a request may take to arrive. */
+const PATIENT_WITH_WEATHER_MS = 2000;
+
+let server: TestApp;
+let silent: UpstreamPlayer;
+let port = 0;
+beforeAll(async () => {
+  silent = await openUpstreamPlayer();
+  silent.fault({ kind: 'silent' });
+  const settings = { PROVIDERS: 'auto', NWS_URL: silent.url, WEATHER_PATIENCE_MS: String(PATIENT_WITH_WEATHER_MS) };
+  server = await startApp({ wireLimits: LIMITS, settings });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(async () => {
+  await server.close();
+  await silent.close();
+});
+
+/** A connection, and all that came over it until it ended. */
+interface Caller {
+  readonly socket: Socket;
+  /** Resolves when the server has ended the connection. */
+  readonly ended: Promise<{ text: string; afterMs: number }>;
+}
+
+async function call(begins: string | Buffer): Promise<Caller> {
+  const began = Date.now();
+  const socket = connect({ port, host: '127.0.0.1' });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  // A reset is an end as well.
+  socket.on('error', () => undefined);
+  const ended = new Promise<{ text: string; afterMs: number }>((resolve) => {
+    socket.once('close', () => resolve({ text, afterMs: Date.now() - began }));
+  });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(begins);
+  return { socket, ended };
+}
+
+/** Sends a byte every now and then, as long as anybody listens. */
+async function drip({ socket, ended }: Caller, everyMs = 100): Promise<void> {
+  let open = true;
+  void ended.then(() => {
+    open = false;
+  });
+  while (open) {
+    socket.write('x');
+    await pause(everyMs);
+  }
+}
+
+const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
+
+/** The code of the error in an answer that came over a raw connection. */
+function codeIn(text: string): string {
+  const [, status] = /^HTTP\/1\.1 (\d+) /.exec(text) ?? [];
+  expect(text).toMatch(/content-type: application\/json/i);
+  const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { error: { code: string; message: string } };
+  expect(body.error.message).toMatch(/\.$/);
+  return `${status} ${body.error.code}`;
+}
+
+const slowBody = head([
+  'POST /api/generate-route HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  'Content-Length: 5000',
+]);
+
+describe('a request that is too slow', () => {
+  it.each([
+    ['its body', slowBody, LIMITS.requestMs],
+    ['its headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', LIMITS.headersMs],
+  ])('ends in time, with a sentence: %s', async (_, begins, limitMs) => {
+    const caller = await call(begins);
+    void drip(caller);
+    const { text, afterMs } = await caller.ended;
+    expect(codeIn(text)).toBe('408 request_timeout');
+    expect(afterMs).toBeGreaterThan(limitMs - 100);
+    expect(afterMs).toBeLessThan(limitMs + PATIENCE_MS);
+  });
+
+  it('may also be one that never begins', async () => {
+    expect(codeIn((await (await call('')).ended).text)).toBe('408 request_timeout');
+  });
+
+  it('holds nobody up', async () => {
+    const slow = await Promise.all(Array.from({ length: 50 }, () => call(slowBody)));
+    const quick = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ origin: 'Reno', destination: 'Elko' }),
+    });
+    expect(quick.status).toBe(200);
+    const ended = await Promise.all(slow.map((caller) => caller.ended));
+    expect(ended.map(({ text }) => codeIn(text))).toEqual(slow.map(() => '408 request_timeout'));
+  });
+});
+
+it('does not end a request that takes long to answer', async () => {
+  const began = Date.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ origin: 'Reno', destination: 'Winnemucca' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(Date.now() - began).toBeGreaterThan(LIMITS.requestMs);
+});
+
+it('ends the connection of a caller that does not read what it asked for', { timeout: 60_000 }, async () => {
+  const taken = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
+  const { socket } = await call('');
+  const here = await taken;
+  socket.pause();
+  socket.write(head(['GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1', 'Host: localhost']).repeat(20));
+  await expect.poll(() => here.destroyed, { timeout: 50_000, interval: 100 }).toBe(true);
+  expect(here.bytesWritten).toBeGreaterThan(0);
+  socket.destroy();
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n', '400 malformed_request'],
+    [
+      'two lengths',
+      head(['POST /api/login HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2']),
+      '400 malformed_request',
+    ],
+    [
+      'a length and chunks',
+      head(['POST /api/login HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked']),
+      '400 malformed_request',
+    ],
+    ['too many headers', head(['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(40_000)}`]), '431 headers_too_large'],
+  ])('is answered in our words: %s', async (_, sent, code) => {
+    expect(codeIn((await (await call(sent)).ended).text)).toBe(code);
+  });
+});
+
+describe('the host', () => {
+  const answerTo = async (lines: readonly string[]): Promise<string> =>
+    (await (await call(head([...lines, 'Connection: close']))).ended).text;
+
+  it.each([
+    ['two', ['GET /api/health HTTP/1.1', 'Host: localhost', 'Host: evil.example']],
+    ['the same one twice', ['GET /api/health HTTP/1.1', 'Host: localhost', 'hOST: localhost']],
+    ['none', ['GET /api/health HTTP/1.1']],
+    ['an empty one', ['GET /api/health HTTP/1.1', 'Host:']],
+    ['another one in its address', ['GET http://evil.example/api/health HTTP/1.1', 'Host: localhost']],
+  ])('is not told by a request with %s', async (_, lines) => {
+    const text = await answerTo(lines);
+    expect(codeIn(text)).toBe('400 invalid_request');
+    expect(text).not.toContain('evil');
+  });
+
+  it.each([
+    ['one', ['GET /api/health HTTP/1.1', 'Host: localhost']],
+    ['none in HTTP/1.0', ['GET /api/health HTTP/1.0']],
+    ['the same one in its address', ['GET http://localhost/api/health HTTP/1.1', 'Host: localhost']],
+  ])('is told by a request with %s', async (_, lines) => {
+    expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('does not matter where the address cannot be read', async () => {
+    expect(codeIn(await answerTo(['GET /api/routes/%E0%A4%A HTTP/1.1', 'Host: localhost']))).toBe(
+      '400 invalid_request',
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { mapPaths } from '@roadcast/contract';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+
+const PUBLIC = 'https://trips.example.com';
+
+/** Starts a server for the tests of one `describe`. */
+function started(settings: Readonly<Record<string, string>> = {}): () => TestApp {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp({ settings });
+  });
+  afterAll(() => server.close());
+  return () => server;
+}
+
+/** A family's own server, behind whatever stands before it. */
+const plain = started({ TRUST_PROXY: '127.0.0.1' });
+const known = started({
+  PUBLIC_URL: PUBLIC,
+  ALLOWED_HOSTS: 'Backup.example.com, 10.0.0.5:3000',
+  TRUST_PROXY: '127.0.0.1',
+});
+
+/** What a call comes to: its status, and the error's code where it has one. */
+async function outcome({ app }: TestApp, call: InjectOptions) {
+  const answer = await app.inject(call);
+  const { error, code } = (answer.body.startsWith('{') ? answer.json() : {}) as {
+    error?: { code: string; message: string } | string | null;
+    code?: string;
+  };
+  const said = error !== null && typeof error === 'object' ? error : { code, message: error };
+  return { status: answer.statusCode, code: said.code, message: said.message, headers: answer.headers };
+}
+
+const postedTo =
+  (url: string) =>
+  (payload: string | Buffer, headers: Record<string, string> = {}): InjectOptions => ({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const planCall = postedTo('/api/generate-route');
+
+describe('texts that are none', () => {
+  it.each([
+    ['a value', '{"origin":"\\ud83d","destination":"Reno"}'],
+    ['a lower half', '{"origin":"Reno \\uDC00","destination":"Elko"}'],
+    ['a key', '{"origin":"Reno","destination":"Elko","x\\ud800y":1}'],
+    ['a text in a list', '{"origin":"Reno","destination":"Elko","waypoints":["Ely","\\udfff"]}'],
+    ['something nested', '{"origin":"Reno","destination":"Elko","vehicle":{"a":[{"b":["\\ud800"]}]}}'],
+    ['halves the wrong way round', '{"origin":"\\ude00\\ud83d","destination":"Reno"}'],
+  ])('are refused in %s', async (_, body) => {
+    const { status, code, message } = await outcome(plain(), planCall(body));
+    expect([status, code]).toEqual([400, 'invalid_request']);
+    expect(message).toContain('half a character');
+  });
+
+  it('may be whole pairs, escaped or not', async () => {
+    const body = '{"origin":"Reno","destination":"Elko","waypoints":[],"note":"\\ud83d\\ude00 😀"}';
+    expect((await outcome(plain(), planCall(body))).status).toBe(200);
+  });
+
+  it('are refused at any depth without a fall', async () => {
+    const deep = `{"origin":"Reno","destination":"Elko","x":${'['.repeat(200_000)}"\\ud800"${']'.repeat(200_000)}}`;
+    expect(await outcome(plain(), planCall(deep))).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('are refused where bytes are no UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"origin":"R'), Buffer.from([0xc3, 0x28]), Buffer.from('no"}')]);
+    const { status, code, message } = await outcome(plain(), planCall(bytes));
+    expect([status, code]).toEqual([400, 'invalid_request']);
+    expect(message).toContain('UTF-8');
+  });
+
+  it.each([
+    ['a query', '/api/places/suggest?q=%ED%A0%80'],
+    ['bytes that are no UTF-8 in a query', '/api/places/suggest?q=%C3%28'],
+    ['a part of the path', '/api/routes/%ED%A0%80'],
+  ])('are refused in %s', async (_, url) => {
+    expect(await outcome(plain(), { url })).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('may have a percent sign alone in a query', async () => {
+    expect((await outcome(plain(), { url: '/api/health?q=100%' })).status).toBe(200);
+  });
+});
+
+describe('the host that a request names', () => {
+  it('is any where nobody said which', async () => {
+    for (const host of ['localhost:3000', '192.168.1.7:3000', 'family-server', 'evil.example']) {
+      expect((await outcome(plain(), { url: mapPaths.description, headers: { host } })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['trips.example.com', 200],
+    ['TRIPS.example.com', 200],
+    ['trips.example.com:443', 200],
+    ['trips.example.com:8443', 421],
+    ['trips.example.com.', 421],
+    ['backup.example.com', 200],
+    ['backup.example.com:3000', 200],
+    ['10.0.0.5:3000', 200],
+    ['10.0.0.5', 421],
+    ['evil.example', 421],
+    ['trips.example.com.evil.example', 421],
+    ['evil.example@trips.example.com', 421],
+    ['trips.example.com/x', 421],
+    ['localhost', 421],
+  ])('is one of ours: %s is answered with %d', async (host, status) => {
+    for (const url of [mapPaths.description, mapPaths.tileJson, '/']) {
+      const answer = await outcome(known(), { url, headers: { host } });
+      expect(answer.status).toBe(url === '/' && status === 200 ? 404 : status);
+      if (status === 421) {
+        expect(answer.code).toBe('wrong_host');
+        expect(answer.message).not.toContain(host);
+      }
+    }
+  });
+
+  it('does not matter to those who ask how the server is', async () => {
+    for (const url of ['/api/health', '/api/ready']) {
+      expect((await outcome(known(), { url, headers: { host: '10.9.8.7' } })).status).toBe(200);
+    }
+  });
+});
+
+describe('a proxy that is trusted', () => {
+  it.each([
+    ['trips.example.com', 200],
+    ['evil.example', 421],
+  ])('says which host was asked: %s', async (host, status) => {
+    const headers = { host: 'backend:3000', 'x-forwarded-host': host };
+    expect((await outcome(known(), { url: mapPaths.description, headers })).status).toBe(status);
+  });
+});
+
+describe('the map’s description', () => {
+  const tilesOf = async ({ app }: TestApp) => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
+    const given = await app.inject({ url: mapPaths.tileJson, headers: { ...headers, host: 'localhost' } });
+    const asked = await app.inject({ url: mapPaths.tileJson, headers });
+    expect(asked.body + JSON.stringify(asked.headers)).not.toMatch(/evil|gopher/);
+    return (given.json() as { tiles: string[] }).tiles;
+  };
+
+  it('never repeats the host that was asked', async () => {
+    expect(await tilesOf(plain())).toEqual([expect.stringMatching(/^\/tiles\/\{z\}\/\{x\}\/\{y\}\?v=\w+$/)]);
+  });
+
+  it('has the address under which people know the server', async () => {
+    const answer = await known().app.inject({ url: mapPaths.tileJson, headers: { host: 'backup.example.com' } });
+    expect((answer.json() as { tiles: string[] }).tiles).toEqual([
+      expect.stringMatching(/^https:\/\/trips\.example\.com\/tiles\/\{z\}\/\{x\}\/\{y\}\?v=\w+$/),
+    ]);
+  });
+});
+
+describe('the headers', () => {
+  const http = started({ PUBLIC_URL: 'http://trips.example.com' });
+  const headersOf = async (server: TestApp, url = '/api/health') => (await outcome(server, { url })).headers;
+
+  it('keep browsers to HTTPS for a year, where that is what people use', async () => {
+    expect((await headersOf(known()))['strict-transport-security']).toBe('max-age=31536000');
+    expect(await headersOf(http())).not.toHaveProperty('strict-transport-security');
+    expect(await headersOf(plain())).not.toHaveProperty('strict-transport-security');
+  });
+
+  it.each(['/api/health', '/api/docs/', '/', '/api/nothing-here'])(
+    'allow nothing inline and nobody else: %s',
+    async (url) => {
+      const policy = String((await headersOf(plain(), url))['content-security-policy']);
+      expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/)|wasm/);
+      const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0], part]));
+      for (const name of [
+        'default-src',
+        'script-src',
+        'style-src',
+        'font-src',
+        'object-src',
+        'base-uri',
+        'form-action',
+      ]) {
+        expect(directives.has(name), name).toBe(true);
+      }
+      expect(directives.get('frame-ancestors')).toContain("'none'");
+    },
+  );
+});
+
+describe('another origin', () => {
+  const posted = async (to: TestApp, headers: Record<string, string>) =>
+    (await outcome(to, postedTo('/api/login')('{}', headers))).code === 'cross_site' ? 'refused' : 'heard';
+
+  it.each([
+    [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, 'heard'],
+    [{ host: 'LOCALHOST:80', origin: 'http://localhost' }, 'heard'],
+    [{ host: 'localhost:3000', origin: 'https://localhost:3000' }, 'refused'],
+    [{ host: 'localhost:3000', origin: 'http://localhost:3001' }, 'refused'],
+    [{ host: 'localhost:3000', origin: 'http://localhost' }, 'refused'],
+    [{ host: 'localhost:3000', origin: 'null' }, 'refused'],
+    [{ host: 'localhost:3000', origin: 'http://evil.example' }, 'refused'],
+    // A proxy ends TLS, and nobody told the server: browsers say so themselves.
+    [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-origin' }, 'heard'],
+    [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-site' }, 'refused'],
+  ])('is told by scheme, host and port: %o is %s', async (headers, what) => {
+    expect(await posted(plain(), headers)).toBe(what);
+  });
+
+  it.each([
+    [{ host: 'trips.example.com', origin: PUBLIC }, 'heard'],
+    // A proxy that asks by a name of its own.
+    [{ host: '10.0.0.5:3000', origin: PUBLIC }, 'heard'],
+    [{ host: 'trips.example.com', origin: 'http://trips.example.com' }, 'refused'],
+    [{ host: 'trips.example.com', origin: 'https://trips.example.com:8443' }, 'refused'],
+    [{ host: 'trips.example.com', origin: 'null' }, 'refused'],
+    [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' }, 'heard'],
+    [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5' }, 'refused'],
+  ])('is whatever is not the public address or an allowed host: %o is %s', async (headers, what) => {
+    expect(await posted(known(), headers)).toBe(what);
+  });
+});

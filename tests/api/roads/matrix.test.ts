@@ -1,0 +1,269 @@
+import { TERMS_VERSION, tripWeatherRequestOf } from '@roadcast/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { makeWorld, type Role, roles, type World } from '../../support/matrix-world.ts';
+import { PASSWORD, registration } from '../../support/visitor.ts';
+
+/*
+ * Who may call what. Every route that the server registers has a row here; one without fails the first test. Statuses stand
+ * in the order guest, owner of what the call is about, another user, administrator, suspended user.
+ */
+interface Row {
+  /** What stands in for the path's parameters and query. */
+  readonly url?: (world: World) => string;
+  readonly body?: (world: World) => unknown;
+  readonly statuses: readonly [number, number, number, number, number];
+}
+
+/** Nobody looks who it is. */
+const open = (url?: string): Row => ({
+  ...(url === undefined ? {} : { url: () => url }),
+  statuses: [200, 200, 200, 200, 200],
+});
+
+/** Guests as well as users; whoever is suspended is told so. */
+const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
+
+/** About a trip of the caller: saved, or planned a moment ago. Guests have none of those that are saved; administrators may look. */
+const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 200, 404, 200, 403] });
+
+/** About the caller itself. */
+const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
+
+/** About the caller's own data, which suspension takes from nobody. */
+const ownData = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 200] });
+
+/** About something that only its owner knows to exist. */
+const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 404, 403] });
+
+/** The same, and administrators may look. */
+const ownersAndAdmins = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 200, 403] });
+
+const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
+const savedRoute =
+  (rest = '') =>
+  (world: World) =>
+    `/api/routes/${world.routeId}${rest}`;
+
+const stay = { checkIn: '2026-12-05' };
+/** A search in Denver. */
+const SEARCH = 'maps_39.73920_-104.98470_2026-12-05';
+
+/** The calls of hotels, which are served with the prefix and without. */
+const hotels = (prefix: string): Readonly<Record<string, Row>> => ({
+  [`GET ${prefix}/routes/:id/hotels`]: ofTrip({ url: ({ routeId }) => `${prefix}/routes/${routeId}/hotels` }),
+  [`POST ${prefix}/hotels/search`]: anyone({ body: () => ({ location: 'Denver, CO', ...stay }) }),
+  [`GET ${prefix}/hotels/:hotelId/pricing`]: anyone({ url: () => `${prefix}/hotels/${SEARCH}/pricing` }),
+  [`POST ${prefix}/hotels/:hotelId/book`]: anyone({
+    url: () => `${prefix}/hotels/${SEARCH}/book`,
+    body: () => ({ searchParams: stay, guestInfo: {} }),
+  }),
+});
+
+const rows: Readonly<Record<string, Row>> = {
+  'GET /api/health': open(),
+  'GET /api/ready': open(),
+  'GET /api/docs': open(),
+  'GET /api/docs/json': open(),
+  'GET /api/docs/yaml': open(),
+  // Sent on to its page.
+  'GET /api/docs/static/index.html': { statuses: [302, 302, 302, 302, 302] },
+  'GET /api/docs/static/swagger-initializer.js': open(),
+  'GET /api/docs/static/*': open('/api/docs/static/swagger-ui.css'),
+  'GET /tiles/:z/:x/:y': open('/tiles/5/7/12'),
+  'GET /tiles/tiles.json': anyone(),
+  'GET /tiles/map.json': open(),
+  // There are no streets where nothing leaves the machine.
+  'GET /tiles/weather/precipitation/:z/:x/:y': {
+    url: () => '/tiles/weather/precipitation/5/7/12',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /tiles/weather/clouds/:z/:x/:y': {
+    url: () => '/tiles/weather/clouds/5/7/12',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /tiles/traffic/:z/:x/:y': { url: () => '/tiles/traffic/5/7/12', statuses: [404, 404, 404, 404, 404] },
+  'GET /tiles/streets/:z/:x/:y': { url: () => '/tiles/streets/5/7/12', statuses: [404, 404, 404, 404, 404] },
+
+  'POST /api/login': {
+    body: () => ({ email: 'owner@example.com', password: PASSWORD }),
+    // A suspended user may sign in as somebody else.
+    statuses: [200, 200, 200, 200, 200],
+  },
+  'POST /api/register': anyone({ body: () => registration('new@example.com') }),
+  'POST /api/logout': open(),
+  'POST /api/logout-everywhere': ownData(),
+  'POST /api/password/forgot': anyone({ body: () => ({ email: 'owner@example.com' }) }),
+  'POST /api/password/reset': {
+    body: () => ({ token: 'guessed', password: PASSWORD }),
+    statuses: [400, 400, 400, 400, 403],
+  },
+  'POST /api/email/send-verification': oneself(),
+  'POST /api/email/verify': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
+  'GET /api/me': open(),
+  'PATCH /api/me': oneself({ body: () => ({ language: 'es' }) }),
+  'POST /api/me/consent': oneself({ body: () => ({ ageConfirmed: true, termsVersion: TERMS_VERSION }) }),
+  'DELETE /api/me': ownData({ body: () => ({ password: PASSWORD }) }),
+  'GET /api/me/export': ownData(),
+  'GET /api/me/sessions': ownData(),
+  'DELETE /api/me/sessions/:id': {
+    url: ({ sessionId }) => `/api/me/sessions/${sessionId}`,
+    statuses: [401, 200, 404, 404, 404],
+  },
+  'GET /api/me/email-change': oneself(),
+  'POST /api/me/email-change': oneself({ body: () => ({ email: 'new@example.com', password: PASSWORD }) }),
+  'DELETE /api/me/email-change': oneself(),
+  'POST /api/email/change/confirm': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
+  'POST /api/email/change/cancel': { body: () => ({ token: 'guessed' }), statuses: [400, 400, 400, 400, 403] },
+  'POST /api/me/password': oneself({
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' }),
+  }),
+  'GET /api/me/limits': anyone(),
+  'GET /api/plans': anyone(),
+
+  'POST /api/generate-route': anyone({ body: () => trip }),
+  'GET /api/places/suggest': anyone({ url: () => '/api/places/suggest?q=denver' }),
+  'GET /api/places/reverse': anyone({ url: () => '/api/places/reverse?lat=39.7&lng=-105' }),
+  'GET /api/places/nearby': anyone({ url: () => '/api/places/nearby?lat=39.7&lng=-105&kinds=fuel' }),
+  'GET /api/weather/current': anyone({ url: () => '/api/weather/current?lat=39.7&lng=-105' }),
+
+  'GET /api/vehicles': oneself(),
+  'POST /api/vehicles': oneself({ body: () => ({ name: 'Car', kind: 'car' }) }),
+  'POST /api/vehicles/select': ownersOnly({ body: ({ vehicleId }) => ({ id: vehicleId }) }),
+  'PATCH /api/vehicles/:id': ownersOnly({
+    url: ({ vehicleId }) => `/api/vehicles/${vehicleId}`,
+    body: () => ({ version: 1, name: 'Old car' }),
+  }),
+  'DELETE /api/vehicles/:id': ownersOnly({ url: ({ vehicleId }) => `/api/vehicles/${vehicleId}` }),
+
+  'POST /api/compare-departures': anyone({ body: () => trip }),
+  'POST /api/route-alternatives': anyone({ body: () => trip }),
+  'POST /api/best-order': anyone({ body: () => trip }),
+  'POST /api/trip-link': anyone({ body: () => trip }),
+  'POST /api/night-options': anyone({
+    body: () => ({ trip: { origin: 'Chicago, IL', destination: 'Denver, CO' }, day: 1 }),
+  }),
+  // A guest may have planned the trip just now.
+  'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
+  'POST /api/trip-weather': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
+  'POST /api/routes': oneself({ body: () => trip }),
+  'GET /api/users/:id/routes': ownersAndAdmins({ url: ({ ownerId }) => `/api/users/${ownerId}/routes` }),
+  'GET /api/routes/:id': ownersAndAdmins({ url: savedRoute() }),
+  'PATCH /api/routes/:id': ownersOnly({ url: savedRoute(), body: () => ({ version: 1, name: 'North' }) }),
+  'DELETE /api/routes/:id': ownersOnly({ url: savedRoute() }),
+  'POST /api/routes/:id/calculate': ownersOnly({ url: savedRoute('/calculate') }),
+  'POST /api/routes/:id/duplicate': ownersOnly({ url: savedRoute('/duplicate') }),
+  'POST /api/routes/:id/restore': ownersOnly({ url: savedRoute('/restore') }),
+  'GET /api/routes/:id/itinerary': ofTrip({ url: savedRoute('/itinerary') }),
+  'GET /api/routes/:id/summary': ofTrip({ url: savedRoute('/summary') }),
+  'GET /api/routes/:id/attractions': ofTrip({ url: savedRoute('/attractions') }),
+  ...hotels('/api'),
+  ...hotels(''),
+};
+
+const registered = new Set<string>();
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await startApp({
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') registered.add(`${one} ${url}`);
+    },
+  });
+  world = await makeWorld(server);
+});
+afterAll(async () => {
+  world.remove();
+  await server.close();
+});
+
+/** Calls the route of a row. @param headers what differs from a plain call. */
+async function call(name: string, cookie: string, headers: Record<string, string> = {}, payload?: unknown) {
+  const [method = '', path = ''] = name.split(' ');
+  const row = rows[name];
+  const body = payload ?? row?.body?.(world);
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url: row?.url?.(world) ?? path,
+    headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+const changing = Object.keys(rows).filter((name) => !name.startsWith('GET '));
+const guarded = Object.keys(rows).filter((name) => rows[name]?.statuses[0] === 401);
+
+describe('who may call what', () => {
+  it('has a row for every route, and none for a route that is gone', () => {
+    expect([...registered].sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  it.each(Object.entries(rows))('%s', async (name, { statuses }) => {
+    const answers: Partial<Record<Role, number>> = {};
+    for (const role of roles) {
+      await world.putBack();
+      const { status, text } = await call(name, world.cookies[role]);
+      answers[role] = status;
+      if (status === 403 && role === 'suspended') expect(text).toContain('account_suspended');
+      if (status === 401) expect(text).toMatch(/"code":"(route_)?sign_in_required"/);
+      if (status === 404) expect(text).not.toContain('owner');
+    }
+    expect(answers).toEqual(Object.fromEntries(roles.map((role, index) => [role, statuses[index]])));
+  });
+});
+
+describe('sessions that are none', () => {
+  it.each(guarded)('%s takes neither a forged nor an expired one', async (name) => {
+    await world.putBack();
+    const forged = `${world.cookies.owner.slice(0, -8)}AAAAAA%3D`;
+    expect((await call(name, forged)).status).toBe(401);
+    await server.store.db.execute("update sessions set expires_at = now() - interval '1 second'");
+    expect((await call(name, world.cookies.owner)).status).toBe(401);
+  });
+});
+
+describe('bad input', () => {
+  it.each(changing)('%s refuses what another site sends', async (name) => {
+    await world.putBack();
+    const signs: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of signs) {
+      const { status, text } = await call(name, world.cookies.owner, headers);
+      expect(status).toBe(403);
+      expect(text).toContain('cross_site');
+    }
+  });
+
+  it.each(changing)('%s refuses a body of more than a megabyte', async (name) => {
+    await world.putBack();
+    const { status, text } = await call(name, world.cookies.owner, {}, { filler: 'x'.repeat(1_100_000) });
+    expect(status).toBe(413);
+    expect(text).toContain('body_too_large');
+  });
+
+  it.each(Object.keys(rows).filter((name) => rows[name]?.body))('%s refuses bodies of other types', async (name) => {
+    await world.putBack();
+    for (const payload of ['[]', '"text"', '7', 'null', '{"id":{}', '{"origin":7,"email":[],"version":"x"}']) {
+      const { status, text } = await call(name, world.cookies.owner, { 'content-type': 'application/json' }, payload);
+      expect([400, 422]).toContain(status);
+      expect(text).toMatch(/"code":"[a-z_]+"/);
+    }
+  });
+
+  it.each(Object.keys(rows).filter((name) => name.includes('/:id')))(
+    '%s has nothing under a guessed id',
+    async (name) => {
+      const [method = '', path = ''] = name.split(' ');
+      for (const id of ['7', '%00', "x' or '1'='1", '00000000-0000-4000-8000-000000000000', 'x'.repeat(3000)]) {
+        await world.putBack();
+        const answer = await server.app.inject({
+          method: method as 'GET',
+          url: path.replace(':id', encodeURIComponent(decodeURIComponent(id))),
+          headers: { cookie: world.cookies.owner },
+          ...(rows[name]?.body ? { payload: rows[name].body(world) as object } : {}),
+        });
+        expect([400, 404, 414]).toContain(answer.statusCode);
+      }
+    },
+  );
+});

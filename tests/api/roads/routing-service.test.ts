@@ -1,0 +1,144 @@
+import type { Position } from '@roadcast/core/geo';
+import { roadMetres } from '@roadcast/core/roads';
+import { RoutingChain } from '@roadcast/providers/routing/chain';
+import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
+import { ValhallaService } from '@roadcast/providers/routing/live/index';
+import type { RoutingError } from '@roadcast/providers/routing/port';
+import { routingSuite } from '@roadcast/providers/routing/suite';
+import { endsOf } from '@roadcast/providers/routing/suite-roads';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import type { Fault, UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { playValhalla, serviceLimits } from '../../support/played-valhalla.ts';
+import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
+
+let tiles: SuiteTiles;
+beforeAll(async () => {
+  tiles = await buildSuiteTiles();
+});
+afterAll(() => tiles.remove());
+
+/** How long a test waits for a service that says nothing. */
+const IMPATIENT_MS = 400;
+
+const serviceAt = (baseUrl: string, deadlineMs = 20_000): ValhallaService =>
+  new ValhallaService(
+    new UpstreamClient({
+      name: 'Valhalla',
+      baseUrl,
+      identity: 'Roadcast/test',
+      clock: { now: Date.now },
+      deadlineMs,
+      attempts: 2,
+      retryPauseMs: 5,
+    }),
+  );
+
+describe('a Valhalla service', () => {
+  routingSuite(async () => {
+    const player = await playValhalla(tiles.folder);
+    return { port: serviceAt(player.url), close: () => player.close() };
+  });
+});
+
+describe('a Valhalla service with limits', () => {
+  /** To and fro between two corridors 14 miles apart. */
+  const toAndFro = (count: number): Position[] =>
+    Array.from({ length: count }, (_, i) => endsOf(i % 2 === 0 ? 'plain' : 'slow')[0]);
+
+  it('is asked in parts of twenty places', async () => {
+    const player = await playValhalla(tiles.folder);
+    const road = await serviceAt(player.url).route({ places: toAndFro(41) });
+    expect(road.placeIndexes).toHaveLength(41);
+    const asked = player
+      .calls('/route')
+      .map(({ body }) => (JSON.parse(body) as { locations: unknown[] }).locations.length);
+    expect(asked.sort((a, b) => b - a)).toEqual([20, 20, 3]);
+    await player.close();
+  });
+
+  it.each([
+    ['places', { ...serviceLimits, max_locations: 5 }],
+    ['miles', { ...serviceLimits, max_distance: 100_000 }],
+  ])('is asked in smaller parts when it allows fewer %s', async (_, limits) => {
+    const [small, large] = await Promise.all([playValhalla(tiles.folder, limits), playValhalla(tiles.folder)]);
+    const places = toAndFro(12);
+    const [parted, whole] = await Promise.all([
+      serviceAt(small.url).route({ places }),
+      serviceAt(large.url).route({ places }),
+    ]);
+    expect(small.calls('/route').length).toBeGreaterThan(3);
+    expect(parted.placeIndexes).toHaveLength(12);
+    expect(roadMetres(parted)).toBeCloseTo(roadMetres(whole), -1);
+    await Promise.all([small.close(), large.close()]);
+  });
+
+  it('says too-long where even two places are too far apart for it', async () => {
+    const player = await playValhalla(tiles.folder, { ...serviceLimits, max_distance: 10_000 });
+    await expect(serviceAt(player.url).route({ places: toAndFro(2) })).rejects.toMatchObject({ failure: 'too-long' });
+    await player.close();
+  });
+});
+
+describe('a Valhalla service that fails', () => {
+  let player: UpstreamPlayer;
+  let embedded: EmbeddedRouting;
+  const heard: RoutingError[] = [];
+  const places = endsOf('plain');
+  beforeAll(async () => {
+    player = await playValhalla(tiles.folder);
+    embedded = new EmbeddedRouting(tiles.folder, 300);
+    await embedded.whenReady();
+  });
+  afterAll(() => Promise.all([player.close(), embedded.close()]));
+  beforeEach(() => {
+    player.fault(null);
+    heard.length = 0;
+  });
+  const chain = (deadlineMs?: number) =>
+    new RoutingChain([serviceAt(player.url, deadlineMs), embedded], (error) => heard.push(error));
+
+  it.each<[string, Fault]>([
+    ['silence', { kind: 'silent' }],
+    ['an error', { kind: 'status', status: 500 }],
+    ['a page of words', { kind: 'html' }],
+    ['broken JSON', { kind: 'broken-json' }],
+    ['half an answer', { kind: 'truncated' }],
+    ['a cut connection', { kind: 'hung-up' }],
+  ])('is replaced by the embedded network after %s, which says so', async (_, fault) => {
+    player.fault(fault);
+    const road = await chain(fault.kind === 'silent' ? IMPATIENT_MS : undefined).route({ places });
+    expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMetres: 300, substitute: true });
+    expect(heard.map(({ failure }) => failure)).toEqual(['failed']);
+    // What an operator reads must not tell where somebody goes.
+    expect(heard[0]?.message).not.toMatch(/\d{2}\.\d/);
+  });
+
+  it('is replaced when nobody listens', async () => {
+    await player.down();
+    expect(await chain().route({ places })).toMatchObject({ substitute: true });
+    await player.up();
+  });
+
+  it('is replaced when it answers JSON of another shape', async () => {
+    const other = await playValhalla(tiles.folder);
+    other.on('/route', { headers: { 'content-type': 'application/json' }, body: '{"routes":[{"geometry":5}]}' });
+    const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => heard.push(error)).route({
+      places,
+    });
+    expect([road.substitute, heard.length]).toEqual([true, 1]);
+    await other.close();
+  });
+
+  it('is asked again at once when it fails for a moment', async () => {
+    player.fault({ kind: 'status', status: 503 }, 1);
+    expect(await chain().route({ places })).toMatchObject({ substitute: false });
+    expect(heard).toEqual([]);
+  });
+
+  it('is not overruled when it finds no road that is open', async () => {
+    const lost = chain().route({ places: endsOf('tollBridge'), never: ['tolls'] });
+    await expect(lost).rejects.toMatchObject({ failure: 'no-road' });
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,394 @@
+import { generateRouteErrorSchema } from '@roadcast/contract';
+import type { RoadRule } from '@roadcast/core/dataset';
+import { distanceMetres, type LngLat, type Position } from '@roadcast/core/geo';
+import {
+  type GivenVehicle,
+  RoadRuleIndex,
+  roadVehicle,
+  type VehicleKind,
+  type VehicleLimit,
+} from '@roadcast/core/roads';
+import { metresToMiles } from '@roadcast/core/units';
+import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
+import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
+import type { RoutingPort } from '@roadcast/providers/routing/port';
+import {
+  endsOf,
+  pieceMiles,
+  pieceOf,
+  type SuiteCorridor,
+  type SuiteDeadEnd,
+  WAY_ROUND,
+} from '@roadcast/providers/routing/suite-roads';
+import { failedGeneration } from '@roadcast/server/modules/trips/failures';
+import { lengthOf } from '@roadcast/server/modules/trips/find-road';
+import { roadNotices } from '@roadcast/server/modules/trips/road-notices';
+import { roadOfTrip } from '@roadcast/server/modules/trips/trip-road';
+import { whyThisRoad } from '@roadcast/server/modules/trips/why-road';
+import { ApiError } from '@roadcast/server/platform/api-error';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGazetteer } from '../../support/gazetteer.ts';
+import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
+
+/** Real engine, real gazetteer, on the small network of the routing suite, with rules of the test's own. */
+let tiles: SuiteTiles;
+let routing: EmbeddedRouting;
+const gazetteer = new EmbeddedGeocoding(readGazetteer());
+beforeAll(async () => {
+  tiles = await buildSuiteTiles();
+  routing = new EmbeddedRouting(tiles.folder, 300);
+  await routing.whenReady();
+});
+afterAll(async () => {
+  await routing.close();
+  await tiles.remove();
+});
+
+/** A rule on the special piece of a corridor. */
+function ruleOn(corridor: SuiteCorridor | SuiteDeadEnd, given: Partial<RoadRule>): RoadRule {
+  const { lat, lng } = pieceOf(corridor as SuiteCorridor);
+  const line: LngLat[] = [
+    [lng - 0.03, lat],
+    [lng + 0.03, lat],
+  ];
+  return {
+    kind: 'closure',
+    ref: 'CA-120',
+    name: 'Tioga Pass',
+    line,
+    limit: null,
+    closed: null,
+    source: 'test',
+    approximate: false,
+    ...given,
+  };
+}
+
+interface Asked {
+  readonly kind?: VehicleKind;
+  readonly vehicle?: GivenVehicle;
+  readonly ignored?: readonly VehicleLimit[];
+  readonly rules?: readonly RoadRule[];
+  readonly departure?: string;
+  readonly avoid?: { readonly avoidTolls?: boolean; readonly avoidHighways?: boolean; readonly avoidFerries?: boolean };
+}
+
+async function planned(ends: readonly Position[], asked: Asked = {}) {
+  const {
+    kind = 'car',
+    vehicle = {},
+    ignored = [],
+    rules = [],
+    departure = '2026-07-10T15:00:00Z',
+    avoid = {},
+  } = asked;
+  const places = ends.map(({ lat, lng }, i) => ({
+    place: { ...gazetteer.nearestTown({ lat, lng }).place, lat, lng },
+    field: i === 0 ? 'origin' : 'destination',
+  }));
+  const preferences = {
+    drivingHoursPerDay: 8,
+    driveTimePerLeg: 2,
+    stopLength: 30,
+    vehicleType: kind,
+    avoidSevereWeather: true,
+    scenicRoutes: false,
+    avoidTolls: false,
+    avoidHighways: false,
+    avoidFerries: false,
+    prioritizeEfficient: true,
+    ...avoid,
+  };
+  const wanted = {
+    resolved: places,
+    given: { passes: [] },
+    preferences,
+    vehicle: { whole: roadVehicle(kind, vehicle), ignored, usualSizes: false },
+    departure: Date.parse(departure),
+  };
+  let searches = 0;
+  const counting: RoutingPort = {
+    dataSource: routing.dataSource,
+    accuracyMetres: routing.accuracyMetres,
+    route: (request, signal) => {
+      searches += 1;
+      return routing.route(request, signal);
+    },
+    ready: () => routing.ready(),
+    close: () => routing.close(),
+  };
+  const ports = {
+    routing: counting,
+    gazetteer,
+    roadBook: { rules: new RoadRuleIndex(rules), speeds: { states: {} } },
+  };
+  const road = await roadOfTrip(wanted, ports);
+  const found = searches;
+  const ways = await whyThisRoad(wanted, road.found, ports);
+  return {
+    road: road.found.road,
+    goesRound: road.found.road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND)),
+    notices: roadNotices(road, ways),
+    ways,
+    /** Searches that telling why took. */
+    searches: searches - found,
+  };
+}
+
+const said = (notices: readonly { readonly code: string; readonly message: string }[], code: string): string =>
+  notices
+    .filter((notice) => notice.code === code)
+    .map(({ message }) => message)
+    .join(' ');
+
+async function refused(
+  ends: readonly Position[],
+  asked: Asked,
+): Promise<ReturnType<typeof generateRouteErrorSchema.parse>> {
+  try {
+    await planned(ends, asked);
+  } catch (error) {
+    if (error instanceof ApiError) return generateRouteErrorSchema.parse(failedGeneration(error));
+    throw error;
+  }
+  throw new Error('there was a road');
+}
+
+const tioga = { closed: { from: '11-15', to: '05-27' }, approximate: true } as const;
+
+describe('a road that is closed in a season', () => {
+  const rules = [ruleOn('plain', tioga)];
+
+  it('is driven in summer and gone around in winter, which is said with its season', async () => {
+    const summer = await planned(endsOf('plain'), { rules });
+    expect([summer.goesRound, summer.notices]).toEqual([false, []]);
+    const winter = await planned(endsOf('plain'), { rules, departure: '2026-12-10T15:00:00Z' });
+    expect(winter.goesRound).toBe(true);
+    expect(said(winter.notices, 'road_avoided')).toBe(
+      'Tioga Pass (CA-120) is usually closed from mid-November to late May (approximate); around it 6.9 mi, 8 min more.',
+    );
+    const [way] = winter.ways;
+    expect(way?.closed).toMatchObject([{ by: 'season', name: 'Tioga Pass (CA-120)' }]);
+    const { lat, lng } = pieceOf('plain');
+    expect(distanceMetres(way?.closed[0]?.at ?? [0, 0], [lng, lat])).toBeLessThan(2000);
+  });
+
+  it('is said to be closed all year where no season opens it', async () => {
+    const always = [ruleOn('plain', { closed: { from: '01-01', to: '12-31' }, approximate: true })];
+    const { goesRound, notices } = await planned(endsOf('plain'), { rules: always });
+    expect(goesRound).toBe(true);
+    expect(said(notices, 'road_avoided')).toBe(
+      'Tioga Pass (CA-120) is closed all year (approximate); around it 6.9 mi, 8 min more.',
+    );
+  });
+
+  it('counts when the car comes by, not when it leaves', async () => {
+    // A corridor of Kansas by way of 30 hours to and fro: on the fourth day it is mid-November.
+    const [west, east] = endsOf('slow');
+    const toAndFro = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? west : east));
+    const [, far] = endsOf('plain');
+    const late = [ruleOn('plain', { closed: { from: '11-15', to: '05-27' } })];
+    const leaving = { rules: late, departure: '2026-11-13T15:00:00Z' };
+    expect((await planned(endsOf('plain'), leaving)).goesRound).toBe(false);
+    const after = await planned([...toAndFro, far], leaving);
+    expect(said(after.notices, 'road_avoided')).toContain('Tioga Pass');
+  });
+
+  it('is planned all the same where no other road leads there, with a warning', async () => {
+    const dead = [ruleOn('tollBridge', tioga)];
+    const winter = await planned(endsOf('tollBridge'), { rules: dead, departure: '2026-12-10T15:00:00Z' });
+    expect(winter.notices).toEqual([
+      expect.objectContaining({ code: 'road_closed', level: 'warning', message: expect.stringContaining('Check') }),
+    ]);
+  });
+});
+
+describe('a ferry that sails in a season', () => {
+  const closed = { from: '10-21', to: '04-30' };
+  const rules = [
+    ruleOn('ferry', { name: 'Lake Express', ref: 'Lake Express', ferry: true, closed, approximate: true }),
+  ];
+
+  it('is taken in summer; in winter the road leads another way, which is said', async () => {
+    const summer = await planned(endsOf('ferry'), { rules });
+    expect([summer.road.ferries.length, summer.goesRound, summer.notices]).toEqual([1, false, []]);
+    const winter = await planned(endsOf('ferry'), { rules, departure: '2026-12-10T15:00:00Z' });
+    expect([winter.road.ferries, winter.goesRound]).toEqual([[], true]);
+    expect(said(winter.notices, 'road_avoided')).toMatch(
+      /^The Lake Express ferry does not usually sail from late October to late April \(approximate\); without it \d+ mi(, \d+ min)? more/,
+    );
+  });
+});
+
+describe('a road that is closed to a vehicle', () => {
+  it.each([
+    ['trailers', 'towing', {}, 'vehicles with a trailer'],
+    ['propane', 'rv', {}, 'vehicles that carry propane'],
+    ['propane', 'car', { propane: true }, 'vehicles that carry propane'],
+  ] as const)('by a rule on %s is gone around by %s', async (kind, vehicleKind, vehicle, words) => {
+    const rules = [ruleOn('plain', { kind, name: 'Holland Tunnel', ref: 'I-78' })];
+    expect((await planned(endsOf('plain'), { rules })).goesRound).toBe(false);
+    const rig = await planned(endsOf('plain'), { rules, kind: vehicleKind, vehicle });
+    expect(rig.goesRound).toBe(true);
+    expect(said(rig.notices, 'road_avoided')).toBe(
+      `Holland Tunnel (I-78) is closed to ${words}; around it 6.9 mi, 8 min more.`,
+    );
+  });
+
+  it.each([
+    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12.33 ft in height'],
+    ['width', 'towing', { width: 8.5 }, { limit: 8 }, 'vehicles over 8 ft in width'],
+    ['length', 'rv', { length: 40 }, { limit: 30 }, 'vehicles over 30 ft in length'],
+    ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb in weight'],
+    ['truckBan', 'truck', {}, { limit: null }, 'trucks'],
+  ] as const)(
+    'by a limit that the engine keeps by itself says so, with its price: %s',
+    async (corridor, kind, vehicle, given, words) => {
+      const ruleKind = corridor === 'truckBan' ? 'trucks' : corridor;
+      const rules = [ruleOn(corridor, { ...given, kind: ruleKind, name: 'Zion Tunnel', ref: 'UT-9' })];
+      const rig = await planned(endsOf(corridor), { rules, kind, vehicle });
+      expect(rig.goesRound).toBe(true);
+      expect(said(rig.notices, 'road_avoided')).toMatch(
+        new RegExp(`^Zion Tunnel \\(UT-9\\) is closed to ${words}; around it 6\\.\\d mi, \\d+ min more\\.$`),
+      );
+      expect(rig.ways).toMatchObject([{ closed: [{ by: 'vehicle', name: 'Zion Tunnel (UT-9)' }] }]);
+      expect(rig.searches).toBe(1);
+      const car = await planned(endsOf(corridor), { rules });
+      expect([car.goesRound, car.ways, car.searches]).toEqual([false, [], 0]);
+    },
+  );
+
+  it('says all that closes one place in one sentence, and nothing of places that are not on the way', async () => {
+    const tunnel = { name: 'Zion Tunnel', ref: 'UT-9' };
+    const rules = [
+      ruleOn('height', { ...tunnel, kind: 'height', limit: 12.33 }),
+      ruleOn('height', { ...tunnel, kind: 'width', limit: 7.8 }),
+      ruleOn('height', { ...tunnel, kind: 'propane' }),
+      ruleOn('width', { kind: 'width', limit: 7.8, name: 'Elsewhere' }),
+    ];
+    const { notices } = await planned(endsOf('height'), { rules, kind: 'rv', vehicle: { height: 13.2, width: 8.4 } });
+    const told = notices.filter(({ code }) => code === 'road_avoided');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).toContain(
+      'Zion Tunnel (UT-9) is closed to vehicles over 12.33 ft in height or 7.8 ft in width and to vehicles that carry propane; around it',
+    );
+  });
+
+  it('by a rule, with no way round, says which limit closes which road and offers the way without', async () => {
+    const rules = [ruleOn('tollBridge', { kind: 'height', limit: 12.1, name: 'Old Bridge', ref: 'US-1' })];
+    const error = await refused(endsOf('tollBridge'), { rules, kind: 'rv', vehicle: { height: 12.5 } });
+    expect(error).toMatchObject({
+      code: 'no_legal_road',
+      limits: [{ limit: 'height', vehicle: 12.5, allowed: 12.1, road: 'Old Bridge (US-1)' }],
+      offer: { ignoreLimits: ['height'] },
+    });
+    expect(error.error).toContain('Your height of 12.5 ft is over the 12.1 ft of Old Bridge (US-1).');
+    const accepted = {
+      rules,
+      kind: 'rv',
+      vehicle: { height: 12.5 },
+      ignored: error.offer?.ignoreLimits ?? [],
+    } as const;
+    const { road, notices } = await planned(endsOf('tollBridge'), accepted);
+    expect(road.line.length).toBeGreaterThan(2);
+    expect(notices[0]).toMatchObject({ code: 'limits_ignored', level: 'warning' });
+    expect(notices[0]?.message).toContain('Your height of 12.5 ft is over the 12.1 ft of Old Bridge (US-1).');
+  });
+
+  it('by a sign that only the map knows is found by trying: limit and place', async () => {
+    const error = await refused(endsOf('lowBridge'), { kind: 'rv', vehicle: { rvType: 'class-a', height: 13.2 } });
+    expect(error.offer).toEqual({ ignoreLimits: ['height'] });
+    const [limit, ...more] = error.limits ?? [];
+    expect(more).toEqual([]);
+    // 12'4" is posted.
+    expect(limit).toMatchObject({ limit: 'height', vehicle: 13.2, allowed: 12.3 });
+    expect(limit?.road).toMatch(/^Road lowBridge near .+, KS$|^Road lowBridge near .+, NE$/);
+    const { notices } = await planned(endsOf('lowBridge'), { kind: 'rv', ignored: ['height'] });
+    expect(said(notices, 'limits_ignored')).toContain('height limit');
+  });
+
+  it('is named for the leg of a longer trip that it closes', async () => {
+    const trip = [...endsOf('plain'), ...endsOf('lowBridge')];
+    const error = await refused(trip, { kind: 'truck' });
+    expect(error).toMatchObject({ code: 'no_legal_road', offer: { ignoreLimits: ['height'] } });
+  });
+
+  it('is not blamed where there is no road for anybody', async () => {
+    const [from] = endsOf('plain');
+    const error = await refused([from, { lat: 28.5, lng: -81.4 }], { kind: 'truck' });
+    expect(error).toMatchObject({ code: 'no_road', field: 'destination' });
+    expect(error.offer).toBeUndefined();
+  });
+});
+
+describe('what the driver avoids', () => {
+  it('is left where the way round is short', async () => {
+    const { goesRound, notices, road, ways } = await planned(endsOf('toll'), { avoid: { avoidTolls: true } });
+    expect([goesRound, road.tolls]).toEqual([true, []]);
+    expect(said(notices, 'road_avoided')).toMatch(
+      /^You avoid tolls: 5\.\d miles of toll road \(Road toll\); without 6\.\d mi, \d+ min more\.$/,
+    );
+    expect(ways).toMatchObject([{ closed: [{ by: 'tolls', name: 'Road toll' }] }]);
+  });
+
+  it('is said with what it costs: ferries, and freeways', async () => {
+    const ferry = await planned(endsOf('ferry'), { avoid: { avoidFerries: true } });
+    expect(said(ferry.notices, 'road_avoided')).toMatch(
+      /^You avoid ferries: 5\.\d miles of ferry \(Road ferry\); without .+ more/,
+    );
+    const slow = await planned(endsOf('parallel'), { avoid: { avoidHighways: true } });
+    expect(said(slow.notices, 'road_avoided')).toMatch(
+      /^You avoid highways: 5\.\d miles of freeway \(Road parallel\); without .+ more/,
+    );
+  });
+
+  it('says nothing where the road would have had none of it', async () => {
+    const avoid = { avoidTolls: true, avoidFerries: true, avoidHighways: true };
+    expect((await planned(endsOf('plain'), { avoid })).ways).toEqual([]);
+  });
+
+  it('is kept where no other road leads there, and said', async () => {
+    const { road, notices } = await planned(endsOf('tollBridge'), { avoid: { avoidTolls: true } });
+    expect(road.tolls).toHaveLength(1);
+    expect(said(notices, 'tolls_kept')).toMatch(
+      /^\d\.\d miles of toll road remain although you avoid tolls: no other road/,
+    );
+  });
+});
+
+describe('a road that is only modelled', () => {
+  it('is where nobody knows what is posted, and nowhere else', async () => {
+    const { modelled } = (await planned(endsOf('unposted'))).road;
+    expect(modelled).toHaveLength(1);
+    expect(metresToMiles(lengthOf(modelled))).toBeCloseTo(pieceMiles('unposted'), 1);
+    expect((await planned(endsOf('plain'))).road.modelled).toEqual([]);
+    expect((await planned(endsOf('ferry'))).road.modelled).toEqual([]);
+  });
+});
+
+describe('grades and passes', () => {
+  const grades = [5, 5.5, 6, 7, 6.5, 8, 6.2].map((limit, i) =>
+    ruleOn((['plain', 'slow', 'toll', 'freeway', 'parallel', 'truckSpeed', 'weight'] as const)[i] ?? 'plain', {
+      kind: 'grade',
+      limit,
+      name: `Hill ${limit}`,
+      ref: `US-${i}`,
+    }),
+  );
+  const trip = (['plain', 'slow', 'toll', 'freeway', 'parallel', 'truckSpeed', 'weight'] as const).flatMap((name) => [
+    ...endsOf(name),
+  ]);
+
+  it('are told to rigs, the five steepest over 5 % with their miles, in the order of the road', async () => {
+    const { notices } = await planned(trip, { kind: 'rv', rules: grades, vehicle: { weight: 15_000 } });
+    const message = said(notices, 'grades');
+    expect(message.match(/\d(\.\d)? %/g)).toEqual(['6 %', '7 %', '6.5 %', '8 %', '6.2 %']);
+    const miles = [...message.matchAll(/mile (\d+)/g)].map(([, mile]) => Number(mile));
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    expect(miles.at(-1)).toBeGreaterThan(100);
+  });
+
+  it('are no news to cars', async () => {
+    expect((await planned(trip, { rules: grades })).notices).toEqual([]);
+  });
+});

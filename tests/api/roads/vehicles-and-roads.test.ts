@@ -1,0 +1,185 @@
+import { type GenerateRouteResponse, generateRouteErrorSchema, generateRouteResponseSchema } from '@roadcast/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { brokenPromises } from '../../support/trip-promises.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp({ settings: { EDITION: 'private' } });
+});
+afterAll(() => server.close());
+
+const planned = async (body: unknown): Promise<GenerateRouteResponse> => {
+  const answer = await plan(server.app, body);
+  expect(answer.body).toMatchObject({ success: true });
+  return generateRouteResponseSchema.parse(answer.body);
+};
+
+const by = (vehicleType: string, more: object = {}) => ({ preferences: { vehicleType, ...more } });
+
+const said = ({ route }: GenerateRouteResponse, code: string): string =>
+  route.notices
+    .filter((notice) => notice.code === code)
+    .map(({ message }) => message)
+    .join(' ');
+
+const streets = ({ route }: GenerateRouteResponse): string[] =>
+  route.instructions.flatMap(({ streetNames }) => streetNames);
+
+describe('what a driver avoids', () => {
+  const trip = { origin: 'New York, NY', destination: 'Chicago, IL' };
+
+  it('tolls: the answer says how many miles cost one, and none where they are avoided', async () => {
+    const fast = await planned(trip);
+    // The turnpikes of Ohio and Indiana alone are 400 miles; the fastest way uses a good part of them.
+    expect(fast.route.tolls?.miles).toBeGreaterThan(100);
+    expect(fast.route.tolls?.miles).toBeLessThan(fast.totalMiles);
+    expect(fast.route.tolls?.exact).toBe(true);
+    const free = await planned({ ...trip, preferences: { avoidTolls: true } });
+    expect(free.route.tolls).toEqual({ miles: 0, exact: true });
+    expect(free.route.totalHours).toBeGreaterThan(fast.route.totalHours);
+    expect(free.route.totalHours).toBeLessThan(fast.route.totalHours * 1.25 + 2);
+    expect(brokenPromises(free)).toEqual([]);
+  });
+
+  it('tolls, except where that would take hours: a bridge that nothing else crosses stays, and is said', async () => {
+    const north = { origin: 'Detroit, MI', destination: 'Marquette, MI', preferences: { avoidTolls: true } };
+    const trip = await planned(north);
+    // The Mackinac Bridge is 5 miles; around Lake Michigan it is some 400 more.
+    expect(trip.route.tolls?.miles).toBeLessThan(10);
+    expect(trip.totalMiles).toBeLessThan(520);
+    expect(said(trip, 'tolls_kept')).toMatch(
+      /miles of toll road remain although you avoid tolls: the way without takes/,
+    );
+  });
+
+  it('highways: hardly a mile of them is left', async () => {
+    const trip = { origin: 'Denver, CO', destination: 'Chicago, IL' };
+    const [fast, slow] = await Promise.all([planned(trip), planned({ ...trip, preferences: { avoidHighways: true } })]);
+    expect(streets(fast)).toContain('I-80');
+    const interstate = slow.route.instructions
+      .filter(({ streetNames }) => streetNames.some((name) => /^I-\d/.test(name)))
+      .reduce((miles, step) => miles + step.miles, 0);
+    expect(interstate).toBeLessThan(slow.totalMiles * 0.05);
+    expect(slow.route.totalHours).toBeGreaterThan(fast.route.totalHours);
+  });
+
+  it('is part of the answer', async () => {
+    const { route } = await planned({ ...trip, preferences: { avoidFerries: true, scenicRoutes: true } });
+    expect(route.preferences).toMatchObject({ avoidTolls: false, avoidFerries: true, scenicRoutes: true });
+    expect(route.notices.map(({ code }) => code)).not.toContain('preference_not_applied');
+  });
+});
+
+describe('rules of the road', () => {
+  it('a pass in winter is gone around, in summer driven', async () => {
+    const trip = { origin: 'Estes Park, CO', destination: 'Grand Lake, CO' };
+    const winter = await planned({ ...trip, departureDate: '2027-01-15' });
+    expect(said(winter, 'road_avoided')).toMatch(
+      /^Trail Ridge Road .*usually closed from .* to .*; around it \d+ mi, (\d+ h )?\d+ min more\.$/,
+    );
+    expect(winter.route.closings).toMatchObject([{ by: 'season', around: true }]);
+    const [closing] = winter.route.closings;
+    expect(closing?.extraMiles).toBeGreaterThan(50);
+    expect(Math.abs((closing?.lat ?? 0) - 40.4) + Math.abs((closing?.lng ?? 0) + 105.75)).toBeLessThan(0.3);
+    const summer = await planned({ ...trip, departureDate: '2027-07-15' });
+    expect(summer.route.notices.map(({ code }) => code)).toEqual(['weather_typical']);
+    expect(streets(winter).filter((name) => name.includes('Trail Ridge'))).toEqual([]);
+    expect(winter.totalMiles).toBeGreaterThan(summer.totalMiles + 50);
+  });
+
+  it('propane keeps out of tunnels', async () => {
+    const trip = { origin: 'Washington, DC', destination: 'Philadelphia, PA' };
+    const car = await planned(trip);
+    const camper = await planned({ ...trip, ...by('rv'), vehicle: { maxSpeed: 85 } });
+    expect(said(car, 'road_avoided')).toBe('');
+    expect(said(camper, 'road_avoided')).toMatch(/Tunnel.* is closed to vehicles that carry propane/);
+    expect(camper.route.totalHours).toBeGreaterThan(car.route.totalHours);
+    const without = await planned({ ...trip, ...by('rv'), vehicle: { propane: false } });
+    expect(said(without, 'road_avoided')).not.toContain('propane');
+  });
+
+  it('a trailer learns of the tunnel that it does not fit, where it is, and what the way around costs', async () => {
+    const trip = { origin: 'Springdale, UT', destination: 'Kanab, UT' };
+    const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
+    expect([said(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
+    expect(said(rig, 'road_avoided')).toMatch(
+      /^Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*7\.8 ft in width.*; around it \d+ mi, (\d+ h )?(\d+ min)? more\.$/,
+    );
+    const [closing, ...more] = rig.route.closings;
+    expect(more).toEqual([]);
+    expect(closing).toMatchObject({ by: 'vehicle', around: true });
+    expect(Math.abs((closing?.lat ?? 0) - 37.214) + Math.abs((closing?.lng ?? 0) + 112.948)).toBeLessThan(0.05);
+    const extra = rig.totalMiles - car.totalMiles;
+    expect(Math.abs((closing?.extraMiles ?? 0) - extra)).toBeLessThan(2);
+    expect(closing?.extraMinutes).toBeGreaterThan(20);
+  });
+
+  it('a truck keeps off a parkway, and a load of 14½ feet out of the Eisenhower Tunnel', async () => {
+    const coast = { origin: 'Boston, MA', destination: 'New York, NY' };
+    expect(streets(await planned({ ...coast, ...by('truck') }))).not.toContain('CT-15');
+    const rockies = { origin: 'Denver, CO', destination: 'Grand Junction, CO' };
+    const tall = await planned({ ...rockies, ...by('truck'), vehicle: { height: 14.5 } });
+    expect(said(tall, 'passes')).toContain('Loveland Pass');
+    const usual = await planned({ ...rockies, ...by('truck') });
+    expect(said(usual, 'passes')).toContain('Eisenhower Tunnel');
+    expect(tall.route.vehicle).toMatchObject({ heightFeet: 14.5, widthFeet: 8.5, ignoredLimits: [] });
+  });
+
+  it('what is larger than drives without a permit is told that this plan is none', async () => {
+    const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY', ...by('truck') };
+    const load = await planned({ ...trip, vehicle: { height: 16, width: 12, weight: 120_000 } });
+    expect(said(load, 'oversize')).toContain('16 ft in height, 12 ft in width and 120,000 lb in weight');
+    expect(said(await planned(trip), 'oversize')).toBe('');
+  });
+
+  it('a rig is told the grades of its road, and what was assumed of it', async () => {
+    const trip = { origin: 'Sacramento, CA', destination: 'Reno, NV' };
+    const rig = await planned({ ...trip, ...by('towing') });
+    expect(said(rig, 'grades')).toMatch(/6 % at Donner Pass \(I-80\), mile \d+/);
+    expect(said(rig, 'vehicle_assumed')).toContain('11 ft high');
+    expect((await planned(trip)).route.notices.map(({ code }) => code)).toEqual(['weather_typical']);
+  });
+});
+
+describe('speeds', () => {
+  const trip = { origin: 'Los Angeles, CA', destination: 'Redding, CA' };
+  const hoursOf = async (body: object): Promise<number> => (await planned({ ...trip, ...body })).route.totalHours;
+
+  it('California holds trailers and trucks to 55, motorhomes not', async () => {
+    const fast = { maxSpeed: 85 };
+    const [car, motorhome, trailer, truck] = await Promise.all([
+      hoursOf({}),
+      hoursOf({ ...by('rv'), vehicle: { ...fast, rvType: 'class-c' } }),
+      hoursOf({ ...by('rv'), vehicle: { ...fast, rvType: 'fifth-wheel' } }),
+      hoursOf({ ...by('truck'), vehicle: fast }),
+    ]);
+    expect(motorhome / car).toBeCloseTo(1, 1);
+    expect(trailer / car).toBeGreaterThan(1.15);
+    expect(truck / trailer).toBeCloseTo(1, 1);
+  });
+
+  it('nobody is planned faster than they drive', async () => {
+    const slow = await planned({ ...trip, vehicle: { maxSpeed: 50 } });
+    expect(slow.totalMiles / slow.route.totalHours).toBeLessThanOrEqual(50.1);
+    expect(brokenPromises(slow)).toEqual([]);
+  });
+});
+
+describe('a vehicle that cannot be', () => {
+  it.each([
+    ['height', 2, 'Give the vehicle a height from 4 to 20 feet.'],
+    ['weight', 1_000_000, 'Give the vehicle a weight from 500 to 300,000 pounds.'],
+    ['maxSpeed', 90, 'Give the vehicle a maximum speed from 25 to 85 mph.'],
+    ['axles', 2.5, 'Give the vehicle a whole number of axles.'],
+    ['length', 'long', 'Give the vehicle a length from 6 to 150 feet.'],
+  ])('is refused with what to change: %s %s', async (field, value, sentence) => {
+    const answer = await plan(server.app, { origin: 'Denver', destination: 'Chicago', vehicle: { [field]: value } });
+    expect(answer.status).toBe(400);
+    expect(generateRouteErrorSchema.parse(answer.body)).toMatchObject({
+      code: 'invalid_vehicle',
+      error: sentence,
+      field: `vehicle.${field}`,
+    });
+  });
+});

@@ -1,0 +1,239 @@
+import { generateRouteResponseSchema, type Trip } from '@roadcast/contract';
+import { geoJsonOf, gpxOf, icsOf, placesOf, readGpx, type TakenTrip, tripOfGpx } from '@roadcast/core/exchange';
+import { localTime } from '@roadcast/core/itinerary';
+import ical from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryPages, validateXML } from 'xmllint-wasm';
+import { takenTrip } from '../../../web/src/features/exchange/taken-trip.ts';
+import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { gpxSchema } from '../../support/gpx-schema.ts';
+
+/** Trips as the server plans them, on their way to other programs and back. */
+let test: TestApp;
+const planned: { trip: Trip; taken: TakenTrip }[] = [];
+
+/** Over zones, over the end of summer time, and through Arizona, which has none. */
+const requests = [
+  { origin: 'Denver, CO', destination: 'Chicago, IL', waypoints: ['Omaha, NE'], departureDate: '2026-12-10' },
+  { origin: 'Boston, MA', destination: 'Seattle, WA', waypoints: [], departureDate: '2027-03-11' },
+  {
+    origin: 'Los Angeles, CA',
+    destination: 'Albuquerque, NM',
+    waypoints: ['Flagstaff, AZ'],
+    departureDate: '2027-11-06',
+    preferences: { drivingHoursPerDay: 5, driveTimePerLeg: 1 },
+  },
+];
+
+beforeAll(async () => {
+  test = await startApp();
+  for (const request of requests) {
+    const { status, body } = await plan(test.app, { ...request, departureTime: '8:00 AM' });
+    expect(status).toBe(200);
+    const trip = generateRouteResponseSchema.parse(body).route;
+    planned.push({ trip, taken: takenTrip(trip) });
+  }
+});
+afterAll(() => test.close());
+
+/** Names that XML, calendars and folded lines could stumble over. */
+const awkward = (taken: TakenTrip): TakenTrip => {
+  const odd = ' & <Ünïcödé>; "a, b" \\  \u{1F690}'.repeat(3);
+  return {
+    ...taken,
+    returnTrip: true,
+    name: taken.name + odd,
+    stops: taken.stops.map((stop) => ({ ...stop, name: stop.name + odd, remark: `${stop.remark}\n${odd}` })),
+    places: taken.places.map((place) => ({
+      ...place,
+      name: (place.name + odd).trim(),
+      nights: 2,
+      minutes: 45,
+      arriveBy: '2026-12-18T18:00',
+    })),
+  };
+};
+const all = (): TakenTrip[] => planned.flatMap(({ taken }) => [taken, awkward(taken)]);
+
+async function faultsOf(gpx: string): Promise<readonly string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'trip.gpx', contents: gpx }],
+    schema: [gpxSchema],
+    maxMemoryPages: memoryPages.GiB,
+  });
+  return errors.map(({ message }) => message);
+}
+
+describe('GPX', () => {
+  it('is valid GPX 1.1', async () => {
+    for (const taken of all()) expect(await faultsOf(gpxOf(taken))).toEqual([]);
+  });
+
+  it.each([
+    ['elements in another order', (gpx: string) => gpx.replace(/(<time>[^<]*<\/time>)(<name>[^<]*<\/name>)/, '$2$1')],
+    ['a point without a position', (gpx: string) => gpx.replace(/<trkpt lat="[^"]*"/, '<trkpt')],
+    ['a time that is none', (gpx: string) => gpx.replace(/<time>[^<]*/, '<time>yesterday')],
+    ['another version', (gpx: string) => gpx.replace('version="1.1"', 'version="1.0"')],
+    ['an element that GPX does not know', (gpx: string) => gpx.replace('<trkseg>', '<trkseg><speed>5</speed>')],
+  ])('would not be with %s', async (_, spoilt) => {
+    const gpx = gpxOf(planned[0]?.taken as TakenTrip);
+    expect(spoilt(gpx)).not.toBe(gpx);
+    expect(await faultsOf(spoilt(gpx))).not.toEqual([]);
+  });
+
+  it('comes back as the places that the trip was planned from, with what was wished there', () => {
+    for (const taken of all()) {
+      const found = tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
+      expect(found).toMatchObject({ source: 'own', places: taken.places, outside: 0, stopsLeftOut: [] });
+    }
+  });
+
+  it('says what the driver wished, by the clocks of the places', async () => {
+    const { status, body } = await plan(test.app, {
+      origin: 'Denver, CO',
+      waypoints: [{ name: 'Grand Junction, CO', minutes: 45 }],
+      destination: { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
+      returnTrip: true,
+    });
+    expect(status).toBe(200);
+    const taken = takenTrip(generateRouteResponseSchema.parse(body).route);
+    expect(tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
+      returnTrip: true,
+      places: [
+        { name: 'Denver, CO' },
+        { name: 'Grand Junction, CO', minutes: 45 },
+        { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
+      ],
+    });
+  });
+
+  it('comes back with every stop and the whole road', () => {
+    for (const taken of all()) {
+      const { waypoints, route, track } = readGpx(gpxOf(taken));
+      const stops = placesOf(taken).map(({ name, lat, lng }) => ({ name: name.trim(), lat, lng }));
+      expect(waypoints).toEqual(stops);
+      expect(route).toEqual(stops);
+      expect(track).toEqual(taken.line);
+    }
+  });
+
+  it('says whose data it is, as every file does', () => {
+    for (const { trip, taken } of planned) {
+      for (const source of [trip.roads.dataSource, trip.segments[0]?.dataSource ?? '-']) {
+        expect(readGpxDescription(gpxOf(taken))).toContain(source);
+        expect(JSON.parse(geoJsonOf(taken)).features[0].properties.attribution).toContain(source);
+        expect(icsOf(taken).replace(/\r\n /g, '').replace(/\\/g, '')).toContain(source);
+      }
+    }
+  });
+});
+
+const readGpxDescription = (gpx: string): string =>
+  (/<desc>([^<]*)<\/desc>/.exec(gpx)?.[1] ?? '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(+code));
+
+describe('the calendar', () => {
+  interface Found {
+    readonly uid: string;
+    readonly summary: string;
+    readonly location: string;
+    readonly description: string;
+    readonly starts: number;
+    readonly ends: number;
+    readonly zones: readonly (string | undefined)[];
+  }
+
+  /** A value with parameters comes as an object. */
+  const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+  const read = (file: string): Found[] =>
+    Object.values(ical.sync.parseICS(file)).flatMap((part): Found[] =>
+      part?.type === 'VEVENT'
+        ? [
+            {
+              uid: part.uid,
+              summary: plain(part.summary),
+              location: plain(part.location),
+              description: plain(part.description),
+              starts: part.start.getTime(),
+              ends: (part.end as Date).getTime(),
+              zones: [part.start.tz, (part.end as { tz?: string }).tz],
+            },
+          ]
+        : [],
+    );
+
+  const minute = (at: number): number => Math.floor(at / 60_000) * 60_000;
+
+  /** The same events, worked out from the trip and not from the file. */
+  const expected = ({ dayCards, segments }: Trip, { stops }: TakenTrip) =>
+    dayCards.flatMap((day, i) => {
+      const own = segments.filter((segment) => segment.day === day.day);
+      const [first, last, morning] = [own[0], own.at(-1), segments.find((segment) => segment.day > day.day)];
+      const nameOf = (id: string | undefined): string => stops.find((stop) => stop.id === id)?.name ?? '';
+      const drive = {
+        starts: minute(day.departureTime),
+        ends: minute(day.arrivalTime),
+        zones: [first?.timeZone, last?.timeZone],
+        location: nameOf(first?.id),
+      };
+      const night = {
+        starts: minute(day.arrivalTime),
+        ends: minute(morning?.arrivalTime ?? 0),
+        zones: [last?.timeZone, morning?.timeZone],
+        location: nameOf(last?.id),
+      };
+      return i === dayCards.length - 1 ? [drive] : [drive, night];
+    });
+
+  it('is read by another program with the same events: to the minute, by the clock of the place', () => {
+    for (const { trip, taken } of planned) {
+      for (const one of [taken, awkward(taken)]) {
+        const found = read(icsOf(one));
+        expect(found.map(({ starts, ends, zones, location }) => ({ starts, ends, zones, location }))).toEqual(
+          expected(trip, one),
+        );
+      }
+    }
+  });
+
+  it('keeps every character of the words', () => {
+    for (const taken of all()) {
+      const drives = read(icsOf(taken)).filter(({ uid }) => uid.includes('-day-'));
+      const words = drives.map(({ description }) => description).join('\n');
+      for (const { name, remark } of taken.stops) {
+        expect(words).toContain(name);
+        expect(words).toContain(remark);
+      }
+    }
+  });
+
+  it('has the same identities every time, each once', () => {
+    for (const taken of all()) {
+      const identities = read(icsOf(taken)).map(({ uid }) => uid);
+      expect(new Set(identities).size).toBe(identities.length);
+      expect(read(icsOf(taken)).map(({ uid }) => uid)).toEqual(identities);
+    }
+  });
+
+  it('ends lines with CR and LF and folds them at 75 octets', () => {
+    for (const taken of all()) {
+      const file = icsOf(taken);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      // Nothing was cut inside a character.
+      expect(file).not.toContain('\ufffd');
+    }
+  });
+
+  it('brings the zones’ clocks along, right on both sides of a change', () => {
+    const file = icsOf(planned[2]?.taken as TakenTrip);
+    const losAngeles = /TZID:America\/Los_Angeles\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
+    // Summer time ends on Sunday, November 7, 2027 at 2 AM, and nowhere in Arizona.
+    expect(losAngeles).toContain('DTSTART:20271107T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800');
+    const phoenix = /TZID:America\/Phoenix\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
+    expect(phoenix.match(/TZOFFSETTO:(.*)/g)).toEqual(['TZOFFSETTO:-0700']);
+    const first = planned[2]?.trip.segments[0];
+    expect(localTime(first?.departureTime ?? 0, 'America/Los_Angeles').hour).toBe(8);
+    expect(file).toContain('DTSTART;TZID=America/Los_Angeles:20271106T080000');
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  currentWeatherResponseSchema,
+  endpoints,
+  errorResponseSchema,
+  healthResponseSchema,
+  readyResponseSchema,
+  reversePlaceResponseSchema,
+  suggestPlacesResponseSchema,
+} from '@roadcast/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+describe('GET /api/places/suggest', () => {
+  const meant: readonly (readonly [typed: string, label: string])[] = [
+    ['Springfield, MO', 'Springfield, MO'],
+    ['springfield mo', 'Springfield, MO'],
+    ['st louis', 'St. Louis, MO'],
+    ['LA', 'Los Angeles, CA'],
+    ['nyc', 'New York, NY'],
+    ['chicgo', 'Chicago, IL'],
+    ['Philadelfia', 'Philadelphia, PA'],
+    ['Portland, Maine', 'Portland, ME'],
+    ['salt lake', 'Salt Lake City, UT'],
+    ['vegas', 'Las Vegas, NV'],
+    ['mt pleasant sc', 'Mount Pleasant, SC'],
+    ['denv', 'Denver, CO'],
+    ['washington dc', 'Washington, DC'],
+    ['Coeur d Alene', 'Coeur d’Alene, ID'],
+  ];
+  it.each(meant)('finds what people mean by “%s”', async (typed, label) => {
+    const answer = await get(`/api/places/suggest?q=${encodeURIComponent(typed)}`);
+    const { places } = suggestPlacesResponseSchema.parse(answer.json());
+    expect(places[0]?.label.replace(/['ʼ]/g, '’')).toBe(label);
+    expect(places.length).toBeLessThanOrEqual(5);
+  });
+
+  it('tells places of one name and state apart by their county', async () => {
+    const { places } = suggestPlacesResponseSchema.parse((await get('/api/places/suggest?q=burbank')).json());
+    expect(places.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Burbank, CA', 'Burbank, Santa Clara County, CA']),
+    );
+    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  });
+
+  it('answers nothing for a text that no place resembles', async () => {
+    expect((await get('/api/places/suggest?q=zzzzqqqq')).json()).toEqual({ places: [] });
+  });
+
+  it.each([
+    '/api/places/suggest',
+    '/api/places/suggest?q=',
+    '/api/places/suggest?q=den&limit=0',
+    '/api/places/suggest?q=den&limit=x',
+  ])('refuses %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(400);
+    expect(errorResponseSchema.parse(answer.json()).error.code).toBe('invalid_request');
+  });
+});
+
+describe('positions', () => {
+  it('names the place at a position', async () => {
+    const { place } = reversePlaceResponseSchema.parse((await get('/api/places/reverse?lat=41.26&lng=-95.94')).json());
+    expect(place).toMatchObject({ label: 'Omaha, NE', timeZone: 'America/Chicago' });
+    expect(place.distanceMiles).toBeLessThan(3);
+  });
+
+  it('tells the weather that is typical now, and says that it is no forecast', async () => {
+    const weather = currentWeatherResponseSchema.parse(
+      (await get('/api/weather/current?lat=33.45&lng=-112.07')).json(),
+    );
+    expect(weather).toMatchObject({
+      isForecasted: false,
+      quality: 'typical',
+      location: 'Phoenix, AZ',
+      timezoneCode: 'MST',
+    });
+    // 7:30 on a December morning in Phoenix: near the low of the day, which is 45 F.
+    expect(weather.temperature).toBeGreaterThan(38);
+    expect(weather.temperature).toBeLessThan(54);
+    expect(weather.visibility).toBeNull();
+  });
+
+  const coordinates = [
+    '',
+    '?lat=x&lng=1',
+    '?lat=91&lng=0',
+    '?lat=&lng=',
+    '?lat=40',
+    '?lat=40&lng=-181',
+    '?lat=NaN&lng=0',
+  ];
+  it.each(coordinates.flatMap((query) => [`/api/weather/current${query}`, `/api/places/reverse${query}`]))(
+    'refuses %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(400);
+      expect(errorResponseSchema.parse(answer.json()).error.code).toBe('invalid_coordinates');
+    },
+  );
+});
+
+describe('the frame', () => {
+  it('tells health and readiness apart', async () => {
+    expect(healthResponseSchema.parse((await get('/api/health')).json()).status).toBe('ok');
+    expect(readyResponseSchema.parse((await get('/api/ready')).json())).toEqual({
+      ready: true,
+      parts: { routing: true, store: true, writes: true, load: true },
+    });
+  });
+
+  it('documents every endpoint of the table, out of the same schemas', async () => {
+    const document = (await get('/api/docs/json')).json() as { openapi: string; paths: Record<string, object> };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { path } of Object.values(endpoints)) {
+      expect(Object.keys(document.paths)).toContain(path.replace(/:(\w+)/g, '{$1}'));
+    }
+  });
+
+  it.each(['/api/nothing', '/tiles/3/9/9', '/tiles/x/y/z', '/tiles/40/0/0'])('has nothing at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(errorResponseSchema.parse(answer.json()).error.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,62 @@
+import { dutyCycles, type TripRequest } from '@roadcast/core/trip-request';
+import { useId } from 'react';
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+
+interface DaysFieldProps {
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
+}
+
+const { days: words } = texts.planner;
+
+/** Where nothing is chosen. Specification, part 1, point 3. */
+const USUAL_START = '08:00';
+
+const dutyChoices = (['none', ...dutyCycles] as const).map((value) => ({ value, label: words.dutyCycles[value] }));
+
+/** When days begin, and the hours that the law gives a truck driver. */
+export function DaysField({ request, onChange }: DaysFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+        <label htmlFor={id} className="min-w-40 flex-1">
+          <span className="block font-semibold text-base leading-tight">{words.start}</span>
+          <span id={`${id}-hint`} className="block text-muted text-sm leading-snug">
+            {words.startHint}
+          </span>
+        </label>
+        <div className="flex items-center">
+          {request.dayStart !== null && (
+            <Button kind="quiet" className="px-2.5 text-sm" onClick={() => onChange({ ...request, dayStart: null })}>
+              {words.startUsual}
+            </Button>
+          )}
+          <input
+            id={id}
+            type="time"
+            aria-describedby={`${id}-hint`}
+            value={request.dayStart ?? USUAL_START}
+            onChange={({ target: { value } }) =>
+              onChange({ ...request, dayStart: value === '' || value === USUAL_START ? null : value })
+            }
+            className="min-h-11 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]"
+          />
+        </div>
+      </div>
+      {request.vehicleType === 'truck' && (
+        <div>
+          <Segmented
+            label={words.duty}
+            options={dutyChoices}
+            value={request.dutyCycle ?? 'none'}
+            onChange={(cycle) => onChange({ ...request, dutyCycle: cycle === 'none' ? null : cycle })}
+          />
+          <p className="mt-1 text-muted text-sm leading-snug">{words.dutyHint}</p>
+        </div>
+      )}
+    </>
+  );
+}

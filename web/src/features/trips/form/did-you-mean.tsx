@@ -1,0 +1,21 @@
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface DidYouMeanProps {
+  readonly suggestions: readonly string[];
+  readonly onPick: (suggestion: string) => void;
+}
+
+/** Nearest spellings as buttons: one press mends the field and plans again. */
+export function DidYouMean({ suggestions, onPick }: DidYouMeanProps) {
+  return (
+    <fieldset className="mt-1.5 flex flex-wrap items-center gap-2">
+      <legend className="float-left mr-2 font-semibold text-ink text-sm leading-11">{texts.planner.didYouMean}</legend>
+      {suggestions.map((suggestion) => (
+        <Button key={suggestion} className="px-3 text-sm" onClick={() => onPick(suggestion)}>
+          {suggestion}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

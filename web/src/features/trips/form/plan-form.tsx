@@ -1,0 +1,124 @@
+import {
+  afterChange,
+  canBePlanned,
+  isDepartureComplete,
+  type TripRequest,
+  textOfField,
+  withPlaceInField,
+} from '@roadcast/core/trip-request';
+import { Route } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTrip, useTripDraft, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
+import { DidYouMean } from './did-you-mean.tsx';
+import type { PlaceFieldSlot } from './place-field-slot.ts';
+import { PlanOptions } from './plan-options.tsx';
+import { PlanningProblem } from './planning-problem.tsx';
+import { PlanningProgress } from './planning-progress.tsx';
+import { RouteFields } from './route-fields.tsx';
+
+interface PlanFormProps {
+  readonly PlaceField: PlaceFieldSlot;
+  /** What else can be done with the stops. */
+  readonly tools?: ReactNode;
+  readonly autoFocus?: boolean;
+}
+
+/** The route planning form. What was typed stays, whatever becomes of the calculation. */
+export function PlanForm(props: PlanFormProps) {
+  const { PlaceField, tools, autoFocus = false } = props;
+  const { planning: asking, updating, problem, attempt } = useTrip();
+  const { draft: request } = useTripDraft();
+  const { locate } = useTripRequest();
+  const { calculate, cancel, change: onChange, settle } = useTripEdits();
+  // A change of the trip on the screen is told beside it; the form goes on.
+  const planning = asking && !updating;
+  const form = useRef<HTMLFormElement>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const [wasPlanning, setWasPlanning] = useState(planning);
+  if (planning !== wasPlanning) {
+    setWasPlanning(planning);
+    if (planning) setCancelled(false);
+  }
+  const givenUp = cancelled && !planning;
+  // The pressed button goes away with the calculation; the keyboard goes on where the next one is started.
+  useEffect(() => {
+    if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  }, [givenUp]);
+  const edit = (next: TripRequest): void => onChange(afterChange(request, next));
+
+  /** A field's error stands beside it until the field is changed. */
+  const errorOf = (field: string): ReactNode => {
+    if (!problem || problem.field !== field || !attempt || asking) return null;
+    if (textOfField(request, field) !== textOfField(attempt, field)) return null;
+    return (
+      <>
+        <p>{problem.message}</p>
+        {problem.suggestions && problem.suggestions.length > 0 && (
+          <DidYouMean
+            suggestions={problem.suggestions}
+            onPick={(text) => {
+              const mended = withPlaceInField(request, field, text);
+              onChange(mended);
+              calculate(mended);
+            }}
+          />
+        )}
+      </>
+    );
+  };
+  const departureError = isDepartureComplete(request)
+    ? (errorOf('departureDate') ?? errorOf('departureTime'))
+    : texts.planner.departure.incomplete;
+
+  return (
+    <form
+      ref={form}
+      aria-label={texts.planner.form.label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!planning && canBePlanned(request)) calculate(request);
+      }}
+    >
+      <div className="space-y-3">
+        <fieldset aria-label={texts.planner.form.route} onBlur={settle}>
+          <RouteFields
+            request={request}
+            onChange={edit}
+            PlaceField={PlaceField}
+            errorOf={errorOf}
+            autoFocus={autoFocus}
+            locate={locate}
+            tools={tools}
+          />
+        </fieldset>
+        <PlanOptions request={request} onChange={edit} departureError={departureError} />
+        <Button
+          kind="accent"
+          type="submit"
+          disabled={planning || !canBePlanned(request)}
+          icon={<Route size={20} aria-hidden />}
+          className="min-h-13 w-full text-lg"
+        >
+          {texts.planner.form.calculate}
+        </Button>
+      </div>
+      <div role="status" className="*:mt-3">
+        {planning && (
+          <PlanningProgress
+            onCancel={() => {
+              cancel();
+              setCancelled(true);
+            }}
+          />
+        )}
+        {givenUp && <p className="text-muted text-sm">{texts.planner.cancelled}</p>}
+      </div>
+      <div role="alert" className="*:mt-3">
+        <PlanningProblem />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { flagNames, type TripRequest } from '@roadcast/core/trip-request';
+import { texts } from '../../../lib/texts.ts';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+
+interface RoadWishesFieldProps {
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
+}
+
+const { roads } = texts.planner;
+
+/** Which roads and what weather the trip keeps off, and which roads it prefers: a switch for each wish that is on or off. */
+export const RoadWishesField = ({ request, onChange }: RoadWishesFieldProps) => (
+  <fieldset className="space-y-1 border-hairline border-t pt-2">
+    <legend className="sr-only">{roads.legend}</legend>
+    {flagNames.map((name) => (
+      <SwitchRow
+        key={name}
+        label={roads.wishes[name].label}
+        hint={roads.wishes[name].hint}
+        checked={request[name]}
+        onChange={(on) => onChange({ ...request, [name]: on })}
+      />
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,208 @@
+import {
+  fieldOfWaypoint,
+  type Locate,
+  type TripRequest,
+  withMovedPlace,
+  withoutWaypoints,
+  withWaypoint,
+} from '@roadcast/core/trip-request';
+import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from '../../../lib/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { PlaceFieldSlot } from './place-field-slot.ts';
+import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
+import { type StopRow, stopRows } from './stop-rows.ts';
+import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
+
+interface StopFieldsProps {
+  readonly request: TripRequest;
+  readonly onChange: (request: TripRequest) => void;
+  readonly PlaceField: PlaceFieldSlot;
+  readonly errorOf: (field: string) => ReactNode;
+  readonly locate: Locate;
+}
+
+type PlaceRow = Extract<StopRow, { kind: 'place' }>;
+
+const { stops: words, form } = texts.planner;
+
+/** What lies between origin and destination, in the order of the road: stops, nights that were moved, and roads that are held. */
+export function StopFields({ request, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  /** The place whose handle is to have the focus again after it was moved by it. */
+  const [followed, setFollowed] = useState<number | null>(null);
+  const rows = stopRows(request.waypoints);
+  const places = rows.filter((row): row is PlaceRow => row.kind === 'place');
+
+  const move = (from: number, to: number): void => {
+    const row = places[from];
+    if (!row || to < 0 || to >= places.length) return;
+    onChange(withMovedPlace(request, row.index, to - from, locate));
+    setSaid(words.moved(row.place.name || form.waypoint, to + 1, places.length));
+  };
+  const { drag, handle } = useRowDrag(list, move);
+  useEffect(() => {
+    if (followed === null) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-move-handle]')[followed]?.focus();
+    setFollowed(null);
+  }, [followed]);
+
+  const onKeyDown = (from: number) => (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const to = from + by;
+    if (to < 0 || to >= places.length) return;
+    move(from, to);
+    setFollowed(to);
+  };
+
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ol ref={list} aria-label={words.list} className="divide-y divide-hairline">
+        {rows.map((row) => {
+          if (row.kind === 'road') return <RoadRow key={`road ${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
+          const at = places.indexOf(row);
+          const label = places.length > 1 ? form.waypointNumber(at + 1) : form.waypoint;
+          const name = row.place.name || label;
+          const moved = drag?.from === at ? drag : null;
+          return (
+            <li
+              key={`place ${at}`}
+              {...rowMark}
+              style={moved ? { transform: `translateY(${moved.by}px)` } : undefined}
+              className={classNames('relative flex items-center', dragLook(drag, at))}
+            >
+              <PlaceRowBody
+                row={row}
+                label={label}
+                PlaceField={PlaceField}
+                error={errorFor(row)}
+                onPlace={changePlace(row.index)}
+              />
+              {places.length > 1 && (
+                <IconButton
+                  label={words.move(name)}
+                  icon={<GripVertical size={18} aria-hidden />}
+                  data-move-handle
+                  className="shrink-0 cursor-grab touch-none text-muted active:cursor-grabbing"
+                  onKeyDown={onKeyDown(at)}
+                  {...handle(at)}
+                />
+              )}
+              {row.place.name === '' ? (
+                <IconButton
+                  label={form.removeWaypoint}
+                  icon={<X size={18} aria-hidden />}
+                  className="shrink-0 text-muted"
+                  onClick={() => onChange(withoutWaypoints(request, row.index))}
+                />
+              ) : (
+                <PlaceWishesButton
+                  name={name}
+                  value={row.place}
+                  onChange={(change) => onChange(withWaypoint(request, row.index, change))}
+                  usualStop={request.stopLength}
+                  stay
+                  onMoveUp={at > 0 ? () => move(at, at - 1) : null}
+                  onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
+                  onRemove={() => {
+                    onChange(withoutWaypoints(request, row.index));
+                    setSaid(words.removed(name));
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  );
+
+  function changePlace(index: number) {
+    return (place: Parameters<typeof withWaypoint>[2]) => onChange(withWaypoint(request, index, place));
+  }
+
+  function errorFor({ index }: PlaceRow): ReactNode {
+    const field = fieldOfWaypoint(request, index);
+    return field && errorOf(field);
+  }
+
+  function removeRoad(indexes: readonly number[]): void {
+    onChange(withoutWaypoints(request, ...indexes));
+    setSaid(words.roadRemoved);
+  }
+}
+
+/** A row on its way lifts off; an amber edge shows where it lands. */
+function dragLook(drag: RowDrag | null, at: number): string | false {
+  if (!drag) return false;
+  if (drag.from === at) return 'z-10 rounded-xl bg-raised shadow-(--shadow-card)';
+  if (drag.to !== at) return false;
+  return drag.to < drag.from ? 'shadow-[inset_0_3px_0_0_var(--accent)]' : 'shadow-[inset_0_-3px_0_0_var(--accent)]';
+}
+
+interface PlaceRowBodyProps {
+  readonly row: PlaceRow;
+  readonly label: string;
+  readonly PlaceField: PlaceFieldSlot;
+  readonly error: ReactNode;
+  readonly onPlace: (place: Parameters<typeof withWaypoint>[2]) => void;
+}
+
+function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: PlaceRowBodyProps) {
+  const wished = wishWords(place.role === 'night' && place.nights === 1 ? { ...place, nights: 0 } : place);
+  if (place.role === 'night') {
+    return (
+      <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1 pl-3">
+        <Moon size={16} aria-hidden className="mx-1 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="truncate text-sm">{words.nightIn(place.name)}</p>
+          {wished && <p className="figures text-muted text-sm">{wished}</p>}
+          {error && <div className="text-danger text-sm">{error}</div>}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0 flex-1">
+      <PlaceField
+        label={label}
+        placeholder={form.waypointPlaceholder}
+        value={place}
+        onChange={onPlace}
+        icon={<Circle size={16} className="text-muted" />}
+        error={error}
+        autoFocus={place.name === ''}
+      />
+      {wished && <p className="-mt-1.5 figures pb-2 pl-12 text-muted text-sm">{wished}</p>}
+    </div>
+  );
+}
+
+interface RoadRowProps {
+  readonly row: Extract<StopRow, { kind: 'road' }>;
+  readonly onRemove: (indexes: readonly number[]) => void;
+}
+
+function RoadRow({ row: { road, indexes }, onRemove }: RoadRowProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 pl-3 text-sm">
+      <Route size={16} aria-hidden className="mx-1 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">{road === '' ? words.byThisRoad : words.by(road)}</span>
+      <IconButton
+        label={words.removeRoad}
+        icon={<X size={18} aria-hidden />}
+        className="shrink-0 text-muted"
+        onClick={() => onRemove(indexes)}
+      />
+    </li>
+  );
+}

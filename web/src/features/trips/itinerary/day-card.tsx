@@ -1,0 +1,133 @@
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import { calendarDay } from '@roadcast/core/itinerary';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import type { CSSProperties } from 'react';
+import { distanceText, durationText } from '../../../lib/format.ts';
+import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { dayReason } from './day-reason.ts';
+import type { EditingTools } from './plan-editing.ts';
+import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
+import { TemperatureRange } from './temperature-range.tsx';
+import { Timeline } from './timeline.tsx';
+import { restOf } from './timeline-rows.ts';
+import type { TemperatureSpan } from './trip-figures.ts';
+
+interface DayCardViewProps {
+  readonly trip: Trip;
+  readonly day: DayCard;
+  /** The day's stops, its start first. */
+  readonly segments: readonly Segment[];
+  readonly span: TemperatureSpan | null;
+  readonly highlight: Highlight;
+  readonly selected: string | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onSelect: (id: string) => void;
+  readonly tools: EditingTools;
+}
+
+const words = texts.itinerary.day;
+
+/** One day: what matters when it is closed, hour by hour when it is open. */
+export function DayCardView({
+  trip,
+  day,
+  segments,
+  span,
+  highlight,
+  selected,
+  open,
+  onOpenChange,
+  onSelect,
+  tools,
+}: DayCardViewProps) {
+  const { distanceUnit } = useSettings();
+  const severity = shownDaySeverity(day.severity, segments);
+  const { hex, tone, Icon } = severityLook(severity);
+  const reason = day.worstWeather && dayReason(day.worstWeather, segments);
+  const lit = useHighlighted(highlight);
+  const holdsLit = !open && lit !== null && day.segmentIds.includes(lit);
+  const [start] = segments;
+  const rest = restOf(trip, day);
+  return (
+    <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
+      <li
+        className="day-card"
+        data-lit={holdsLit || undefined}
+        data-hatched={isHatched(severity) || undefined}
+        style={{ '--severity': hex } as CSSProperties}
+      >
+        <h3>
+          <Collapsible.Trigger className="group w-full rounded-xl py-3 pr-3 pl-4 text-left">
+            <span className="flex items-center justify-between gap-2">
+              <span>
+                <span className="font-extrabold text-lg">{words.title(day.day)}</span>
+                {start && <span className="ml-2 text-muted">{calendarDay(day.departureTime, start.timeZone)}</span>}
+              </span>
+              <span className="flex items-center gap-2">
+                <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+                  <span className="sr-only">{words.severityLabel[severity]}</span>
+                  <span aria-hidden="true">{words.severity[severity]}</span>
+                </Badge>
+                <ChevronDown
+                  size={20}
+                  aria-hidden
+                  className="text-muted transition-transform duration-200 group-data-[state=open]:rotate-180"
+                />
+              </span>
+            </span>
+            {rest ? (
+              <span className="mt-0.5 block font-semibold">
+                {(rest === 'restart' ? words.restartNote : words.restNote)(day.to)}
+              </span>
+            ) : (
+              <>
+                <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
+                  {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
+                </span>
+                <span className="figures mt-0.5 block text-muted text-sm *:whitespace-nowrap">
+                  <span>
+                    <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·
+                  </span>{' '}
+                  <span>{words.total(durationText(day.totalHours))} ·</span>{' '}
+                  <span>
+                    <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·
+                  </span>{' '}
+                  <span>{words.stops(day.stopCount)}</span>
+                </span>
+              </>
+            )}
+            <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <TemperatureRange day={day} span={span} />
+              {day.worstWeather && reason && (
+                <span className="flex items-center gap-1.5 text-sm">
+                  <WeatherIcon condition={reason.picture} size={18} />
+                  {words.worst(reason.words, day.worstWeather.location)}
+                </span>
+              )}
+            </span>
+            <DayNotes day={day} rest={rest} />
+          </Collapsible.Trigger>
+        </h3>
+        <Collapsible.Content className="unfold">
+          <Timeline
+            trip={trip}
+            day={day}
+            segments={segments}
+            highlight={highlight}
+            selected={selected}
+            onSelect={onSelect}
+            tools={tools}
+          />
+          <tools.DayTools day={day} />
+        </Collapsible.Content>
+      </li>
+    </Collapsible.Root>
+  );
+}

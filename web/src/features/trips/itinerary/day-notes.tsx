@@ -1,0 +1,85 @@
+import type { DayCard, DayNoteOnTheWire } from '@roadcast/contract';
+import { Armchair, CalendarDays, Clock, Fuel, Hourglass, Landmark, MoonStar, RotateCcw, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { distanceText, durationText } from '../../../lib/format.ts';
+import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { clockChange } from './timeline.tsx';
+
+const words = texts.itinerary.day;
+
+interface Shown {
+  readonly tone: BadgeTone;
+  readonly icon: ReactNode;
+  readonly text: string;
+}
+
+const ICON = 15;
+
+function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
+  switch (note.kind) {
+    case 'holiday':
+      return { tone: 'primary', icon: <Landmark size={ICON} aria-hidden />, text: note.name };
+    case 'weekend':
+      return { tone: 'plain', icon: <CalendarDays size={ICON} aria-hidden />, text: words.note.weekend };
+    case 'dark':
+      return {
+        tone: 'caution',
+        icon: <MoonStar size={ICON} aria-hidden />,
+        text: words.note.dark(durationText(note.minutes / 60)),
+      };
+    case 'long-day':
+      return {
+        tone: 'caution',
+        icon: <Hourglass size={ICON} aria-hidden />,
+        text: words.note.longDay(durationText(note.hours)),
+      };
+    case 'long-leg':
+      return {
+        tone: 'caution',
+        icon: <Timer size={ICON} aria-hidden />,
+        text: words.note.longLeg(durationText(note.hours)),
+      };
+    case 'no-services':
+      return {
+        tone: 'caution',
+        icon: <Fuel size={ICON} aria-hidden />,
+        text: words.note.noServices(distanceText(note.toMile - note.fromMile, unit)),
+      };
+    default: {
+      const change = clockChange(note.minutes);
+      return { tone: 'plain', icon: <Clock size={ICON} aria-hidden />, text: sentence(change) };
+    }
+  }
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface DayNotesProps {
+  readonly day: DayCard;
+  readonly rest: 'rest' | 'restart' | null;
+}
+
+/** What the driver should know of a day before leaving, each with its picture and its words. */
+export function DayNotes({ day, rest }: DayNotesProps) {
+  const { distanceUnit } = useSettings();
+  const notes = day.notes.map((note) => shownNote(note, distanceUnit));
+  if (rest === 'rest') {
+    notes.unshift({ tone: 'good', icon: <Armchair size={ICON} aria-hidden />, text: words.restDay });
+  }
+  if (rest === 'restart') {
+    notes.unshift({ tone: 'good', icon: <RotateCcw size={ICON} aria-hidden />, text: words.restart });
+  }
+  if (notes.length === 0) return null;
+  return (
+    <span className="mt-2 flex flex-wrap gap-1.5">
+      <span className="sr-only">{words.notes}: </span>
+      {notes.map(({ tone, icon, text }) => (
+        <Badge key={text} tone={tone} icon={icon} className="figures">
+          {text}
+        </Badge>
+      ))}
+    </span>
+  );
+}

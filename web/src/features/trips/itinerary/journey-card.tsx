@@ -1,0 +1,101 @@
+import type { Trip } from '@roadcast/contract';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useTrip, useTripSelection } from '../../trip-session/public.ts';
+import { DayCardView } from './day-card.tsx';
+import type { EditingTools } from './plan-editing.ts';
+import { TripAlerts } from './stop-weather.tsx';
+import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
+import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
+
+interface JourneyCardProps {
+  /** Whether a stop that was pressed comes into view here. */
+  readonly follows: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly tools: EditingTools;
+}
+
+const { journey } = texts.itinerary;
+const noAlerts: NonNullable<Trip['alerts']> = [];
+
+/** The server's notice that says the same. */
+const SAID_ALREADY = 'weather_typical';
+
+/** The trip day by day. */
+export function JourneyCard(props: JourneyCardProps) {
+  const { follows, onSelect, tools } = props;
+  const { trip } = useTrip();
+  const { highlight, selected } = useTripSelection();
+  const list = useRef<HTMLOListElement>(null);
+  const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
+  useHighlightByPointer(list, highlight);
+
+  // Another trip begins folded, as every trip does. One that was changed stays open where it was being changed.
+  const [shownTrip, setShownTrip] = useState(trip);
+  if (trip !== shownTrip) {
+    setShownTrip(trip);
+    if (!trip || !shownTrip || !isSameJourney(trip, shownTrip)) setOpenDays(new Set());
+  }
+
+  // A stop that is pressed on the map opens its day here and comes into view, once.
+  const pressedDay = trip?.segments.find((segment) => segment.id === selected)?.day;
+  const pressedDayOpen = pressedDay !== undefined && openDays.has(pressedDay);
+  useEffect(() => {
+    if (pressedDay !== undefined && selected !== null) setOpenDays((now) => new Set(now).add(pressedDay));
+  }, [pressedDay, selected]);
+  const broughtIntoView = useRef<string | null>(null);
+  useEffect(() => {
+    if (selected === broughtIntoView.current || (selected !== null && !pressedDayOpen)) return;
+    broughtIntoView.current = selected;
+    if (selected === null || !follows) return;
+    const stop = list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`);
+    // The day may still be unfolding; where the stop ends up is known after that.
+    const unfolding = list.current?.getAnimations({ subtree: true }).map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
+  }, [selected, follows, pressedDayOpen]);
+
+  const span = trip ? temperatureSpan(trip) : null;
+  return (
+    <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
+      {trip ? (
+        <TripAlerts value={trip.alerts ?? noAlerts}>
+          {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (
+            <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>
+          )}
+          <tools.TripTools />
+          <ol ref={list} className="space-y-3">
+            {trip.dayCards.map((day) => (
+              <DayCardView
+                key={day.day}
+                trip={trip}
+                day={day}
+                segments={segmentsOfDay(trip, day)}
+                span={span}
+                highlight={highlight}
+                selected={selected}
+                open={openDays.has(day.day)}
+                onOpenChange={(open) =>
+                  setOpenDays((now) => {
+                    const next = new Set(now);
+                    if (open) next.add(day.day);
+                    else next.delete(day.day);
+                    return next;
+                  })
+                }
+                onSelect={onSelect}
+                tools={tools}
+              />
+            ))}
+          </ol>
+        </TripAlerts>
+      ) : (
+        <p className="text-muted">{journey.none}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Other stops, nights and hours between the same ends: the same journey, changed. */
+const isSameJourney = (a: Trip, b: Trip): boolean => a.origin === b.origin && a.destination === b.destination;

@@ -1,0 +1,28 @@
+import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { MILLISECONDS_PER_HOUR, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { durationText } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import type { Pin } from './timeline-rows.ts';
+
+const words = texts.itinerary.stop;
+
+/** When the driver wants to be here, and whether the plan makes it. */
+export function PinLine({ pin }: { readonly pin: Pin }) {
+  const by = `${calendarDay(pin.arriveBy, pin.timeZone)}, ${clockTime(pin.arriveBy, pin.timeZone)}`;
+  const Icon = pin.kept ? CircleCheck : CircleX;
+  return (
+    <p className={`figures flex items-start gap-1.5 font-semibold text-sm ${pin.kept ? 'text-good' : 'text-danger'}`}>
+      <Icon size={17} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        <span className="text-ink">{words.beThereBy(by)}</span>: {verdict(pin)}
+      </span>
+    </p>
+  );
+}
+
+function verdict({ kept, arriveBy, arrival }: Pin): string {
+  const hours = Math.abs(arriveBy - arrival) / MILLISECONDS_PER_HOUR;
+  if (!kept) return words.pinMissed(durationText(hours));
+  return hours * MINUTES_PER_HOUR < 1 ? words.pinJust : words.pinKept(durationText(hours));
+}

@@ -1,0 +1,47 @@
+import type { Trip } from '@roadcast/contract';
+import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useTrip, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
+import { departureWords } from '../form/departure-words.ts';
+
+const { pins: words } = texts.planner;
+/** The server's own sentences about pins that are missed. */
+const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
+
+/** @returns whether a notice is told here. */
+export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes.includes(code);
+
+/** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
+export function PinRemedies() {
+  const { trip } = useTrip();
+  const { request } = useTripRequest();
+  const { edit } = useTripEdits();
+  if (!trip || !request) return null;
+  const { pinRemedies, pins } = trip;
+  if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
+  const { departure, drivingHoursPerDay: hours } = pinRemedies;
+  return (
+    <div className="rounded-card bg-paper p-2 shadow-[inset_0_0_0_1px_var(--hairline)]">
+      <Notice tone="caution">
+        {trip.notices.filter(isAboutPins).map(({ code, message }) => (
+          <p key={code + message}>{message}</p>
+        ))}
+        <fieldset className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <legend className="sr-only">{words.label}</legend>
+          {departure !== null && (
+            <Button className="px-3 text-sm" onClick={() => edit({ ...request, departure: departureAt(departure) })}>
+              {words.leave(departureWords(departure))}
+            </Button>
+          )}
+          {hours !== null && isWithin(hours, preferenceFields.drivingHoursPerDay) && (
+            <Button className="px-3 text-sm" onClick={() => edit({ ...request, drivingHoursPerDay: hours })}>
+              {words.hours(hours)}
+            </Button>
+          )}
+        </fieldset>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { distanceText, durationText, temperatureText } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { useTrip } from '../../trip-session/public.ts';
+import { stopLabel } from './stop-label.ts';
+
+/** Specification, part 1, point 9. */
+const PREVIEW_SEGMENTS = 5;
+
+const { preview } = texts.planner;
+
+/** The first few segments at a glance. */
+export function SegmentsPreview() {
+  const { trip } = useTrip();
+  const { distanceUnit } = useSettings();
+  if (!trip) return null;
+  const more = trip.segments.length - PREVIEW_SEGMENTS;
+  return (
+    <Card heading={preview.heading}>
+      <ul className="divide-y divide-hairline">
+        {trip.segments.slice(0, PREVIEW_SEGMENTS).map((segment) => (
+          <li key={segment.id} className="flex items-center gap-3 py-2">
+            <WeatherIcon condition={segment.condition} size={22} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold">{stopLabel(segment)}</p>
+              <p className="figures text-muted text-sm">
+                {preview.day(segment.day)} · {distanceText(segment.segmentMiles, distanceUnit)} ·{' '}
+                {durationText(segment.segmentHours)}
+              </p>
+            </div>
+            <div className="text-right">
+              <p className="figures font-bold text-lg leading-tight">{temperatureText(segment.temperature)}</p>
+              <p className="text-muted text-sm">{segment.condition ?? texts.unknownValue}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="border-hairline border-t pt-2 text-muted text-sm">{preview.more(more)}</p>}
+    </Card>
+  );
+}

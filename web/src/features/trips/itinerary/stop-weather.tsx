@@ -1,0 +1,91 @@
+import type { Segment, TripAlert } from '@roadcast/contract';
+import { Droplets, Siren, Wind } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { percentText, temperatureText } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { texts } from '../../../lib/texts.ts';
+import { hazardMarks, rainWords, sourceWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { HazardBadges } from '../../../ui/hazard-badges.tsx';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+
+const words = texts.itinerary.stop;
+const { more, popup } = texts.weather;
+
+/** The alerts of the trip whose stops are shown. */
+export const TripAlerts = createContext<readonly TripAlert[]>([]);
+
+/** The weather on arrival: what it is, what it means to this vehicle, and who says so. A missing value is a dash. */
+export function StopWeather({ stop }: { readonly stop: Segment }) {
+  const { distanceUnit } = useSettings();
+  const unknown =
+    stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null;
+  return (
+    <>
+      {unknown ? (
+        <p className="text-muted text-sm">
+          {texts.unknownValue} {popup.unknown}
+        </p>
+      ) : (
+        <Values stop={stop} />
+      )}
+      <StopAlerts stop={stop} />
+      <HazardBadges marks={hazardMarks(stop.hazards, distanceUnit)} />
+      {!unknown && <p className="text-muted text-sm leading-snug">{sourceWords(stop)}</p>}
+    </>
+  );
+}
+
+function Values({ stop }: { readonly stop: Segment }) {
+  return (
+    <div className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+      <span className="flex items-center gap-1.5">
+        <WeatherIcon condition={stop.condition} size={22} />
+        <span className="font-extrabold text-lg leading-none">{temperatureText(stop.temperature)}</span>
+        <span className="font-semibold">{stop.condition ?? texts.unknownValue}</span>
+      </span>
+      <span className="flex items-center gap-1 text-muted">
+        <Wind size={16} className="shrink-0" aria-hidden />
+        <span className="sr-only">{words.wind}</span> {windWords(stop)}
+      </span>
+      <span className="flex items-center gap-1 text-muted">
+        <Droplets size={16} className="shrink-0" aria-hidden />
+        <span className="sr-only">{wetLabel([stop])}</span> {rainWords(stop)}
+      </span>
+      <span className="text-muted">{furtherWords(stop)}</span>
+    </div>
+  );
+}
+
+/** @returns 'Feels like 58°, humidity 40%, visibility 10 mi'; what nobody knows is left out. */
+const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment): string =>
+  [
+    feelsLike === null || temperatureText(feelsLike) === temperatureText(temperature)
+      ? ''
+      : more.feelsLike(temperatureText(feelsLike)),
+    humidity === null ? '' : more.humidity(percentText(humidity)),
+    visibility === null ? '' : more.visibility(texts.weather.current.visibilityMiles(visibility)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Watches and warnings that hold here while the driver is here. */
+function StopAlerts({ stop }: { readonly stop: Segment }) {
+  const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
+  if (alerts.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {alerts.map(({ id, event, threat }) => (
+        <Badge
+          key={id}
+          tone={threat === 'severe' || threat === 'extreme' ? 'danger' : 'caution'}
+          icon={<Siren size={15} aria-hidden />}
+          className="max-w-full whitespace-normal"
+        >
+          <span className="sr-only">{popup.alert}: </span>
+          {event}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DayCard } from '@roadcast/contract';
+import { markerColour } from '@roadcast/core/weather';
+import { temperatureText } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import { rangeOnSpan, type TemperatureSpan } from './trip-figures.ts';
+
+interface TemperatureRangeProps {
+  readonly day: DayCard;
+  /** The whole trip's, so that the days' bars can be compared. */
+  readonly span: TemperatureSpan | null;
+}
+
+const colourAt = (temperature: number | null): string => markerColour({ condition: null, temperature }).hex;
+
+/** The day's lowest and highest temperature, as a bar on the trip's span. */
+export function TemperatureRange({ day, span }: TemperatureRangeProps) {
+  const range = rangeOnSpan(day, span);
+  if (!range) return null;
+  const { temperatureLow: low, temperatureHigh: high } = day;
+  // A day of one temperature is still a visible dot.
+  const width = Math.max(8, (range.to - range.from) * 100);
+  const left = Math.min(range.from * 100, 100 - width);
+  return (
+    <span className="figures flex items-center gap-2 text-sm">
+      <span className="sr-only">{texts.itinerary.day.range(temperatureText(low), temperatureText(high))}</span>
+      <span aria-hidden="true" className="w-8 text-right text-muted">
+        {temperatureText(low)}
+      </span>
+      <span aria-hidden="true" className="relative h-1.5 w-20 rounded-full bg-hairline">
+        <span
+          className="absolute inset-y-0 rounded-full"
+          style={{
+            left: `${left}%`,
+            width: `${width}%`,
+            background: `linear-gradient(90deg, ${colourAt(low)}, ${colourAt(high)})`,
+          }}
+        />
+      </span>
+      <span aria-hidden="true" className="w-8 font-semibold">
+        {temperatureText(high)}
+      </span>
+    </span>
+  );
+}

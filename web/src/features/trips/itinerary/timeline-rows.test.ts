@@ -1,0 +1,112 @@
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
+import { pinAt, restOf, type TimelineRow, timelineRows } from './timeline-rows.ts';
+
+const HOUR = 3_600_000;
+const [card] = sampleTrip.dayCards;
+const day = card as DayCard;
+/** 8:00 AM in Chicago; at the stop from 11:30 to 12:00; in Omaha at 4:00 PM. */
+const { segments } = sampleTrip;
+const morning = day.departureTime;
+
+const shape = (rows: readonly TimelineRow[]): string[] =>
+  rows.map((row) => (row.kind === 'drive' ? `${row.light} ${row.hours.toFixed(2)}` : row.kind));
+
+describe('timelineRows', () => {
+  it('is stops and drives for a kept trip that knows nothing of the sun', () => {
+    expect(shape(timelineRows(day, segments))).toEqual(['stop', 'day 3.50', 'stop', 'day 4.00', 'stop']);
+  });
+
+  it('puts the sun where it rises and sets: before the start, in a drive, which it cuts, or after the last arrival', () => {
+    const usual = { ...day, sunrise: morning - HOUR, sunset: morning + 7 * HOUR };
+    expect(shape(timelineRows(usual, segments))).toEqual([
+      'sunrise',
+      'stop',
+      'day 3.50',
+      'stop',
+      'day 3.00',
+      'sunset',
+      'after-sunset 1.00',
+      'stop',
+    ]);
+    const long = { ...day, sunrise: morning + HOUR, sunset: morning + 9 * HOUR };
+    expect(shape(timelineRows(long, segments))).toEqual([
+      'stop',
+      'before-sunrise 1.00',
+      'sunrise',
+      'day 2.50',
+      'stop',
+      'day 4.00',
+      'stop',
+      'sunset',
+    ]);
+  });
+
+  it('says how long a drive is once, on its longest part', () => {
+    const rows = timelineRows({ ...day, sunset: morning + 7 * HOUR }, segments);
+    const drives = rows.filter((row) => row.kind === 'drive');
+    expect(drives.map(({ leadsTo }) => leadsTo?.id ?? null)).toEqual(['d1s1', 'd1s2', null]);
+  });
+
+  it('leaves out the sunset of the next day, which a late arrival has', () => {
+    expect(shape(timelineRows({ ...day, sunset: morning + 31 * HOUR }, segments))).not.toContain('sunset');
+  });
+
+  it('marks the clock, a long leg and a stretch without services on the drive where they are', () => {
+    const notes: DayCard['notes'] = [
+      { kind: 'zone', minutes: -60, stopId: 'd1s2' },
+      { kind: 'clock-change', minutes: 60, stopId: 'd1s0' },
+      { kind: 'long-leg', hours: 4.4, stopId: 'd1s2' },
+      { kind: 'no-services', fromMile: 0, toMile: 70, lastTown: 'Chicago', nextTown: 'Geneseo' },
+      { kind: 'no-services', fromMile: 220, toMile: 290, lastTown: 'Iowa City', nextTown: 'Adair' },
+    ];
+    const rows = timelineRows({ ...day, notes }, segments);
+    expect(shape(rows)).toEqual(['clock', 'stop', 'day 3.50', 'stop', 'day 4.00', 'clock', 'stop']);
+    expect(rows.flatMap((row) => (row.kind === 'clock' ? [[row.cause, row.minutes]] : []))).toEqual([
+      ['season', 60],
+      ['zone', -60],
+    ]);
+    expect(rows.flatMap((row) => (row.kind === 'drive' ? [row.notes.map(({ kind }) => kind)] : []))).toEqual([
+      ['no-services'],
+      ['long-leg', 'no-services'],
+    ]);
+  });
+});
+
+describe('restOf', () => {
+  const rest: DayCard = { ...day, day: 2, miles: 0, drivingHours: 0 };
+  const night = { ...(segments[0] as Segment), day: 2, placeIndex: 1 };
+  const of = (dutyCycle: '70/8' | null, nights: number) => ({
+    dutyCycle,
+    waypoints: [
+      { label: 'Omaha, NE', lat: 41.26, lng: -95.93, role: 'stop', nights, minutes: null, waypointIndex: 0 },
+    ] satisfies Trip['waypoints'],
+    segments: [night],
+  });
+
+  it('tells a day of rest from the restart of a duty cycle and from a day of driving', () => {
+    expect(restOf(sampleTrip, day)).toBeNull();
+    expect(restOf(of(null, 2), rest)).toBe('rest');
+    expect(restOf(of('70/8', 2), rest)).toBe('rest');
+    expect(restOf(of('70/8', 1), rest)).toBe('restart');
+  });
+});
+
+describe('pinAt', () => {
+  it('finds the pin where the car arrives first, not where it leaves again', () => {
+    const [start, middle, end] = segments as [Segment, Segment, Segment];
+    const pin = {
+      placeIndex: 1,
+      location: 'Iowa City, IA',
+      arriveBy: morning + 4 * HOUR,
+      arrival: morning + 3.5 * HOUR,
+      timeZone: 'America/Chicago',
+      kept: true,
+    };
+    const nightThere = { ...middle, placeIndex: 1 };
+    const nextMorning = { ...middle, id: 'd2s0', placeIndex: 1 };
+    const trip = { pins: [pin], segments: [start, nightThere, nextMorning, end] };
+    expect(trip.segments.map((stop) => pinAt(trip, stop) !== null)).toEqual([false, true, false, false]);
+  });
+});

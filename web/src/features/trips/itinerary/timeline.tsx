@@ -1,0 +1,165 @@
+import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import { clockTime } from '@roadcast/core/itinerary';
+import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { distanceText, durationText } from '../../../lib/format.ts';
+import type { Highlight } from '../../../lib/highlight.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { texts } from '../../../lib/texts.ts';
+import type { EditingTools } from './plan-editing.ts';
+import { StopRow } from './stop-row.tsx';
+import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
+
+/** An hour of driving is this tall, rem; a short hop still leaves room for its line of text. */
+const REM_PER_HOUR = 1.9;
+const SHORTEST_STRETCH = 2;
+
+interface TimelineProps {
+  readonly trip: Trip;
+  readonly day: DayCard;
+  readonly segments: readonly Segment[];
+  readonly highlight: Highlight;
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly tools: EditingTools;
+}
+
+const words = texts.itinerary.stop;
+
+/** A day from top to bottom: clock times on the left, drives as long as they take, stops as points, the night as a moon. */
+export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
+  return (
+    <ol className="timeline px-3 pt-1 pb-3">
+      {timelineRows(day, segments).map((row) => {
+        switch (row.kind) {
+          case 'stop':
+            return (
+              <StopRow
+                key={row.key}
+                stop={row.stop}
+                highlight={highlight}
+                selected={row.stop.id === selected}
+                onSelect={onSelect}
+                tools={tools}
+                pin={pinAt(trip, row.stop)}
+              />
+            );
+          case 'drive':
+            return <DriveStretch key={row.key} row={row} />;
+          case 'clock':
+            return <ClockJump key={row.key} row={row} />;
+          default:
+            return <SunTime key={row.key} row={row} />;
+        }
+      })}
+    </ol>
+  );
+}
+
+/** After dark the lane is as dark as the night; the words beside it say so too. */
+const darkLane = { '--primary': 'var(--night)', boxShadow: '0 0 0 1px var(--edge)' } as CSSProperties;
+
+function DriveStretch({ row }: { readonly row: DriveRow }) {
+  const { distanceUnit } = useSettings();
+  const { leadsTo, light, hours } = row;
+  const dark = light !== 'day';
+  const darkWords = light === 'before-sunrise' ? words.beforeSunrise : words.afterSunset;
+  return (
+    <li
+      className="timeline-row"
+      style={{ minHeight: `${Math.max(leadsTo || dark ? SHORTEST_STRETCH : 0, hours * REM_PER_HOUR)}rem` }}
+    >
+      <span />
+      <span className="timeline-drive" style={dark ? darkLane : undefined} aria-hidden="true" />
+      <span className="figures self-center py-0.5 text-muted text-sm">
+        {leadsTo && <DriveWords stop={leadsTo} />}
+        {dark && (
+          <span className="flex items-center gap-1.5">
+            <MoonStar size={15} aria-hidden /> {darkWords}
+          </span>
+        )}
+        {row.notes.map((note) =>
+          note.kind === 'long-leg' ? (
+            <DriveNote key={note.kind} icon={<Timer size={15} aria-hidden />}>
+              {words.longLeg(durationText(note.hours))}
+            </DriveNote>
+          ) : (
+            <DriveNote key={note.fromMile} icon={<Fuel size={15} aria-hidden />}>
+              {words.noServices(distanceText(note.toMile - note.fromMile, distanceUnit), note.lastTown, note.nextTown)}
+            </DriveNote>
+          ),
+        )}
+      </span>
+    </li>
+  );
+}
+
+function DriveWords({ stop }: { readonly stop: Segment }) {
+  const { distanceUnit } = useSettings();
+  const duration = durationText(stop.segmentHours);
+  const distance = distanceText(stop.segmentMiles, distanceUnit);
+  return (
+    <>
+      <span className="sr-only">{words.drive(duration, distance)}</span>
+      <span aria-hidden="true">
+        {duration} · {distance}
+      </span>
+    </>
+  );
+}
+
+function DriveNote({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className="mt-0.5 flex items-start gap-1.5 font-semibold text-caution leading-snug">
+      <span className="mt-0.5 shrink-0">{icon}</span> <span>{children}</span>
+    </span>
+  );
+}
+
+interface MarkRowProps {
+  readonly time: string;
+  readonly icon: ReactNode;
+  readonly caution?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something that happens on the way without a stop. */
+function MarkRow({ time, icon, caution = false, children }: MarkRowProps) {
+  return (
+    <li
+      className={`timeline-row min-h-7 items-center text-sm ${caution ? 'font-semibold text-caution' : 'text-muted'}`}
+    >
+      <span className="figures text-right leading-tight">{time}</span>
+      <span className="grid justify-items-center">{icon}</span>
+      <span className="py-0.5">{children}</span>
+    </li>
+  );
+}
+
+function SunTime({ row }: { readonly row: SunRow }) {
+  const Icon = row.kind === 'sunrise' ? Sunrise : Sunset;
+  return (
+    <MarkRow time={clockTime(row.at, row.timeZone, row.timezoneCode)} icon={<Icon size={18} aria-hidden />}>
+      {words[row.kind]}
+    </MarkRow>
+  );
+}
+
+function ClockJump({ row }: { readonly row: ClockRow }) {
+  return (
+    <MarkRow time={clockChange(row.minutes)} icon={<Clock size={18} aria-hidden />} caution>
+      {clockReason(row)}
+    </MarkRow>
+  );
+}
+
+/** @returns 'clock −1 h'. */
+export function clockChange(minutes: number): string {
+  const change = minutes < 0 ? words.clockBack : words.clockAhead;
+  return change(durationText(Math.abs(minutes) / 60));
+}
+
+function clockReason({ cause, minutes, timezoneCode }: ClockRow): string {
+  if (cause === 'zone') return words.intoZone(words.zones[timezoneCode] ?? timezoneCode);
+  return minutes > 0 ? words.summerTimeBegins : words.summerTimeEnds;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
+import { isHatched, severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
+import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
+import { stopMarkers } from './stop-markers.ts';
+import { dayCount, isOptimized, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
+
+describe('figures of a trip', () => {
+  it('counts the stops on the way, not the ends', () => {
+    expect(stopCount(sampleTrip)).toBe(1);
+  });
+
+  it('counts the day cards, or a quarter of the segments, at least one', () => {
+    expect(dayCount(sampleTrip)).toBe(1);
+    expect(dayCount({ ...sampleTrip, dayCards: [] })).toBe(1);
+    const nine = Array.from({ length: 9 }, () => sampleTrip.segments[0]).filter((one) => one !== undefined);
+    expect(dayCount({ ...sampleTrip, dayCards: [], segments: nine })).toBe(3);
+  });
+
+  it('is optimized only where an order or a road was', () => {
+    const closing = {
+      by: 'season',
+      name: 'Tioga Pass (CA-120)',
+      message: '',
+      lat: 37.9,
+      lng: -119.3,
+      around: true,
+      extraMiles: 100,
+      extraMinutes: 120,
+    } as const;
+    expect(isOptimized(sampleTrip, false)).toBe(false);
+    expect(isOptimized(sampleTrip, true)).toBe(true);
+    expect(isOptimized({ closings: [closing] }, false)).toBe(true);
+    expect(isOptimized({ closings: [{ ...closing, around: false }] }, false)).toBe(false);
+  });
+
+  it('puts a day on the trip’s span of temperatures', () => {
+    expect(temperatureSpan(sampleTrip)).toEqual({ low: 28, high: 40 });
+    expect(rangeOnSpan({ temperatureLow: 34, temperatureHigh: 40 }, { low: 28, high: 40 })).toEqual({
+      from: 0.5,
+      to: 1,
+    });
+    expect(rangeOnSpan({ temperatureLow: null, temperatureHigh: null }, { low: 28, high: 40 })).toBeNull();
+  });
+});
+
+describe('how severity is shown', () => {
+  it('never shows unknown weather as calm', () => {
+    expect(shownSeverity({ condition: null, temperature: null })).toBe('unknown');
+    expect(shownDaySeverity('low', [{ condition: null, temperature: null }])).toBe('unknown');
+    expect(shownDaySeverity('low', [{ condition: null, temperature: 60 }])).toBe('low');
+    const known = { condition: 'Sunny', temperature: 60 };
+    expect(shownDaySeverity('low', [known, { condition: null, temperature: null }])).toBe('partly');
+    expect(shownDaySeverity('severe', [known, { condition: null, temperature: null }])).toBe('severe');
+    expect((['severe', 'moderate', 'low', 'partly', 'unknown'] as const).filter(isHatched)).toEqual([
+      'partly',
+      'unknown',
+    ]);
+  });
+
+  it('has the specification’s red, yellow and green, each with its own picture', () => {
+    const looks = (['severe', 'moderate', 'low'] as const).map(severityLook);
+    expect(new Set(looks.map(({ hex }) => hex)).size).toBe(3);
+    expect(new Set(looks.map(({ Icon }) => Icon)).size).toBe(3);
+  });
+});
+
+describe('labels of a stop', () => {
+  const named = (cityName: string, location: string) => stopLabel({ cityName, state: 'NE', location });
+
+  it('rejects names that are not names', () => {
+    expect(named('Omaha', 'Omaha, NE')).toBe('Omaha, NE');
+    expect(named('Omaha', 'Unknown')).toBe('Omaha, NE');
+    expect(named('Stop 3', '')).toBe('Unknown Location');
+  });
+
+  it('tells an unknown arrival', () => {
+    const clock = { timeZone: 'America/Chicago', timezoneCode: 'CT' };
+    expect(arrivalText({ ...clock, arrivalTime: Date.UTC(2026, 11, 4, 21, 40) })).toBe('3:40 PM CT');
+    expect(arrivalText({ ...clock, arrivalTime: Number.NaN })).toBe('TBD');
+    expect(departureClock({ ...clock, departureTime: Date.UTC(2026, 11, 4, 21, 40) })).toBe('3:40 PM');
+    expect(departureClock({ ...clock, departureTime: null })).toBeNull();
+  });
+
+  it('looks for fuel and beds in the town, without “Near”', () => {
+    expect(gasSearch({ cityName: 'Near Big Springs', state: 'NE' })).toContain('search=Big+Springs%2C+NE');
+    expect(hotelSearch({ cityName: 'Omaha', state: 'NE' })).toContain('query=hotels+in+Omaha%2C+NE');
+  });
+});
+
+describe('the stops as markers', () => {
+  it('leaves out what lies outside the contiguous US', () => {
+    const away = sampleTrip.segments.map((stop) => ({ ...stop, lat: 61.2, lng: -149.9 }));
+    expect(stopMarkers({ ...sampleTrip, segments: away })).toEqual([]);
+    expect(stopMarkers(sampleTrip).map(({ kind }) => kind)).toEqual(['start', 'stop', 'end']);
+  });
+
+  it('colours snow blue, by the condition before the temperature', () => {
+    expect(stopMarkers(sampleTrip)[1]?.fill).toBe('#1F5FD0');
+  });
+});

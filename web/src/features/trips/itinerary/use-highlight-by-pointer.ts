@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import type { Highlight } from '../../../lib/highlight.ts';
+
+/**
+ * Lights the stop under the pointer or with the focus, inside one list. One listener for the whole list: its items
+ * only say who they are, with `data-stop`.
+ */
+export function useHighlightByPointer(list: RefObject<HTMLElement | null>, highlight: Highlight): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const light = (event: Event) => {
+      const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null;
+      highlight.set(stop?.dataset.stop ?? null);
+    };
+    const dark = () => highlight.set(null);
+    element.addEventListener('pointerover', light);
+    element.addEventListener('pointerleave', dark);
+    element.addEventListener('focusin', light);
+    element.addEventListener('focusout', dark);
+    return () => {
+      element.removeEventListener('pointerover', light);
+      element.removeEventListener('pointerleave', dark);
+      element.removeEventListener('focusin', light);
+      element.removeEventListener('focusout', dark);
+    };
+  });
+}

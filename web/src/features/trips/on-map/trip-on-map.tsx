@@ -1,0 +1,45 @@
+import type { Trip } from '@roadcast/contract';
+import { useMemo } from 'react';
+import { MapLayer } from '../../../map/slots/map-layer.tsx';
+import { MapMarkers } from '../../../map/slots/map-markers.tsx';
+import { useTrip } from '../../trip-session/public.ts';
+import { stopMarkers } from '../itinerary/stop-markers.ts';
+import { TripAlerts } from '../itinerary/stop-weather.tsx';
+import { routeLayers, routeLineLayers, routeSource, STOP_SOURCE, stopNameLayers } from './route-layers.ts';
+import { StopPopup } from './stop-popup.tsx';
+
+const noLine: Trip['geometry'] = [];
+const noLayers: readonly string[] = [];
+
+/** The trip's line on the map, and its stops with their names; without a trip the layers wait for one. */
+export function TripOnMap() {
+  const { trip } = useTrip();
+  const line = trip?.geometry ?? noLine;
+  const sources = useMemo(() => ({ route: routeSource(line) }), [line]);
+  const markers = useMemo(() => (trip ? stopMarkers(trip) : []), [trip]);
+  return (
+    <>
+      <MapLayer
+        slot="line"
+        sources={sources}
+        layers={routeLayers}
+        drawIn={line.length > 0 ? routeLineLayers : noLayers}
+      />
+      <MapLayer slot="place-names" layers={stopNameLayers} />
+      <MapMarkers
+        items={markers}
+        room={STOP_SOURCE}
+        renderPopup={(id) => {
+          const stop = trip?.segments.find((segment) => segment.id === id);
+          return (
+            stop && (
+              <TripAlerts value={trip?.alerts ?? []}>
+                <StopPopup stop={stop} />
+              </TripAlerts>
+            )
+          );
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleCheck } from 'lucide-react';
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTrip } from '../../trip-session/public.ts';
+
+interface PlannedNoticeProps {
+  readonly onMapView: () => void;
+}
+
+/** A calculation went well. */
+export function PlannedNotice({ onMapView }: PlannedNoticeProps) {
+  const { trip, justPlanned } = useTrip();
+  if (!trip || !justPlanned) return null;
+  return (
+    <div className="glass rise flex items-center gap-3 rounded-card py-2 pr-2 pl-4">
+      <CircleCheck size={24} className="shrink-0 text-good" aria-hidden />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold text-good">{texts.planner.success}</p>
+        <p className="text-sm">
+          {texts.planner.successCount(trip.segments.length)} {texts.planner.successNote}
+        </p>
+      </div>
+      <Button kind="quiet" className="shrink-0 px-3 text-sm" onClick={onMapView}>
+        {texts.planner.mapView}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trash2 } from 'lucide-react';
+import { texts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toastSuccess } from '../../../ui/toaster.tsx';
+import { forgetAllTrips, useTripEdits } from '../../trip-session/public.ts';
+
+const words = texts.shell.settings;
+
+/** Everything that this browser keeps of trips, gone at one press. */
+export function StoredTripsCard() {
+  const { newTrip } = useTripEdits();
+  return (
+    <Card heading={words.stored}>
+      <p className="mb-3 text-muted">{words.storedHint}</p>
+      <Button
+        kind="danger"
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={() => {
+          forgetAllTrips();
+          newTrip();
+          toastSuccess(words.cleared);
+        }}
+      >
+        {words.clear}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
+import { alertColour } from '../alert-look.ts';
+import type { RibbonFrame } from './ribbon-frame.ts';
+
+const BAND = 6;
+
+interface RibbonAlertsProps {
+  readonly trip: TripLine & Pick<Trip, 'alerts'>;
+  readonly frame: RibbonFrame;
+}
+
+/** Alerts as bands at the foot, in their colors; the list says which they are. */
+export function RibbonAlerts({ trip, frame: { x, foot } }: RibbonAlertsProps) {
+  const along = alongOf(trip);
+  const at = (mile: number) => x(along.shareAt(mile));
+  return trip.alerts
+    .toReversed()
+    .flatMap((alert) =>
+      alert.stretches.map(({ fromMile, toMile }) => (
+        <rect
+          key={`${alert.id} ${fromMile}`}
+          x={at(fromMile) - 2}
+          y={foot - BAND}
+          width={at(toMile) - at(fromMile) + 4}
+          height={BAND}
+          rx={2}
+          fill={alertColour(alert)}
+          stroke="var(--paper)"
+        />
+      )),
+    );
+}

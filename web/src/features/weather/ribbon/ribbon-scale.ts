@@ -1,0 +1,135 @@
+import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
+import { KILOMETRES_PER_MILE } from '@roadcast/core/units';
+import type { DistanceUnit } from '../../../lib/settings.ts';
+import { kindOf, type SpotKind, spotsAlong, type WeatherSpot } from '../spots.ts';
+
+/** One place on the ribbon: a stop, or a point between two. */
+export interface RibbonPoint {
+  readonly id: string;
+  readonly spot: WeatherSpot;
+  /** Share of the route, 0 to 1. */
+  readonly share: number;
+}
+
+/** @returns the places that the ribbon shows, in the order of the road. */
+export function ribbonPoints(trip: TripLine & Pick<Trip, 'weatherPoints'>): RibbonPoint[] {
+  if (trip.totalMiles <= 0) return [];
+  const along = alongOf(trip);
+  return spotsAlong(trip).map((spot) => ({ id: spot.id, spot, share: along.shareAt(spot.mile) }));
+}
+
+/** A part of the ribbon, shares of the route. */
+export interface RibbonStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @returns the parts of the ribbon whose weather is of a kind. They end halfway to the next point of another one. */
+export function stretchesOf(kind: SpotKind, points: readonly RibbonPoint[]): RibbonStretch[] {
+  const stretches: { from: number; to: number }[] = [];
+  points.forEach((point, i) => {
+    if (kindOf(point.spot) !== kind) return;
+    const [before, after] = [points[i - 1], points[i + 1]];
+    const from = before ? (before.share + point.share) / 2 : 0;
+    const to = after ? (after.share + point.share) / 2 : 1;
+    const last = stretches.at(-1);
+    if (last && last.to >= from) last.to = to;
+    else stretches.push({ from, to });
+  });
+  return stretches;
+}
+
+/** @returns what the given stretches leave out. */
+export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStretch[] {
+  const bounds = [0, ...stretches.flatMap(({ from, to }) => [from, to]), 1];
+  const others: RibbonStretch[] = [];
+  for (let i = 0; i + 1 < bounds.length; i += 2) {
+    const [from = 0, to = 1] = [bounds[i], bounds[i + 1]];
+    if (to > from) others.push({ from, to });
+  }
+  return others;
+}
+
+/** @returns the point nearest to a share of the route. */
+export function nearestPoint(points: readonly RibbonPoint[], share: number): RibbonPoint | undefined {
+  return points.reduce<RibbonPoint | undefined>(
+    (best, next) => (!best || Math.abs(next.share - share) < Math.abs(best.share - share) ? next : best),
+    undefined,
+  );
+}
+
+/** Steps that people count distances in. */
+const steps = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
+
+/** A mark on the distance axis. */
+export interface AxisTick {
+  readonly share: number;
+  readonly value: number;
+}
+
+/** @param most marks at most. @returns round marks along the axis in the driver's unit, without those at the very end. */
+export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number): AxisTick[] {
+  const total = unit === 'miles' ? totalMiles : totalMiles * KILOMETRES_PER_MILE;
+  const step = steps.find((candidate) => total / candidate <= most) ?? 2000;
+  const ticks: AxisTick[] = [];
+  for (let value = 0; value <= total * 0.97; value += step) ticks.push({ share: value / total, value });
+  return ticks;
+}
+
+/** The temperatures that the ribbon's height spans: those that occur, with room, and never less than 20 degrees. */
+export function temperatureBounds(points: readonly RibbonPoint[]): { readonly low: number; readonly high: number } {
+  const known = points.map(({ spot }) => spot.temperature).filter((value) => value !== null);
+  if (known.length === 0) return { low: 30, high: 80 };
+  const low = Math.min(...known);
+  const high = Math.max(...known);
+  const room = Math.max(4, (20 - (high - low)) / 2);
+  return { low: low - room, high: high + room };
+}
+
+/** A spot on the drawing, pixels. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A smooth line through the spots that never swings beyond them (monotone cubic, Fritsch and Carlson), so that no
+ * temperature is drawn that nobody gave.
+ * @returns an SVG path; empty for fewer than two spots.
+ */
+export function smoothPath(spots: readonly Spot[]): string {
+  const [first] = spots;
+  if (!first || spots.length < 2) return '';
+  const slope = (i: number): number => {
+    const a = spots[i] as Spot;
+    const b = spots[i + 1] as Spot;
+    return b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x);
+  };
+  const tangents = spots.map((_, i) => {
+    if (i === 0) return slope(0);
+    if (i === spots.length - 1) return slope(i - 1);
+    const before = slope(i - 1);
+    const after = slope(i);
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+  let path = `M${first.x} ${first.y}`;
+  for (let i = 0; i < spots.length - 1; i++) {
+    const a = spots[i] as Spot;
+    const b = spots[i + 1] as Spot;
+    const third = (b.x - a.x) / 3;
+    const at = (spot: Spot, by: number, tangent: number) =>
+      `${(spot.x + by).toFixed(1)} ${(spot.y + by * tangent).toFixed(1)}`;
+    path += `C${at(a, third, tangents[i] as number)} ${at(b, -third, tangents[i + 1] as number)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+  }
+  return path;
+}
+
+/** Runs of neighbouring points whose temperature is known: the line breaks where nobody knows. */
+export function knownRuns(points: readonly RibbonPoint[]): RibbonPoint[][] {
+  const runs: RibbonPoint[][] = [[]];
+  for (const point of points) {
+    if (point.spot.temperature === null) runs.push([]);
+    else runs.at(-1)?.push(point);
+  }
+  return runs.filter((run) => run.length > 0);
+}

@@ -1,0 +1,33 @@
+import { tellingGust } from '../../../lib/weather-words.ts';
+import type { WeatherSpot } from '../spots.ts';
+
+const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
+
+type Wind = Pick<WeatherSpot, 'heading' | 'windFromDegrees' | 'windDirection' | 'windSpeed' | 'windGust'>;
+
+/** Where the wind comes from, degrees clockwise from north; null where nobody knows. */
+function fromDegrees({ windFromDegrees, windDirection }: Wind): number | null {
+  if (windFromDegrees !== null) return windFromDegrees;
+  const index = windDirection === null ? -1 : points.indexOf(windDirection);
+  return index < 0 ? null : index * 22.5;
+}
+
+/** On the ribbon the car drives to the right, degrees clockwise from straight up. */
+const AHEAD = 90;
+
+/**
+ * @returns which way the wind's arrow flies on the ribbon, where the car drives to the right: a headwind to the left. Degrees clockwise
+ * from straight up; null where wind or direction of travel are not known.
+ */
+export function arrowDegrees(wind: Wind): number | null {
+  const from = fromDegrees(wind);
+  if (from === null || wind.heading === null || wind.windSpeed === null) return null;
+  return (((from - wind.heading + 180 + AHEAD) % 360) + 360) % 360;
+}
+
+/** @returns '14', or '14/32' with gusts that are worth a word. */
+export function windFigure(wind: Wind): string {
+  const gust = tellingGust(wind);
+  const speed = wind.windSpeed === null ? '' : Math.round(wind.windSpeed).toString();
+  return gust === null ? speed : `${speed}/${Math.round(gust)}`;
+}
