@@ -15,7 +15,7 @@ describe('tally', () => {
     expect(tally('Error: no such file\n', false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('sees through colours', () => {
+  it('sees through colors', () => {
     expect(plainText('\u001b[32m5 passed\u001b[39m')).toBe('5 passed');
   });
 });

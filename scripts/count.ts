@@ -4,13 +4,13 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** @returns a terminal's output without its colours. */
+/** @returns a terminal's output without its colors. */
 export const plainText = (text: string): string =>
   text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
 /**
  * Reads a test runner's closing figures: Vitest's ` Tests  3 failed | 5 passed`, Playwright's `5 passed` lines, our own closing line.
- * @param output without colours. @param ok whether the runner succeeded; one that failed without counting a failure counts as one.
+ * @param output without colors. @param ok whether the runner succeeded; one that failed without counting a failure counts as one.
  */
 export function tally(output: string, ok: boolean): Tally {
   const closing = output.match(/^\s*(?:Tests\s.*|checks: .*|\d+ (?:passed|failed).*)$/gm) ?? [];
@@ -26,7 +26,7 @@ const LINES_OF_A_FAILURE = 14;
 
 /**
  * What failed or passed only when tried again, for the end of a long output, where it is looked for first.
- * @param output of Vitest or Playwright, without colours.
+ * @param output of Vitest or Playwright, without colors.
  * @returns each failure's name with the lines below it, in the order of the output; empty when nothing failed.
  */
 export function failures(output: string): readonly string[] {

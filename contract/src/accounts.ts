@@ -93,7 +93,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** Codes and sentences of what a form got wrong are the catalogue's; these only bound what is read at all. */
+/** Codes and sentences of what a form got wrong are the catalog's; these only bound what is read at all. */
 const emailText = z.string().trim().max(254);
 const usernameText = z.string().trim().max(254);
 const passwordText = z.string().max(1024);

@@ -5,7 +5,7 @@ import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
  * Every error that the server answers: its stable code, HTTP status and what it tells the driver.
  * `{name}` stands for a detail that is filled in.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   invalid_request: { status: 400, message: 'The request is not understood: {detail}.' },
   invalid_json: { status: 400, message: 'The request is not valid JSON. Send a JSON object.' },
   malformed_request: { status: 400, message: 'This is not a valid HTTP request. Check the program that sent it.' },
@@ -151,9 +151,9 @@ export const errorCatalogue = {
   internal: { status: 500, message: 'Something went wrong on our side. Try again; your trip is not lost.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+const codes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]];
 
 export const errorCodeSchema = z.enum(codes);
 
@@ -201,7 +201,7 @@ export const generateRouteErrorSchema = z.object({
 
 export type GenerateRouteError = z.infer<typeof generateRouteErrorSchema>;
 
-/** @returns the catalogue's sentence with its details filled in. Details that are not given are left out. */
+/** @returns the catalog's sentence with its details filled in. Details that are not given are left out. */
 export function errorMessage(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
+  return errorCatalog[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
 }

@@ -1,6 +1,6 @@
 import {
-  cumulativeMetres,
-  distanceMetres,
+  cumulativeMeters,
+  distanceMeters,
   encodeSeries,
   interpolateAt,
   type LngLat,
@@ -10,7 +10,7 @@ import { clockNotes } from '@roadcast/core/itinerary';
 import { roadVehicle } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
 import { preferenceNames } from '@roadcast/core/trip-request';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
 import { keptTripPreferencesSchema } from './preferences.ts';
 import {
@@ -156,24 +156,24 @@ function lifted(earlier: EarlierTrip): Trip {
 
 /** The driving time at each vertex: it was kept for the stops, and runs evenly between two of them. */
 function elapsedOf({ geometry, segments, duration }: Pick<EarlierTrip, 'geometry' | 'segments' | 'duration'>): string {
-  const metres: number[] = [];
+  const meters: number[] = [];
   const hours: number[] = [];
   for (const { cumulativeDistance, segmentHours } of segments) {
-    metres.push(milesToMetres(cumulativeDistance));
+    meters.push(milesToMeters(cumulativeDistance));
     hours.push((hours.at(-1) ?? 0) + segmentHours);
   }
-  const along = cumulativeMetres(geometry);
-  const scale = (metres.at(-1) ?? 0) / (along[along.length - 1] || 1);
+  const along = cumulativeMeters(geometry);
+  const scale = (meters.at(-1) ?? 0) / (along[along.length - 1] || 1);
   // Hours are rounded to hundredths, the whole duration to a second.
   const secondsPerHour = duration / (hours.at(-1) || 1);
   return encodeSeries(
-    along.map((here) => (interpolateAt(metres, hours, here * scale) || 0) * secondsPerHour),
+    along.map((here) => (interpolateAt(meters, hours, here * scale) || 0) * secondsPerHour),
     ELAPSED_DECIMALS,
   );
 }
 
-/** A maneuver begins at a vertex; coordinates are rounded to a metre. */
-const AT_VERTEX_METRES = 3;
+/** A maneuver begins at a vertex; coordinates are rounded to a meter. */
+const AT_VERTEX_METERS = 3;
 /** About as much, in degrees of latitude. */
 const NEAR_DEGREES = 0.0001;
 
@@ -182,13 +182,13 @@ const NEAR_DEGREES = 0.0001;
  * along the line as the maneuvers before it are long.
  */
 function withBegins({ geometry, instructions }: Pick<EarlierTrip, 'geometry' | 'instructions'>): Trip['instructions'] {
-  const along = cumulativeMetres(geometry);
+  const along = cumulativeMeters(geometry);
   const told = instructions.reduce((sum, { miles }) => sum + miles, 0);
-  const metresPerMile = (along[along.length - 1] ?? 0) / (told || 1);
+  const metersPerMile = (along[along.length - 1] ?? 0) / (told || 1);
   let miles = 0;
   let begin = 0;
   return instructions.map((instruction) => {
-    begin = vertexAt(geometry, along, instruction, { from: begin, metres: miles * metresPerMile });
+    begin = vertexAt(geometry, along, instruction, { from: begin, meters: miles * metersPerMile });
     miles += instruction.miles;
     return { ...instruction, beginIndex: begin };
   });
@@ -198,15 +198,15 @@ function vertexAt(
   line: readonly LngLat[],
   along: Float64Array,
   { lng, lat }: { readonly lng: number; readonly lat: number },
-  { from, metres }: { readonly from: number; readonly metres: number },
+  { from, meters }: { readonly from: number; readonly meters: number },
 ): number {
-  const off = (index: number): number => Math.abs((along[index] ?? 0) - metres);
+  const off = (index: number): number => Math.abs((along[index] ?? 0) - meters);
   let there: number | null = null;
   let nearest = from;
   for (let i = from; i < line.length; i++) {
     const [x, y] = line[i] as LngLat;
     if (off(i) < off(nearest)) nearest = i;
-    if (Math.abs(y - lat) > NEAR_DEGREES || distanceMetres([x, y], [lng, lat]) > AT_VERTEX_METRES) continue;
+    if (Math.abs(y - lat) > NEAR_DEGREES || distanceMeters([x, y], [lng, lat]) > AT_VERTEX_METERS) continue;
     if (there === null || off(i) < off(there)) there = i;
   }
   return there ?? nearest;

@@ -41,7 +41,7 @@ export const coordinatesQuerySchema = z.object({ lat: latitude, lng: longitude }
 
 export const reversePlaceResponseSchema = z.object({
   place: placeSchema.extend({
-    /** From the asked position to the place, miles: to a house, to the street, to a town's centre. */
+    /** From the asked position to the place, miles: to a house, to the street, to a town's center. */
     distanceMiles: z.number(),
   }),
 });

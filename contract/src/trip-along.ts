@@ -1,6 +1,6 @@
-import { cumulativeMetres, decodeSeries } from '@roadcast/core/geo';
+import { cumulativeMeters, decodeSeries } from '@roadcast/core/geo';
 import { type TimedLine, TripAlong } from '@roadcast/core/trip-along';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { Trip } from './trip.ts';
 
 /** Decimals of a second in `elapsed`. */
@@ -15,17 +15,17 @@ export interface TripTimes extends TimedLine {
   readonly elapsed: Float64Array;
 }
 
-/** @returns the trip's line with its times. Its metres are those of the trip's own miles, which are rounded to tenths. */
+/** @returns the trip's line with its times. Its meters are those of the trip's own miles, which are rounded to tenths. */
 export function timedLineOf({ geometry, elapsed, totalMiles, segments }: TripLine): TripTimes {
-  const along = cumulativeMetres(geometry);
-  const scale = milesToMetres(totalMiles) / (along[along.length - 1] || 1);
+  const along = cumulativeMeters(geometry);
+  const scale = milesToMeters(totalMiles) / (along[along.length - 1] || 1);
   return {
     line: geometry,
-    along: along.map((metres) => metres * scale),
+    along: along.map((meters) => meters * scale),
     elapsed: decodeSeries(elapsed, ELAPSED_DECIMALS),
     stops: segments.map(({ day, cumulativeDistance, arrivalTime, departureTime }) => ({
       day,
-      alongMetres: milesToMetres(cumulativeDistance),
+      alongMeters: milesToMeters(cumulativeDistance),
       arrival: arrivalTime,
       departure: departureTime,
     })),

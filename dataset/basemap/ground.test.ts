@@ -4,7 +4,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { milesBetween } from '../geometry/geometry.ts';
 import { isInside } from '../geometry/rings.ts';
-import { metresOff } from '../geometry/simplify.ts';
+import { metersOff } from '../geometry/simplify.ts';
 import { groundOf } from './ground.ts';
 import { lakesOf } from './lakes.ts';
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 const nearest = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.map((point) => milesBetween(point, place))));
 
-/** How far a place lies from lines, metres. */
+/** How far a place lies from lines, meters. */
 const off = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
-  Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => metresOff(place, line[i] as LngLat, to))));
+  Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => metersOff(place, line[i] as LngLat, to))));
 
 describe('the ground of the embedded map', () => {
   it('has the borders between states, and no coast among them', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BasemapGround, BasemapPark } from '@roadcast/core/dataset';
-import { centreOf } from '../geometry/geometry.ts';
+import { centerOf } from '../geometry/geometry.ts';
 import { readBarriers } from '../land/barriers-read.ts';
 import { type Park, parseParks } from '../places/parks-read.ts';
 import { abroadOf } from './abroad.ts';
@@ -26,4 +26,4 @@ export async function groundOf(sources: string): Promise<BasemapGround> {
 export const parksOf = (parks: readonly Park[]): BasemapPark[] =>
   parks
     .filter(({ entrances }) => entrances.length > 0)
-    .map(({ name, entrances }) => ({ name: `${name} National Park`, at: centreOf(entrances) }));
+    .map(({ name, entrances }) => ({ name: `${name} National Park`, at: centerOf(entrances) }));

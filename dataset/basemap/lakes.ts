@@ -5,7 +5,7 @@ import type { Barrier } from '../land/barriers-read.ts';
 
 /** An outline of fewer written places says where a lake is, not how it looks. */
 const FEWEST_PLACES = 6;
-/** Outlines on the map are known to this or better, metres. */
+/** Outlines on the map are known to this or better, meters. */
 const WORST_ACCURACY = 3000;
 const SPACING_MILES = 1;
 const DECIMALS = 4;

@@ -65,7 +65,7 @@ function networkLines({ network, places, web }: Survey, ferries: readonly Ferry[
   return [
     `Junctions: ${count(junctionsOf(network.ways))}`,
     `Places: ${count(places.length)}, of which ${count(places.length - web.unreached.length)} have a road`,
-    `Modelled local roads: ${count(ties.length)}, ${count(tieMiles)} miles; ${count(web.written)} written bridges and passes among them`,
+    `Modeled local roads: ${count(ties.length)}, ${count(tieMiles)} miles; ${count(web.written)} written bridges and passes among them`,
     `Ferries: ${count(cars.length)} take cars, ${count(ferries.length - cars.length)} do not`,
   ];
 }
@@ -130,7 +130,7 @@ function approximateLines({ survey, ferries, climate }: Surveyed): string[] {
       ({ name, facts: all, approximate }) =>
         `  ${name.padEnd(24)} ${count(approximate).padStart(7)} of ${count(all).padStart(7)}`,
     ),
-    `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} metres of the road`,
+    `95 % of the miles lie within ${count(accuracyOfNearlyAll(facts))} meters of the road`,
   ];
 }
 

@@ -48,7 +48,7 @@ function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
       `  ${drawn.map((state) => `${state.code} ${(state.drawnMiles / state.markerMiles).toFixed(3)}`).join(', ')}`,
     ].join(' ');
   });
-  return ['highway                states  points  official  approx.  metres   drawn/marked by state', ...lines];
+  return ['highway                states  points  official  approx.  meters   drawn/marked by state', ...lines];
 }
 
 /** For each road its own miles by state, as drawn, and the official length of each state where that is known. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LngLat } from '@roadcast/core/geo';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineMiles } from '../geometry/geometry.ts';
 import { shapeHighways } from '../highways/shape.ts';
@@ -108,8 +108,8 @@ describe('the routing tiles', () => {
 
   it('measure a highway as its markers do, and drive it at the practical speed', async () => {
     const { distance, duration } = await route([-100, 40], [-98.1, 40]);
-    expect(distance / METRES_PER_MILE).toBeCloseTo(104, 0);
-    expect(Math.abs(distance / METRES_PER_MILE / (duration / 3600) - 71)).toBeLessThan(1);
+    expect(distance / METERS_PER_MILE).toBeCloseTo(104, 0);
+    expect(Math.abs(distance / METERS_PER_MILE / (duration / 3600) - 71)).toBeLessThan(1);
   });
 
   it('name the highways at their junction', async () => {
@@ -120,7 +120,7 @@ describe('the routing tiles', () => {
 
   it('reach a place at the end of a tie from the highway', async () => {
     const { distance } = await route([-100, 40.06], [-99.53, 40.05]);
-    expect(distance / METRES_PER_MILE).toBeCloseTo(
+    expect(distance / METERS_PER_MILE).toBeCloseTo(
       26 +
         lineMiles([
           [-100, 40.06],
@@ -134,7 +134,7 @@ describe('the routing tiles', () => {
     const { distance, duration, legs } = await route([-100, 39.85], [-99.53, 40.05]);
     expect(legs[0]?.steps.some(({ name }) => name === 'Isle Ferry')).toBe(true);
     const driving = (26 / 71) * 60;
-    expect(distance / METRES_PER_MILE).toBeCloseTo(36.4, 0);
+    expect(distance / METERS_PER_MILE).toBeCloseTo(36.4, 0);
     expect(Math.abs(duration / 60 - driving - 40)).toBeLessThan(3);
   });
 
@@ -145,6 +145,6 @@ describe('the routing tiles', () => {
       [-100, 40.06],
       [-100, 40],
     ]);
-    expect(Math.abs(distance / METRES_PER_MILE - 104 - local)).toBeLessThan(1);
+    expect(Math.abs(distance / METERS_PER_MILE - 104 - local)).toBeLessThan(1);
   });
 });

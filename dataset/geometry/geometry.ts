@@ -1,12 +1,12 @@
-import { distanceMetres, EARTH_RADIUS_METRES, type LngLat } from '@roadcast/core/geo';
-import { metresToMiles } from '@roadcast/core/units';
+import { distanceMeters, EARTH_RADIUS_METERS, type LngLat } from '@roadcast/core/geo';
+import { metersToMiles } from '@roadcast/core/units';
 
-/** Radius of the earth by which the routing engine measures its roads, metres: a thousandth more than the mean. */
-const ENGINE_RADIUS_METRES = 6_378_160.187;
-const ENGINE_MEASURE = ENGINE_RADIUS_METRES / EARTH_RADIUS_METRES;
+/** Radius of the earth by which the routing engine measures its roads, meters: a thousandth more than the mean. */
+const ENGINE_RADIUS_METERS = 6_378_160.187;
+const ENGINE_MEASURE = ENGINE_RADIUS_METERS / EARTH_RADIUS_METERS;
 
 /** @returns the great-circle distance in miles, measured as the routing engine measures a road. */
-export const milesBetween = (a: LngLat, b: LngLat): number => metresToMiles(distanceMetres(a, b)) * ENGINE_MEASURE;
+export const milesBetween = (a: LngLat, b: LngLat): number => metersToMiles(distanceMeters(a, b)) * ENGINE_MEASURE;
 
 /** @returns the length of a line in miles. */
 export function lineMiles(line: readonly LngLat[]): number {
@@ -16,8 +16,8 @@ export function lineMiles(line: readonly LngLat[]): number {
 }
 
 /** @returns the mean of some near places. @throws RangeError for none. */
-export function centreOf(places: readonly LngLat[]): LngLat {
-  if (places.length === 0) throw new RangeError('the centre of no places');
+export function centerOf(places: readonly LngLat[]): LngLat {
+  if (places.length === 0) throw new RangeError('the center of no places');
   const sum = places.reduce(([x, y], place) => [x + place[0], y + place[1]] as const, [0, 0] as const);
   return [sum[0] / places.length, sum[1] / places.length];
 }
@@ -26,7 +26,7 @@ export function centreOf(places: readonly LngLat[]): LngLat {
 export function greatCircle(from: LngLat, to: LngLat, spacingMiles: number): LngLat[] {
   const steps = Math.max(1, Math.ceil(milesBetween(from, to) / spacingMiles));
   const [a, b] = [vectorOf(from), vectorOf(to)];
-  const angle = distanceMetres(from, to) / EARTH_RADIUS_METRES;
+  const angle = distanceMeters(from, to) / EARTH_RADIUS_METERS;
   const between = Array.from({ length: steps - 1 }, (_, i): LngLat => {
     const share = (i + 1) / steps;
     const [ofFrom, ofTo] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];

@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metresOff, thinned } from './simplify.ts';
+import { metersOff, thinned } from './simplify.ts';
 
 const lines = fc.array(
   fc.tuple(fc.double({ min: -101, max: -100, noNaN: true }), fc.double({ min: 40, max: 41, noNaN: true })),
@@ -16,7 +16,7 @@ describe('a thinned line', () => {
         expect(thin[0]).toBe(line[0]);
         expect(thin.at(-1)).toBe(line.at(-1));
         for (const place of line) {
-          const off = thin.slice(1).map((to, i) => metresOff(place, thin[i] as LngLat, to));
+          const off = thin.slice(1).map((to, i) => metersOff(place, thin[i] as LngLat, to));
           expect(Math.min(...off)).toBeLessThanOrEqual(5000);
         }
       }),

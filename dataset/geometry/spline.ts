@@ -2,10 +2,10 @@ import { between, type LngLat } from '@roadcast/core/geo';
 import { milesBetween } from './geometry.ts';
 
 /**
- * Draws a smooth curve through places (centripetal Catmull-Rom: no loops, no overshoot at close neighbours).
+ * Draws a smooth curve through places (centripetal Catmull-Rom: no loops, no overshoot at close neighbors).
  * @param knots at least two places. @param spacingMiles wanted distance between the curve's points.
  * @param fewest pieces that each curve has at least.
- * @returns for each pair of neighbouring knots the curve between them, both ends included.
+ * @returns for each pair of neighboring knots the curve between them, both ends included.
  */
 export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fewest = 1): LngLat[][] {
   const segments: LngLat[][] = [];

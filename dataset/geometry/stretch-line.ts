@@ -11,7 +11,7 @@ const SHORTEST_MILES = 0.8;
 
 /**
  * Draws a spline as long as it should be: with a gentle wave where it is too short, straightened where it is too long.
- * @param segments the spline between each two neighbouring knots of the stretch. @param knots its written places.
+ * @param segments the spline between each two neighboring knots of the stretch. @param knots its written places.
  * @param wave the count of half waves so far, so that the wave swings on over the stretches.
  * @param shortest pieces shorter than this get no wave, miles.
  */
@@ -29,7 +29,7 @@ export function drawStretch(
   return withWave(segments, Math.min(target, MOST_WAVE * miles), wave, shortest);
 }
 
-/** Moves the spline towards the straight lines between its knots until it is short enough, or straight. */
+/** Moves the spline toward the straight lines between its knots until it is short enough, or straight. */
 function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], target: number): LngLat[] {
   const moved = (share: number) =>
     segments.flatMap((segment, i) => {
@@ -47,5 +47,5 @@ function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], t
   return moved(high);
 }
 
-/** Six decimals: a tenth of a metre, what OpenStreetMap data and the engine keep. */
+/** Six decimals: a tenth of a meter, what OpenStreetMap data and the engine keep. */
 export const rounded = (place: LngLat): LngLat => [Math.round(place[0] * 1e6) / 1e6, Math.round(place[1] * 1e6) / 1e6];

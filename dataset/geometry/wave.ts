@@ -15,7 +15,7 @@ interface Push {
 
 /**
  * Lengthens a line by a gentle wave to both sides that passes through its knots.
- * @param segments the line between each two neighbouring knots. @param target wanted length in miles, at least the line's own.
+ * @param segments the line between each two neighboring knots. @param target wanted length in miles, at least the line's own.
  * @param swings half waves drawn so far: odd ones swing left, even ones right.
  * @param shortest between knots closer than this the line stays as it is, miles.
  * @returns the line (shorter than wanted where its knots are too close for so much wave), and the half waves drawn up to its end.

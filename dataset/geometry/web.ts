@@ -2,7 +2,7 @@ import { LowestFirst } from './heap.ts';
 
 /** A graph that grows, and that can be asked whether two of its nodes are near each other. */
 export class Web {
-  readonly #neighbours: number[][];
+  readonly #neighbors: number[][];
   readonly #miles: number[][];
   readonly #reached: Float64Array;
   readonly #round: Uint32Array;
@@ -10,7 +10,7 @@ export class Web {
   #rounds = 0;
 
   constructor(nodes: number) {
-    this.#neighbours = Array.from({ length: nodes }, () => []);
+    this.#neighbors = Array.from({ length: nodes }, () => []);
     this.#miles = Array.from({ length: nodes }, () => []);
     this.#reached = new Float64Array(nodes);
     this.#round = new Uint32Array(nodes);
@@ -18,9 +18,9 @@ export class Web {
 
   /** Adds a road of a length in miles that can be driven both ways. */
   join(a: number, b: number, miles: number): void {
-    this.#neighbours[a]?.push(b);
+    this.#neighbors[a]?.push(b);
     this.#miles[a]?.push(miles);
-    this.#neighbours[b]?.push(a);
+    this.#neighbors[b]?.push(a);
     this.#miles[b]?.push(miles);
   }
 
@@ -36,10 +36,10 @@ export class Web {
       const { key, value } = entry;
       if (value === to) return key;
       if (key > (this.#reached[value] as number)) continue;
-      const neighbours = this.#neighbours[value] as number[];
+      const neighbors = this.#neighbors[value] as number[];
       const miles = this.#miles[value] as number[];
-      for (let i = 0; i < neighbours.length; i++) {
-        const next = neighbours[i] as number;
+      for (let i = 0; i < neighbors.length; i++) {
+        const next = neighbors[i] as number;
         const sum = key + (miles[i] as number);
         if (sum > limit || (this.#round[next] === round && sum >= (this.#reached[next] as number))) continue;
         this.#round[next] = round;
@@ -52,13 +52,13 @@ export class Web {
 
   /** @returns for each node a number that all nodes connected with it share. */
   components(): Int32Array {
-    const component = new Int32Array(this.#neighbours.length).fill(-1);
+    const component = new Int32Array(this.#neighbors.length).fill(-1);
     for (let start = 0; start < component.length; start++) {
       if (component[start] !== -1) continue;
       const stack = [start];
       component[start] = start;
       for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-        for (const next of this.#neighbours[node] as number[]) {
+        for (const next of this.#neighbors[node] as number[]) {
           if (component[next] !== -1) continue;
           component[next] = start;
           stack.push(next);

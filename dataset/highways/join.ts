@@ -1,12 +1,12 @@
 import { between, type LngLat } from '@roadcast/core/geo';
 import type { Report } from '../files/problem.ts';
-import { centreOf, milesBetween } from '../geometry/geometry.ts';
+import { centerOf, milesBetween } from '../geometry/geometry.ts';
 import { type HighwayFile, type HighwayPoint, highwayKey, isNamed } from './model.ts';
 import { withoutHosts, withoutPoints } from './trim.ts';
 
 /** How far apart two files may put the same junction, miles. */
 const JUNCTION_TOLERANCE_MILES = 0.5;
-/** How far apart two neighbouring states' ends may lie, miles. */
+/** How far apart two neighboring states' ends may lie, miles. */
 const BORDER_TOLERANCE_MILES = 0.05;
 
 /** The highways tied together: every written point is a node, and points that are the same place are the same node. */
@@ -33,7 +33,7 @@ interface Member {
 }
 
 /**
- * Makes the highways one network: junctions (`=I-15`) and neighbouring states' ends become common nodes.
+ * Makes the highways one network: junctions (`=I-15`) and neighboring states' ends become common nodes.
  * Junctions that do not meet are reported; a file that is not there yet is only a warning.
  */
 export function joinHighways(files: readonly HighwayFile[], report: Report): JoinedHighways {
@@ -71,7 +71,7 @@ export function joinHighways(files: readonly HighwayFile[], report: Report): Joi
 /** Of several files' positions for one place, the most accurate files' mean. */
 function bestPosition(members: readonly Member[]): LngLat {
   const best = Math.min(...members.map((member) => member.highway.accuracyMetres));
-  return centreOf(members.filter((member) => member.highway.accuracyMetres === best).map((member) => member.at));
+  return centerOf(members.filter((member) => member.highway.accuracyMetres === best).map((member) => member.at));
 }
 
 /** Gives every point a position, from the partner's file where its own has none, and leaves out what cannot be placed. */
@@ -117,7 +117,7 @@ function partnerPosition(
   return candidates.sort((a, b) => milesBetween(a, guess) - milesBetween(b, guess))[0];
 }
 
-/** Where the mile marker puts a point between its placed neighbours. */
+/** Where the mile marker puts a point between its placed neighbors. */
 function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): LngLat | undefined {
   const index = points.indexOf(point);
   const before = points.slice(0, index).findLast((other) => other.at);

@@ -13,7 +13,7 @@ export interface HighwayFile {
   readonly sources: readonly string[];
   /** Whether the whole file comes from memory. */
   readonly recalled: boolean;
-  /** How far a written position lies from the road at most in nearly all cases, metres. */
+  /** How far a written position lies from the road at most in nearly all cases, meters. */
   readonly accuracyMetres: number;
   readonly states: readonly StatePart[];
 }
@@ -53,7 +53,7 @@ export interface HighwayPoint {
   readonly approximate: boolean;
 }
 
-/** What lies between two neighbouring points. */
+/** What lies between two neighboring points. */
 export interface HighwayStretch {
   /** Line of the point at which it begins. */
   readonly line: number;

@@ -88,7 +88,7 @@ function readHeaderLine(header: Header, line: number, word: string, rest: readon
       header.sources.push(rest.join(' '));
       return undefined;
     case 'accuracy':
-      if (!NUMBER.test(first)) return "expected 'accuracy METRES'";
+      if (!NUMBER.test(first)) return "expected 'accuracy METERS'";
       header.accuracyMetres = Number(first);
       return undefined;
     default:

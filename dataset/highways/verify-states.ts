@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
-import { metresToMiles } from '@roadcast/core/units';
+import { metersToMiles } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
-import { metresOff } from '../geometry/simplify.ts';
+import { metersOff } from '../geometry/simplify.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 import type { HighwayFile } from './model.ts';
 
@@ -47,8 +47,8 @@ function contains(shape: StateShape, [x, y]: LngLat): boolean {
 
 /** Distance to the outline, miles. */
 const milesTo = (shape: StateShape, place: LngLat): number =>
-  metresToMiles(
+  metersToMiles(
     Math.min(
-      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metresOff(place, ring[i] as LngLat, to))),
+      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metersOff(place, ring[i] as LngLat, to))),
     ),
   );

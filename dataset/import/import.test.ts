@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STREETS_LEASES, type StreetsManifest } from '@roadcast/core/dataset';
-import { decodePolyline, distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { decodePolyline, distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damagedFiles } from '../files/file-checks.ts';
 import { createProgress } from '../files/progress.ts';
@@ -42,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A corner of the town's grid. */
 const corner = (column: number, row: number): LngLat => [TOWN[0] + column * BLOCK_LNG, TOWN[1] + row * BLOCK_LAT];
 const lineOf = ({ geometry }: TriedRoute): LngLat[] => decodePolyline(geometry);
-const milesOf = ({ distance }: TriedRoute): number => distance / METRES_PER_MILE;
+const milesOf = ({ distance }: TriedRoute): number => distance / METERS_PER_MILE;
 const refsOf = ({ legs }: TriedRoute): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 
@@ -78,7 +78,7 @@ describe('importing streets', () => {
     const route = await tiles.route([corner(4, -5), PLACES.west]);
     expect(refsOf(route).slice(-3)).toEqual([expect.stringMatching(/^\dS Street$/), 'US 20', 'I 10']);
     const line = lineOf(route);
-    const gaps = line.slice(1).map((point, i) => distanceMetres(line[i] as LngLat, point));
+    const gaps = line.slice(1).map((point, i) => distanceMeters(line[i] as LngLat, point));
     const rim = TOWN[0] - 0.09;
     const near = gaps.filter((_, i) => Math.abs((line[i]?.[0] ?? 0) - rim) < 0.08);
     expect(near.length).toBeGreaterThan(50);
@@ -107,7 +107,7 @@ describe('importing streets', () => {
     for (const from of ends) {
       for (const to of ends) {
         if (from === to) continue;
-        const direct = distanceMetres(from, to);
+        const direct = distanceMeters(from, to);
         expect((await tiles.route([from, to])).distance).toBeLessThan(2 * direct + 8000);
       }
     }
@@ -127,7 +127,7 @@ describe('importing streets', () => {
 });
 
 describe('importing again', { timeout: 300_000 }, () => {
-  it('takes neighbours that overlap as one area', async () => {
+  it('takes neighbors that overlap as one area', async () => {
     const half = (keep: (lng: number) => boolean): OsmContent => {
       const ids = new Set(town.nodes.filter(({ lng }) => keep(lng)).map(({ id }) => id));
       const ways = town.ways.filter(({ nodeIds }) => nodeIds.some((id) => ids.has(id)));

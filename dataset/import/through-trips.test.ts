@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StreetsManifest } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgress } from '../files/progress.ts';
 import { type OsmContent, writeOsmPbf } from '../tiles/osm-pbf.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const milesOf = ({ distance }: TriedRoute): number => distance / METRES_PER_MILE;
+const milesOf = ({ distance }: TriedRoute): number => distance / METERS_PER_MILE;
 const namesOf = ({ legs }: TriedRoute): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 

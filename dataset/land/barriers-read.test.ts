@@ -23,10 +23,10 @@ it('closes an area, leaves a river open, and reads the bounds of a border', () =
 
 it('names lines that cannot be read, and barriers without a line', () => {
   expect(read('40,-90 41,-90\nlake Empty 10 m\nborder IL\nriver Typo 500\n30,x').said).toEqual([
-    "barriers/x.txt:1 error: expected a barrier ('lake NAME METRES m'), 'border ST ST' or positions",
-    "barriers/x.txt:3 error: expected a barrier ('lake NAME METRES m'), 'border ST ST' or positions",
-    "barriers/x.txt:4 error: expected a barrier ('lake NAME METRES m'), 'border ST ST' or positions",
-    "barriers/x.txt:5 error: expected a barrier ('lake NAME METRES m'), 'border ST ST' or positions",
+    "barriers/x.txt:1 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
+    "barriers/x.txt:3 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
+    "barriers/x.txt:4 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
+    "barriers/x.txt:5 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
     'barriers/x.txt:1 error: Empty has fewer than two positions',
   ]);
 });

@@ -12,7 +12,7 @@ const LINES = ['river', 'canyon', 'range', 'shore'] as const;
 export interface Barrier {
   readonly kind: (typeof AREAS)[number] | (typeof LINES)[number];
   readonly name: string;
-  /** How far the drawn line lies from the real one at most in nearly all cases, metres. */
+  /** How far the drawn line lies from the real one at most in nearly all cases, meters. */
   readonly accuracyMetres: number;
   /** The line, closed for an area. */
   readonly line: readonly LngLat[];
@@ -61,7 +61,7 @@ export function parseBarriers(file: string, content: string, report: Report): Ba
       barriers.push({ kind: kind as Barrier['kind'], name, accuracyMetres: Number(accuracy), line: [] });
     } else if (border) borders.push(border);
     else if (current && points.every((point) => point !== undefined)) current.line.push(...points);
-    else complain("expected a barrier ('lake NAME METRES m'), 'border ST ST' or positions");
+    else complain("expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions");
   }
   for (const { name, line } of barriers) {
     if (line.length < 2) report({ file, line: 1, level: 'error', text: `${name} has fewer than two positions` });

@@ -7,7 +7,7 @@ import { type Land, WATER } from './land.ts';
 /** How far apart a line is looked at, miles. */
 const STEP_MILES = 0.15;
 
-/** A stretch off the land, or on a neighbour state's land, shorter than this is the map's inaccuracy or a creek's mouth. Miles. */
+/** A stretch off the land, or on a neighbor state's land, shorter than this is the map's inaccuracy or a creek's mouth. Miles. */
 const TOLERATED_MILES = 0.4;
 
 /** Tells where a local road can be built. */

@@ -72,7 +72,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
       if (side.southLat > lat || side.northLat <= lat) continue;
       const at =
         side.southLng + ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
-      // Neighbours draw their common border twice: the one with land to its east tells what lies beyond it.
+      // Neighbors draw their common border twice: the one with land to its east tells what lies beyond it.
       if (at > end || at < bestLng || (at === bestLng && best && best.east !== WATER)) continue;
       best = side;
       bestLng = at;

@@ -3,8 +3,8 @@ import type { BarrierSide } from './barriers.ts';
 import type { BorderRule } from './barriers-read.ts';
 import type { StateShape } from './state-shapes.ts';
 
-/** How exact the state shapes are, metres. */
-const ACCURACY_METRES = 600;
+/** How exact the state shapes are, meters. */
+const ACCURACY_METERS = 600;
 
 /** @returns the sides of the states' outlines that lie on a watery border, by its two states ('IL MO', in the rule's order). */
 export function wateryBorders(
@@ -19,7 +19,7 @@ export function wateryBorders(
       const barrier = {
         kind: 'river',
         name: `border ${name}`,
-        accuracyMetres: ACCURACY_METRES,
+        accuracyMetres: ACCURACY_METERS,
         line: [from, to],
       } as const;
       const sides = found.get(name) ?? [];

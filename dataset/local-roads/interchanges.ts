@@ -14,7 +14,7 @@ const OPEN_MILES = 6;
 const BREAK_MILES = 2.5;
 /** How many vertices around a place are looked at. */
 const LOOKED_AT = 60;
-const KILOMETRES = 1.609344;
+const KILOMETERS = 1.609344;
 
 /** A point of a highway that matters to the web of local roads. */
 export interface Interchange {
@@ -97,11 +97,11 @@ function addNearest(
   index.finish();
   for (const place of places) {
     const refs = new Set<string>();
-    for (const id of around(index, place.lng, place.lat, LOOKED_AT, REACH_MILES * KILOMETRES)) {
+    for (const id of around(index, place.lng, place.lat, LOOKED_AT, REACH_MILES * KILOMETERS)) {
       const vertex = candidates[id] as HighwayVertex;
       if (refs.has(vertex.ref)) continue;
       refs.add(vertex.ref);
-      const near = around(index, vertex.lng, vertex.lat, LOOKED_AT, APART_MILES * KILOMETRES);
+      const near = around(index, vertex.lng, vertex.lat, LOOKED_AT, APART_MILES * KILOMETERS);
       const taken = near.some((other) => {
         const { ref, nodeId } = candidates[other] as HighwayVertex;
         return ref === vertex.ref && chosen.has(nodeId);

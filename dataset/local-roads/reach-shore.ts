@@ -15,7 +15,7 @@ const TOLERATED_MILES = 0.7;
 /** The shore, looked at without any of the tie builder's code: plain ray casting over the states' outlines. */
 export interface Shore {
   readonly toleratedMiles: number;
-  /** @returns whether an outer outline (coast, lake shore, foreign border) passes the neighbourhood of a line. */
+  /** @returns whether an outer outline (coast, lake shore, foreign border) passes the neighborhood of a line. */
   isNear(line: readonly LngLat[]): boolean;
   /** @returns the longest stretch of a line that lies on no state's land, miles. */
   longestOver(line: readonly LngLat[]): number;
@@ -30,7 +30,7 @@ export function createShore(shapes: readonly StateShape[]): Shore {
   const isLand = ([lng, lat]: LngLat): boolean => {
     const isIn = ({ polygon, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
       lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon);
-    // Neighbouring places mostly lie in one polygon.
+    // Neighboring places mostly lie in one polygon.
     if (last && isIn(last)) return true;
     const found = rings.find(isIn);
     last = found ?? last;

@@ -19,13 +19,13 @@ export interface Candidate {
 
 /** Longer local roads are never drawn of the builder's own accord, miles. */
 const LONGEST_MILES = 110;
-const KILOMETRES = 1.609344;
+const KILOMETERS = 1.609344;
 
 /**
- * @returns the sides of the Delaunay triangles over the spots: every pair that are neighbours, shortest first.
+ * @returns the sides of the Delaunay triangles over the spots: every pair that are neighbors, shortest first.
  * They are found on Mercator's map, which keeps angles and so the triangles' shape.
  */
-export function neighbours(spots: readonly Spot[]): Candidate[] {
+export function neighbors(spots: readonly Spot[]): Candidate[] {
   const flat = new Float64Array(spots.length * 2);
   spots.forEach(({ lng, lat }, row) => {
     flat[2 * row] = lng;
@@ -42,7 +42,7 @@ export function neighbours(spots: readonly Spot[]): Candidate[] {
 }
 
 /**
- * @param rows which spots to look around. @param count how many neighbours of each.
+ * @param rows which spots to look around. @param count how many neighbors of each.
  * @returns these spots' nearest ones within some miles, shortest first; a pair may stand twice.
  */
 export function nearestOnes(
@@ -58,7 +58,7 @@ export function nearestOnes(
   return sorted(
     rows.flatMap((a) => {
       const spot = spots[a] as Spot;
-      const near = around(index, spot.lng, spot.lat, count + 1, miles * KILOMETRES);
+      const near = around(index, spot.lng, spot.lat, count + 1, miles * KILOMETERS);
       return near.filter((b) => b !== a).map((b) => candidate(spots, a, b));
     }),
   );

@@ -6,21 +6,21 @@ import { Web } from '../geometry/web.ts';
 import type { HighwayVertex } from '../tiles/network.ts';
 import { runsOf } from './interchanges.ts';
 
-/** A modelled road ends so near a written one when it stands for that one, miles. */
+/** A modeled road ends so near a written one when it stands for that one, miles. */
 const END_MILES = 1.5;
 /** Points of the written roads that are looked at around an end. */
 const LOOKED_AT = 12;
-/** The way over written roads may be so much longer than the modelled one. */
+/** The way over written roads may be so much longer than the modeled one. */
 const LONGER_FACTOR = 1.15;
 const LONGER_MILES = 1.5;
-const KILOMETRES = 1.609344;
+const KILOMETERS = 1.609344;
 
-/** Whether written roads lead from one end of a modelled one to the other by about the same length. */
+/** Whether written roads lead from one end of a modeled one to the other by about the same length. */
 export type IsWritten = (line: readonly LngLat[], atPlace: readonly [from: boolean, to: boolean]) => boolean;
 
 /**
  * @param vertices every vertex of the written network.
- * @param canJoin whether an end lies on the same bank as a vertex; a place that loses its modelled road also needs one to that vertex.
+ * @param canJoin whether an end lies on the same bank as a vertex; a place that loses its modeled road also needs one to that vertex.
  */
 export function createIsWritten(
   vertices: readonly HighwayVertex[],
@@ -52,7 +52,7 @@ export function createIsWritten(
   /** The nearest vertex of each road around an end that could be joined there. */
   function near(end: LngLat, isPlace: boolean): number[] {
     const refs = new Set<string>();
-    return around(index, end[0], end[1], LOOKED_AT, END_MILES * KILOMETRES).filter((row) => {
+    return around(index, end[0], end[1], LOOKED_AT, END_MILES * KILOMETERS).filter((row) => {
       const vertex = spots[row] as HighwayVertex;
       if (refs.has(vertex.ref) || !canJoin(end, vertex, isPlace)) return false;
       refs.add(vertex.ref);

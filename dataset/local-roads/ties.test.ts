@@ -80,7 +80,7 @@ describe('the web of local roads', () => {
     }
   });
 
-  it('ties towns to the highway beside them, and far towns to their neighbours', () => {
+  it('ties towns to the highway beside them, and far towns to their neighbors', () => {
     const highway = Array.from({ length: 101 }, (_, i): LngLat => [-100.9 + i * 0.018, 39.9]);
     const built = testCountry({ shapes: country, places: towns, highway });
     const kinds = new Set(built.web.ties.map((tie) => tie.kind));

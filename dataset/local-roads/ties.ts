@@ -7,7 +7,7 @@ import { WATER } from '../land/land.ts';
 import type { HighwayVertex, Tie, TieEnd, TieInput, TiePlace } from '../tiles/network.ts';
 import { chooseInterchanges } from './interchanges.ts';
 import { nearestOn } from './links-place.ts';
-import { type Candidate, nearestOnes, neighbours } from './tie-candidates.ts';
+import { type Candidate, nearestOnes, neighbors } from './tie-candidates.ts';
 import { drawBends } from './tie-shape.ts';
 import { createTieSpeeds } from './tie-speeds.ts';
 import { layFerries, seasonRule } from './ties-ferries.ts';
@@ -17,7 +17,7 @@ import type { TieSources } from './ties-sources.ts';
 import { createIsWritten } from './ties-written.ts';
 
 /**
- * A road between two neighbours is built when the way over what is there is more than so many times the straight line, by the miles up to
+ * A road between two neighbors is built when the way over what is there is more than so many times the straight line, by the miles up to
  * which the row holds. Long ones hardly ever: where nobody has written a road over thirty miles, there is mostly none that is paved.
  */
 const DETOURS: readonly { readonly miles: number; readonly times: number }[] = [
@@ -42,13 +42,13 @@ const SERVED_MILES = 20;
 /** A ferry's minutes count as so many miles each where a way over it is weighed against a road of its own. */
 const MILES_A_MINUTE = 0.75;
 
-/** Around a spot whose road was refused: how many other neighbours are tried, and how far out. */
+/** Around a spot whose road was refused: how many other neighbors are tried, and how far out. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;
 /** The same around a spot that is not connected with the rest. */
 const LAST_TRY = { count: 200, miles: 80 } as const;
 
 /**
- * Ties every mainland place to the highways: builds the written links, then roads between neighbours, shortest first, wherever
+ * Ties every mainland place to the highways: builds the written links, then roads between neighbors, shortest first, wherever
  * the way over what is there would be a long detour. No road crosses water, a barrier or a watery border.
  * @param report what the links have wrong.
  */
@@ -98,7 +98,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     ties.push({ from: endOf(a), to: endOf(b), line, kind: 'ferry', miles: lineMiles(line), name: ferry.name, mph });
   }
 
-  const refused = buildWhereNeeded(neighbours(knots));
+  const refused = buildWhereNeeded(neighbors(knots));
   buildWhereNeeded(nearestOnes(knots, [...refused], SECOND_TRY.count, SECOND_TRY.miles));
   connectTheRest();
   const isReached = reached();

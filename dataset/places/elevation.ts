@@ -16,7 +16,7 @@ export interface Height {
 }
 
 /** How many known heights a height is drawn from. */
-const NEIGHBOURS = 4;
+const NEIGHBORS = 4;
 
 /** Within about this distance one known height settles the matter; keeps the weight finite at the height's own place. Miles. */
 const SOFTENING_MILES = 1.5;
@@ -67,7 +67,7 @@ export function createElevation(heights: readonly Height[]): (lat: number, lng: 
   return (lat, lng) => {
     let sum = 0;
     let weights = 0;
-    for (const id of around(index, lng, lat, NEIGHBOURS)) {
+    for (const id of around(index, lng, lat, NEIGHBORS)) {
       const height = heights[id] as Height;
       const miles = milesBetween([lng, lat], [height.lng, height.lat]);
       const weight = 1 / (miles * miles + SOFTENING_MILES * SOFTENING_MILES);

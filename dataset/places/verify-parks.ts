@@ -16,7 +16,7 @@ export interface ReachedPark {
   readonly miles: number | undefined;
 }
 
-/** @param vertices of the written roads: modelled ones do not count. */
+/** @param vertices of the written roads: modeled ones do not count. */
 export function reachParks(parks: readonly Park[], vertices: readonly HighwayVertex[]): ReachedPark[] {
   if (vertices.length === 0) return parks.map((park) => ({ park, miles: Number.POSITIVE_INFINITY }));
   const index = new KDBush(vertices.length);

@@ -159,7 +159,7 @@ function lengthsOf(
   return (piece) => piece.written * (factors[piece.state]?.(piece) ?? 1);
 }
 
-/** Draws a run and parts it into tracks: at labelled points and wherever something else holds from there on. */
+/** Draws a run and parts it into tracks: at labeled points and wherever something else holds from there on. */
 function drawRun(
   file: RoadFile,
   run: Run,

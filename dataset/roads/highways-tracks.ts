@@ -1,5 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { Guests } from '../highways/concurrency.ts';
 import type { JoinedHighways } from '../highways/join.ts';
@@ -42,7 +42,7 @@ export function highwayTracks(
       course: line,
       bends: classOf(file.ref) === 'motorway' ? [] : [bendsOf(stretch)],
       miles: stretch.stretch.miles,
-      accuracyMetres: Math.round(file.accuracyMetres + bowMetres(stretch)),
+      accuracyMetres: Math.round(file.accuracyMetres + bowMeters(stretch)),
       approximate: file.recalled || from.approximate || to.approximate,
       stops: [
         { along: 0, node: first },
@@ -70,9 +70,9 @@ function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
  * How far a road as long as this stretch bows out between two of its written places, if it makes one bend there:
  * what the line adds to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the root of 3/8 (r - 1).)
  */
-function bowMetres({ run, from, to, drawnMiles }: ShapedStretch): number {
+function bowMeters({ run, from, to, drawnMiles }: ShapedStretch): number {
   const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
   const excess = Math.max(0, drawnMiles / lineMiles(places) - 1);
   const longest = Math.max(...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
-  return milesToMetres(longest * Math.sqrt((3 / 8) * excess));
+  return milesToMeters(longest * Math.sqrt((3 / 8) * excess));
 }

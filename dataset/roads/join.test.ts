@@ -39,7 +39,7 @@ describe('roads are joined', () => {
     expect(milesOf(network, 'US 83')).toBeCloseTo(13.8, 1);
   });
 
-  it('where a labelled point lies within a quarter of a mile, a shape point does not count', () => {
+  it('where a labeled point lies within a quarter of a mile, a shape point does not count', () => {
     const bow = (label: string) => `state NE ?\nclass primary\n@40.2,-99.8 A\n@40.003,-99.7 ${label}\n@40.06,-99.69 B`;
     expect(testRoads(east, { 'US-83': bow('Junction') }).junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
     expect(testRoads(east, { 'US-83': bow('') }).junctions).toEqual([]);

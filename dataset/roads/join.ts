@@ -8,7 +8,7 @@ import { milesAlong, type Nodes, nearestStop, placeAlong, type Stop, type Track 
 
 /** The end of a road, or of a `with`, is moved onto another road within this distance, miles. */
 const END_MILES = 1;
-/** A labelled point is joined to another road within this distance, miles. */
+/** A labeled point is joined to another road within this distance, miles. */
 const POINT_MILES = 0.25;
 /** Two junctions nearer than this are one, miles. */
 const SLIVER_MILES = 0.1;
@@ -16,7 +16,7 @@ const SLIVER_MILES = 0.1;
 const OVERSHOOT_MILES = 0.3;
 /** Lines that cross again this near to a common junction are drawn inexactly: no second junction. Miles. */
 const AGAIN_MILES = 1;
-/** A labelled point so near a common junction of the two roads needs none of its own, miles. */
+/** A labeled point so near a common junction of the two roads needs none of its own, miles. */
 const SETTLED_MILES = 0.6;
 /** Lines that cross at a smaller angle run side by side, degrees. */
 const PARALLEL_DEGREES = 25;
@@ -37,7 +37,7 @@ export interface RoadLink {
 
 /**
  * Joins roads to each other and to the highways, by position alone: at both ends of a `with`, where a road ends near another one,
- * where lines cross, and where a labelled point lies near another road. Stops are added to the tracks; nodes that turn out to be one place
+ * where lines cross, and where a labeled point lies near another road. Stops are added to the tracks; nodes that turn out to be one place
  * become one.
  * @param tracks highways and roads. @param roads the roads' own drawing.
  * @returns the short links that joining took.
@@ -241,7 +241,7 @@ class Joiner {
     return node;
   }
 
-  /** Two stops of one track are one place only where they are neighbours. */
+  /** Two stops of one track are one place only where they are neighbors. */
   #mayMerge(a: number, b: number): boolean {
     const [first, second] = [this.#nodes.find(a), this.#nodes.find(b)];
     if (first === second) return true;

@@ -13,7 +13,7 @@ export interface RoadFile {
   readonly sources: readonly string[];
   /** Whether the whole file comes from memory. */
   readonly recalled: boolean;
-  /** How far a written position lies from the road at most in nearly all cases, metres. */
+  /** How far a written position lies from the road at most in nearly all cases, meters. */
   readonly accuracyMetres: number;
   readonly states: readonly RoadState[];
   /** In the order of the road. */
@@ -40,7 +40,7 @@ export interface RoadPoint {
   readonly label: string;
 }
 
-/** What lies between two neighbouring points. */
+/** What lies between two neighboring points. */
 export interface RoadStretch {
   /** Line of the point at which it begins. */
   readonly line: number;

@@ -125,7 +125,7 @@ function readHeaderLine(reading: Reading, word: string, rest: readonly string[])
       reading.sources.push(rest.join(' '));
       return undefined;
     case 'accuracy':
-      if (!NUMBER.test(first)) return "expected 'accuracy METRES'";
+      if (!NUMBER.test(first)) return "expected 'accuracy METERS'";
       reading.accuracyMetres = Number(first);
       return undefined;
     default:

@@ -90,7 +90,7 @@ describe('a road among others', () => {
     expect(check({ 'US-6': body })).toEqual(['roads/US-6.txt:7 warning: with US-8: there is no file of it']);
   });
 
-  it('counts what it runs with another towards its length', () => {
+  it('counts what it runs with another toward its length', () => {
     const body = (miles: number) =>
       `state AA ${miles}\nclass primary\n@40.2,-100.4 beach\n@40.5,-100.4 A\nwith US-8\n@40.5,-100 B\n@40.2,-100 beach`;
     expect(check({ 'US-6': body(62.5), 'US-8': north })).toEqual([]);

@@ -27,9 +27,9 @@ const SPACING_MILES = 0.6;
 /** Looks for what cannot be right in each road by itself: states, gaps, bends and lengths. */
 export function checkWrittenRoads(files: readonly RoadFile[], shapes: readonly StateShape[], report: Report): void {
   const shapeOf = new Map(shapes.map((shape) => [shape.code, shape]));
-  const neighbours = neighboursOf(shapes);
+  const neighbors = neighborsOf(shapes);
   for (const file of files) {
-    checkStates(file, shapeOf, neighbours, report);
+    checkStates(file, shapeOf, neighbors, report);
     checkGaps(file, report);
     checkTurns(file, report);
   }
@@ -38,7 +38,7 @@ export function checkWrittenRoads(files: readonly RoadFile[], shapes: readonly S
 function checkStates(
   { file, states, points, stretches }: RoadFile,
   shapeOf: ReadonlyMap<string, StateShape>,
-  neighbours: ReadonlySet<string>,
+  neighbors: ReadonlySet<string>,
   report: Report,
 ): void {
   const problem = (line: number, text: string) => report({ file, line, level: 'error', text });
@@ -67,7 +67,7 @@ function checkStates(
     const before = stretches[i - 1];
     if (!before || before.state === stretch.state || stretch.host !== '' || stretch.gap || before.gap) return;
     const [from, to] = [states[before.state]?.code ?? '', states[stretch.state]?.code ?? ''];
-    if (from === to || neighbours.has(`${from} ${to}`)) return;
+    if (from === to || neighbors.has(`${from} ${to}`)) return;
     problem(states[stretch.state]?.line ?? 1, `${to} does not border on ${from}`);
   });
 }
@@ -152,7 +152,7 @@ function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): n
 }
 
 /** Pairs of states with a common border, 'AZ NM' and 'NM AZ'. */
-function neighboursOf(shapes: readonly StateShape[]): ReadonlySet<string> {
+function neighborsOf(shapes: readonly StateShape[]): ReadonlySet<string> {
   const owners = new Map<string, string[]>();
   for (const { code, polygons } of shapes) {
     for (const place of new Set(polygons.flat(2).map((point) => point.join()))) {

@@ -1,5 +1,5 @@
 import type { RoadRule, RoadRuleKind } from '@roadcast/core/dataset';
-import { feetToMetres, poundsToTonnes, roundTo } from '@roadcast/core/units';
+import { feetToMeters, poundsToTonnes, roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import { isNumbered, shieldOf } from '../roads/model.ts';
 import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
@@ -14,13 +14,13 @@ export interface RuledRoads {
 }
 
 /**
- * The OpenStreetMap tag of a rule that the engine keeps by itself; lengths in metres, weights in tonnes. Trailers, propane and
+ * The OpenStreetMap tag of a rule that the engine keeps by itself; lengths in meters, weights in tonnes. Trailers, propane and
  * seasons have none: the server leaves such roads out when it asks.
  */
 const tagOf: Partial<Record<RoadRuleKind, (limit: number) => readonly [key: string, value: string]>> = {
-  height: (feet) => ['maxheight', String(roundTo(feetToMetres(feet), 2))],
-  width: (feet) => ['maxwidth', String(roundTo(feetToMetres(feet), 2))],
-  length: (feet) => ['maxlength', String(roundTo(feetToMetres(feet), 2))],
+  height: (feet) => ['maxheight', String(roundTo(feetToMeters(feet), 2))],
+  width: (feet) => ['maxwidth', String(roundTo(feetToMeters(feet), 2))],
+  length: (feet) => ['maxlength', String(roundTo(feetToMeters(feet), 2))],
   weight: (pounds) => ['maxweight', String(roundTo(poundsToTonnes(pounds), 2))],
   trucks: () => ['hgv', 'no'],
 };

@@ -12,7 +12,7 @@ const TOLERANCE_MILES = 3;
 const LONGEST_DETOUR = 4;
 const SHORT_MILES = 5;
 
-/** A step of a road between two neighbouring nodes. */
+/** A step of a road between two neighboring nodes. */
 export interface RoadStep {
   readonly way: NetworkWay;
   /** Row in the way's `nodeIds` of the step's first node. */
@@ -113,7 +113,7 @@ function stepsBetween(
   nodes: NumberedRoads['nodes'],
 ): RoadStep[] | undefined {
   const longest = SHORT_MILES + LONGEST_DETOUR * milesBetween(at(from), at(to));
-  const neighbours = neighboursOf(ways);
+  const neighbors = neighborsOf(ways);
   const cameBy = new Map<number, { readonly before: number; readonly step: RoadStep }>();
   const miles = new Map<number, number>([[from.id, 0]]);
   const queue = new LowestFirst();
@@ -122,7 +122,7 @@ function stepsBetween(
     const { key: distance, value: id } = nearest;
     if (id === to.id) return pathTo(to.id, cameBy);
     if (distance > (miles.get(id) ?? 0)) continue;
-    for (const { next, step } of neighbours.get(id) ?? []) {
+    for (const { next, step } of neighbors.get(id) ?? []) {
       const reached = distance + milesBetween(at(nodes.get(id) as NetworkNode), at(nodes.get(next) as NetworkNode));
       if (reached > longest || reached >= (miles.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       miles.set(next, reached);
@@ -133,19 +133,19 @@ function stepsBetween(
   return undefined;
 }
 
-function neighboursOf(ways: readonly NetworkWay[]): Map<number, { next: number; step: RoadStep }[]> {
-  const neighbours = new Map<number, { next: number; step: RoadStep }[]>();
+function neighborsOf(ways: readonly NetworkWay[]): Map<number, { next: number; step: RoadStep }[]> {
+  const neighbors = new Map<number, { next: number; step: RoadStep }[]>();
   const add = (from: number, next: number, step: RoadStep): void => {
-    const known = neighbours.get(from);
+    const known = neighbors.get(from);
     if (known) known.push({ next, step });
-    else neighbours.set(from, [{ next, step }]);
+    else neighbors.set(from, [{ next, step }]);
   };
   for (const step of ways.flatMap(stepsOfWay)) {
     const [a, b] = [step.way.nodeIds[step.row] as number, step.way.nodeIds[step.row + 1] as number];
     add(a, b, step);
     add(b, a, step);
   }
-  return neighbours;
+  return neighbors;
 }
 
 function pathTo(

@@ -67,7 +67,7 @@ describe('an OpenStreetMap file', () => {
     expect(required.map((text) => Buffer.from(text).toString())).toEqual(['OsmSchema-V0.6', 'DenseNodes']);
   });
 
-  it('holds the nodes in the order of their ids, to a tenth of a metre', () => {
+  it('holds the nodes in the order of their ids, to a tenth of a meter', () => {
     const [, nodes] = blocksOf(writeOsmPbf(network));
     const dense = fields(bytes(fields(bytes(fields(nodes?.content ?? new Uint8Array()), 2)), 2));
     expect(running(packed(bytes(dense, 1), true))).toEqual([3, 7]);

@@ -5,7 +5,7 @@ import { Actor } from '@valhallajs/valhallajs';
 
 /** What the engine answers in the OSRM shape, as far as it is looked at. */
 export interface TriedRoute {
-  /** Metres. */
+  /** Meters. */
   readonly distance: number;
   /** Seconds. */
   readonly duration: number;
@@ -30,7 +30,7 @@ export interface TriedTiles {
 
 /** A trip from place to place. */
 export interface TriedTrip {
-  readonly metres: number;
+  readonly meters: number;
   readonly seconds: number;
 }
 
@@ -55,10 +55,10 @@ export function tryTiles(path: string): TriedTiles {
       const query = { sources: all, targets: all, costing: 'auto', units: 'kilometers', verbose: false };
       const { sources_to_targets: table } = JSON.parse(await actor.matrix(JSON.stringify(query))) as MatrixAnswer;
       return table.distances.map((row, from) =>
-        row.map((kilometres, to) => {
+        row.map((kilometers, to) => {
           const seconds = table.durations[from]?.[to];
-          if (from === to || kilometres === null || seconds === null || seconds === undefined) return null;
-          return { metres: kilometres * 1000, seconds };
+          if (from === to || kilometers === null || seconds === null || seconds === undefined) return null;
+          return { meters: kilometers * 1000, seconds };
         }),
       );
     },
@@ -68,7 +68,7 @@ export function tryTiles(path: string): TriedTiles {
 /** As the engine answers in its short form. */
 interface MatrixAnswer {
   readonly sources_to_targets: {
-    /** Kilometres and seconds. */
+    /** Kilometers and seconds. */
     readonly distances: readonly (readonly (number | null)[])[];
     readonly durations: readonly (readonly (number | null)[])[];
   };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const widths = [1440, 768, 390];
 
-/** Reads the page as it stays: fonts there, whatever came or went at its place, colours no longer on their way. */
+/** Reads the page as it stays: fonts there, whatever came or went at its place, colors no longer on their way. */
 async function settled(page: Page): Promise<void> {
   // The map takes its colors a moment after the page does, and cards of glass lie over it.
   const map = page.locator('.map-root');

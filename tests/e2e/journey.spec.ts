@@ -97,7 +97,7 @@ test('a calculation is given up at one press, and nothing else has changed', asy
   await calculate.click();
   await expect(page.getByText('Optimizing Route (2-3 API calls)...')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Planning cancelled. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('Planning canceled. Nothing was changed.')).toBeVisible();
   await expect(calculate).toBeFocused();
   answer();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();

@@ -199,7 +199,7 @@ test.describe('with the weather service', () => {
 
     await clock(page).focus();
     await page.keyboard.press('PageUp');
-    const car = page.locator('.map-traveller');
+    const car = page.locator('.map-traveler');
     await expect(car).toHaveAttribute('aria-label', /^You at /);
     const before = await car.getAttribute('aria-label');
     await page.keyboard.press('PageUp');

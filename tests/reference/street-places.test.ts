@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import { StreetGeocoding } from '@roadcast/providers/geocoding/streets/index';
 import { StreetPlaces } from '@roadcast/providers/places/streets/index';
@@ -73,7 +73,7 @@ describe.skipIf(!EXTRACT)('places of a real extract', () => {
   it.each(houses)('finds “%s” within 100 m', async (text, lat, lng) => {
     const answer = await geocoding.find(text);
     expect(answer.found).toBe(true);
-    if (answer.found) expect(distanceMetres(toLngLat(answer.place), [lng, lat])).toBeLessThan(100);
+    if (answer.found) expect(distanceMeters(toLngLat(answer.place), [lng, lat])).toBeLessThan(100);
   });
 
   it.each(meant)('reads “%s”', async (text, name) => {

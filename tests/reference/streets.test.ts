@@ -9,7 +9,7 @@ import {
   type StreetsPointer,
   streetsArea,
 } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat, toPosition } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, toPosition } from '@roadcast/core/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../support/app.ts';
 import { sharedDataDir } from '../support/data-folder.ts';
@@ -26,7 +26,7 @@ const EXTRACT = [
 const QUIET_SECONDS = 15;
 
 /** The rim, and the highway some miles beyond it. */
-const NEAR_METRES = 20_000;
+const NEAR_METERS = 20_000;
 
 const address = { name: '4850 Union Deposit Road, Harrisburg, PA', lat: 40.2817979, lng: -76.7992542 };
 const chicago = { name: 'Chicago, IL', lat: 41.8781, lng: -87.6298 };
@@ -76,8 +76,8 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
   const largestGap = (line: readonly LngLat[]): number => {
     const gaps = line.slice(1).map((to, i) => {
       const from = line[i] as LngLat;
-      const counts = distanceMetres(to, [address.lng, address.lat]) < NEAR_METRES && !(inTown(from) && inTown(to));
-      return counts ? distanceMetres(from, to) : 0;
+      const counts = distanceMeters(to, [address.lng, address.lat]) < NEAR_METERS && !(inTown(from) && inTown(to));
+      return counts ? distanceMeters(from, to) : 0;
     });
     return Math.max(...gaps);
   };

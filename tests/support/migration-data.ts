@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { rowsOf } from '@roadcast/server/platform/db/rows';
 import type { Database } from '@roadcast/server/platform/db/store';
-import { tablesOf } from '@roadcast/server/platform/db/store-catalogue';
+import { tablesOf } from '@roadcast/server/platform/db/store-catalog';
 import { sql } from 'drizzle-orm';
 
 /** Writes what a store of a step holds: `server/migrations/data`. @throws Error where a step came without any. */

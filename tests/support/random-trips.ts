@@ -1,7 +1,7 @@
 import type { GenerateRouteRequest, RequestedWaypoint } from '@roadcast/contract';
-import { distanceMetres } from '@roadcast/core/geo';
+import { distanceMeters } from '@roadcast/core/geo';
 import { vehicleKinds } from '@roadcast/core/roads';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { readGazetteer } from './gazetteer.ts';
 
 /** Roads of their own, which none leads to from elsewhere. */
@@ -51,10 +51,10 @@ export class RandomTrips {
 
   /** @returns a place so far around another one at most. */
   placeNear(middle: RandomPlace, miles: number): RandomPlace {
-    const metres = milesToMetres(miles);
+    const meters = milesToMeters(miles);
     for (let attempt = 0; attempt < 400; attempt++) {
       const place = this.place();
-      if (distanceMetres([middle.lng, middle.lat], [place.lng, place.lat]) <= metres) return place;
+      if (distanceMeters([middle.lng, middle.lat], [place.lng, place.lat]) <= meters) return place;
     }
     return middle;
   }

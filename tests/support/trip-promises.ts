@@ -1,5 +1,5 @@
 import type { GenerateRouteResponse, Segment, Trip } from '@roadcast/contract';
-import { cumulativeMetres, decodeSeries, distanceMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { cumulativeMeters, decodeSeries, distanceMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -55,22 +55,22 @@ export function isLateMorning(night: Segment, morning: Segment, start: string): 
 /** Every stop lies on the route, or says how far off its town is. */
 function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   const line = geometry as LngLat[];
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const broken: string[] = [];
   for (const stop of segments) {
-    const { offsetMetres } = nearestOnLine([stop.lng, stop.lat], line, along);
-    if (offsetMetres > 100) broken.push(`${stop.id} lies ${Math.round(offsetMetres)} m off the route`);
+    const { offsetMeters } = nearestOnLine([stop.lng, stop.lat], line, along);
+    if (offsetMeters > 100) broken.push(`${stop.id} lies ${Math.round(offsetMeters)} m off the route`);
   }
   for (let i = 1; i < line.length; i++) {
-    const gap = distanceMetres(line[i - 1] as LngLat, line[i] as LngLat);
+    const gap = distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
     // The longest bridge and causeway of the network is drawn as one straight stretch of 28 miles.
     if (gap > 50_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
   }
   return broken;
 }
 
-/** Coordinates are rounded to a metre. */
-const AT_VERTEX_METRES = 2;
+/** Coordinates are rounded to a meter. */
+const AT_VERTEX_METERS = 2;
 
 /** Every vertex of the line has its driving time, and every maneuver the vertex where it begins. */
 export function untimedLine({ geometry, elapsed, duration, instructions }: Trip): string[] {
@@ -85,7 +85,7 @@ export function untimedLine({ geometry, elapsed, duration, instructions }: Trip)
   for (const { instruction, beginIndex, lng, lat } of instructions) {
     const vertex = geometry[beginIndex];
     if (beginIndex < before) broken.push(`'${instruction}' begins before the one before it`);
-    if (!vertex || distanceMetres(vertex, [lng, lat]) > AT_VERTEX_METRES)
+    if (!vertex || distanceMeters(vertex, [lng, lat]) > AT_VERTEX_METERS)
       broken.push(`'${instruction}' begins elsewhere`);
     before = beginIndex;
   }

@@ -43,7 +43,7 @@ export interface GazetteerFile {
   /** Index into `timeZones`. */
   readonly zones: readonly number[];
   readonly timeZones: readonly string[];
-  /** Height above the sea in feet, modelled from nearby known heights. */
+  /** Height above the sea in feet, modeled from nearby known heights. */
   readonly elevationsFeet: readonly number[];
   /**
    * 1 where the place is tied to written roads: those of the contiguous states, of Alaska, or of its island in Hawaii, between which no road
@@ -153,7 +153,7 @@ export interface RoadFactsFile {
   readonly stretches: readonly RoadFact[];
 }
 
-/** One stretch between two neighbouring points of a highway file, or two labelled ones of a road file. */
+/** One stretch between two neighboring points of a highway file, or two labeled ones of a road file. */
 export interface RoadFact {
   /** Way id in the routing data. */
   readonly way: number;
@@ -169,7 +169,7 @@ export interface RoadFact {
   /** Miles by the markers (without markers: by the written points and the official length), and as drawn. */
   readonly markerMiles: number;
   readonly drawnMiles: number;
-  /** How far the drawn line lies from the real road at most in nearly all cases, metres. */
+  /** How far the drawn line lies from the real road at most in nearly all cases, meters. */
   readonly accuracyMetres: number;
   readonly approximate: boolean;
 }

@@ -11,7 +11,7 @@ import type { PlaceKind, SpotKind } from '../places/index.ts';
  * - `numbers`: by the id of a street its addresses: an Int32Array of number, latitude, longitude and index into the street's
  *   `details`, ascending by number.
  * - `cells`: by the number of a cell (`streetCell`) where named streets run in it: an Int32Array of latitude, longitude and the
- *   street's id, a place every `STREET_STEP_METRES` or nearer. Absent in files of older imports: see `PlacesHead`.
+ *   street's id, a place every `STREET_STEP_METERS` or nearer. Absent in files of older imports: see `PlacesHead`.
  * - `terms`: by a word of `streetWords` the entries that it stands in or that lie in a town of it: a Uint32Array, ascending.
  */
 export const PLACES_FILE = 'places.mdb';
@@ -36,8 +36,8 @@ export const CELL_FIELDS = 3;
 /** Size of a cell, degrees: half a mile. */
 export const STREET_CELL = 0.01;
 
-/** Places of a street in `cells` lie no farther apart, metres. */
-export const STREET_STEP_METRES = 80;
+/** Places of a street in `cells` lie no farther apart, meters. */
+export const STREET_STEP_METERS = 80;
 
 /** @returns the number of the cell at a place. */
 export const streetCell = (lng: number, lat: number): number =>

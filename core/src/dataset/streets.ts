@@ -20,7 +20,7 @@ export const STREETS_LEASES = 'in-use';
 export const LEASE_BEAT_MS = 10_000;
 export const LEASE_LASTS_MS = 60_000;
 
-/** Who made the streets, as the licence (ODbL) wants it shown. */
+/** Who made the streets, as the license (ODbL) wants it shown. */
 export const STREETS_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /** `current.json`. */

@@ -59,7 +59,7 @@ const attributes = (values: Readonly<Record<string, string | number | boolean | 
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${xmlText(String(value))}"`))
     .join('');
 
-/** About a metre. Never in powers of ten, which the schema's decimals do not know. */
+/** About a meter. Never in powers of ten, which the schema's decimals do not know. */
 const degrees = (value: number): string => value.toFixed(5);
 
 function point(tag: 'wpt' | 'rtept', stop: TakenStop): string {

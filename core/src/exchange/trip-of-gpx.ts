@@ -1,4 +1,4 @@
-import { distanceMetres, type LngLat } from '../geo/index.ts';
+import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GpxFile, GpxPlace } from './gpx-read.ts';
 import { nearestIndexes } from './nearest.ts';
 import { shapeOf } from './shape-of-way.ts';
@@ -6,11 +6,11 @@ import type { TakenPlace } from './trip.ts';
 import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
-/** Two points nearer to each other than this are one place, metres. */
-const SAME_PLACE_METRES = 500;
+/** Two points nearer to each other than this are one place, meters. */
+const SAME_PLACE_METERS = 500;
 
-/** A bend that makes the way no longer than this says nothing of which road it is, metres. */
-const LEAST_BULGE_METRES = 1000;
+/** A bend that makes the way no longer than this says nothing of which road it is, meters. */
+const LEAST_BULGE_METERS = 1000;
 
 /** How much a trip may hold between its ends. */
 export interface TripRoom {
@@ -129,7 +129,7 @@ function trackWith({ track, waypoints }: GpxFile): Candidate[] {
 }
 
 const at = ({ lng, lat }: GpxPlace): LngLat => [lng, lat];
-const isSame = (a: GpxPlace, b: GpxPlace): boolean => distanceMetres(at(a), at(b)) <= SAME_PLACE_METRES;
+const isSame = (a: GpxPlace, b: GpxPlace): boolean => distanceMeters(at(a), at(b)) <= SAME_PLACE_METERS;
 
 /** Each place once where several follow each other on the spot; a chosen one wins over one that is not, and the last stays the last. */
 function apart(places: readonly Candidate[]): Candidate[] {
@@ -165,7 +165,7 @@ function fitted(
     way.map((_, i) => i),
     [...fixed],
     passes,
-    LEAST_BULGE_METRES,
+    LEAST_BULGE_METERS,
   );
   return {
     kept: all.map((i) => {

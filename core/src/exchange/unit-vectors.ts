@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METRES, type LngLat } from '../geo/index.ts';
+import { EARTH_RADIUS_METERS, type LngLat } from '../geo/index.ts';
 
 /**
  * Positions as points on a sphere of radius 1, three numbers each (x, y, z). Distances of hundreds of thousands of pairs are measured
@@ -18,11 +18,11 @@ export function unitVectors(places: readonly LngLat[]): UnitVectors {
   return vectors;
 }
 
-/** @returns the great-circle distance between two positions, metres. */
-export function metresBetween(vectors: UnitVectors, i: number, j: number): number {
+/** @returns the great-circle distance between two positions, meters. */
+export function metersBetween(vectors: UnitVectors, i: number, j: number): number {
   const x = (vectors[3 * i] as number) - (vectors[3 * j] as number);
   const y = (vectors[3 * i + 1] as number) - (vectors[3 * j + 1] as number);
   const z = (vectors[3 * i + 2] as number) - (vectors[3 * j + 2] as number);
   const chord = Math.sqrt(x * x + y * y + z * z);
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, chord / 2));
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, chord / 2));
 }

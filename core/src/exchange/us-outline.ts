@@ -1,7 +1,7 @@
-import { distanceMetres, type LngLat } from '../geo/index.ts';
+import { distanceMeters, type LngLat } from '../geo/index.ts';
 
 /**
- * The US in coarse strokes, longitude and latitude: the borders by hand within some kilometres, the coasts well out at sea. Good for
+ * The US in coarse strokes, longitude and latitude: the borders by hand within some kilometers, the coasts well out at sea. Good for
  * one question: whether a line drawn elsewhere is a trip through the US at all.
  */
 const contiguous: readonly LngLat[] = [
@@ -113,7 +113,7 @@ const islands: readonly (readonly [west: number, south: number, east: number, no
 ];
 
 /** A place this near to the outline is let through: border towns stand on it, and the planner knows better. */
-const NEAR_METRES = 15_000;
+const NEAR_METERS = 15_000;
 
 /** The same in degrees of latitude, and a little more: what lies further north or south than this is not near. */
 const NEAR_LATITUDE = 0.14;
@@ -150,5 +150,5 @@ function isNear(place: LngLat, a: LngLat, b: LngLat): boolean {
   const narrow = Math.cos((place[1] * Math.PI) / 180) ** 2;
   const share = ((place[0] - a[0]) * dLng * narrow + (place[1] - a[1]) * dLat) / (dLng * dLng * narrow + dLat * dLat);
   const along = Math.min(1, Math.max(0, share));
-  return distanceMetres(place, [a[0] + along * dLng, a[1] + along * dLat]) <= NEAR_METRES;
+  return distanceMeters(place, [a[0] + along * dLng, a[1] + along * dLat]) <= NEAR_METERS;
 }

@@ -1,29 +1,29 @@
-import { between, distanceMetres, type LngLat } from './position.ts';
+import { between, distanceMeters, type LngLat } from './position.ts';
 
 /** Where a place comes closest to a line. */
 export interface NearestOnLine {
   /** Index of the line's point at or before the nearest place. */
   readonly index: number;
   readonly point: LngLat;
-  /** How far off the line the place is, in metres. */
-  readonly offsetMetres: number;
-  /** How far along the line the nearest place is, in metres from its start. */
-  readonly alongMetres: number;
+  /** How far off the line the place is, in meters. */
+  readonly offsetMeters: number;
+  /** How far along the line the nearest place is, in meters from its start. */
+  readonly alongMeters: number;
 }
 
-/** @returns for each point of the line the metres from its start; as long as the line, beginning with 0. */
-export function cumulativeMetres(line: readonly LngLat[]): Float64Array {
+/** @returns for each point of the line the meters from its start; as long as the line, beginning with 0. */
+export function cumulativeMeters(line: readonly LngLat[]): Float64Array {
   const along = new Float64Array(line.length);
   for (let i = 1; i < line.length; i++) {
-    along[i] = (along[i - 1] as number) + distanceMetres(line[i - 1] as LngLat, line[i] as LngLat);
+    along[i] = (along[i - 1] as number) + distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
   }
   return along;
 }
 
-/** @returns the length of the line in metres; 0 for fewer than two points. */
-export function lineLengthMetres(line: readonly LngLat[]): number {
+/** @returns the length of the line in meters; 0 for fewer than two points. */
+export function lineLengthMeters(line: readonly LngLat[]): number {
   let length = 0;
-  for (let i = 1; i < line.length; i++) length += distanceMetres(line[i - 1] as LngLat, line[i] as LngLat);
+  for (let i = 1; i < line.length; i++) length += distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
   return length;
 }
 
@@ -43,7 +43,7 @@ export function indexAtOrBefore(ascending: ArrayLike<number>, target: number): n
 }
 
 /**
- * Reads a value that grows along with another one (metres to seconds, say) by linear interpolation.
+ * Reads a value that grows along with another one (meters to seconds, say) by linear interpolation.
  * @param keys ascending. @param values as long as `keys`. @returns the value at `key`, held at both ends.
  */
 export function interpolateAt(keys: ArrayLike<number>, values: ArrayLike<number>, key: number): number {
@@ -56,20 +56,20 @@ export function interpolateAt(keys: ArrayLike<number>, values: ArrayLike<number>
   return valueFrom + (((values[i + 1] as number) - valueFrom) * (key - from)) / (to - from);
 }
 
-/** @param along the line's cumulative metres. @returns the place `metres` along the line, held at both ends. */
-export function pointAlong(line: readonly LngLat[], along: ArrayLike<number>, metres: number): LngLat {
-  const i = indexAtOrBefore(along, metres);
+/** @param along the line's cumulative meters. @returns the place `meters` along the line, held at both ends. */
+export function pointAlong(line: readonly LngLat[], along: ArrayLike<number>, meters: number): LngLat {
+  const i = indexAtOrBefore(along, meters);
   const from = line[i] as LngLat;
   const to = line[i + 1];
-  if (!to || metres <= (along[i] as number)) return from;
+  if (!to || meters <= (along[i] as number)) return from;
   const span = (along[i + 1] as number) - (along[i] as number);
-  return span > 0 ? between(from, to, (metres - (along[i] as number)) / span) : from;
+  return span > 0 ? between(from, to, (meters - (along[i] as number)) / span) : from;
 }
 
 /**
  * Finds where a place comes closest to a line, looking only at the points from `start` to `end`.
  * Flat-earth arithmetic around the place: exact to well under a percent within a hundred miles.
- * @param along the line's cumulative metres.
+ * @param along the line's cumulative meters.
  */
 export function nearestOnLine(
   place: LngLat,
@@ -107,7 +107,7 @@ export function nearestOnLine(
   return {
     index: bestIndex,
     point,
-    offsetMetres: distanceMetres(place, point),
-    alongMetres: from + (to - from) * bestFraction,
+    offsetMeters: distanceMeters(place, point),
+    alongMeters: from + (to - from) * bestFraction,
   };
 }

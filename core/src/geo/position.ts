@@ -7,11 +7,11 @@ export interface Position {
 /** A place on the earth the way maps and GeoJSON write it: longitude first, in degrees (WGS 84). */
 export type LngLat = readonly [lng: number, lat: number];
 
-/** Mean radius of the earth in metres (IUGG). */
-export const EARTH_RADIUS_METRES = 6_371_008.8;
+/** Mean radius of the earth in meters (IUGG). */
+export const EARTH_RADIUS_METERS = 6_371_008.8;
 
-/** Metres in a degree of latitude, and of longitude at the equator. */
-export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
+/** Meters in a degree of latitude, and of longitude at the equator. */
+export const METERS_PER_DEGREE = (EARTH_RADIUS_METERS * Math.PI) / 180;
 
 /** @returns the same place, longitude first. */
 export const toLngLat = (position: Position): LngLat => [position.lng, position.lat];
@@ -22,14 +22,14 @@ export const toPosition = (point: LngLat): Position => ({ lat: point[1], lng: po
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** @returns the great-circle distance between two places, in metres (haversine). */
-export function distanceMetres(a: LngLat, b: LngLat): number {
+/** @returns the great-circle distance between two places, in meters (haversine). */
+export function distanceMeters(a: LngLat, b: LngLat): number {
   const latA = radians(a[1]);
   const latB = radians(b[1]);
   const sinLat = Math.sin((latB - latA) / 2);
   const sinLng = Math.sin(radians(b[0] - a[0]) / 2);
   const h = sinLat * sinLat + Math.cos(latA) * Math.cos(latB) * sinLng * sinLng;
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** @returns the initial bearing from one place to another, in degrees clockwise from north, 0 to 360. */

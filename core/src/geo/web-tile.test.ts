@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOverlap, webMapBox, webMapMetres, webTileBox } from './web-tile.ts';
+import { boxesOverlap, webMapBox, webMapMeters, webTileBox } from './web-tile.ts';
 
 /** As EPSG gives it for the map's edge. */
 const EDGE = 20_037_508.342789244;
@@ -23,7 +23,7 @@ describe('the web’s map', () => {
   });
 
   it('has the middle of the north where EPSG has it', () => {
-    const [east, north] = webMapMetres([-90, 45]);
+    const [east, north] = webMapMeters([-90, 45]);
     expect(east).toBeCloseTo(-10_018_754.171, 2);
     expect(north).toBeCloseTo(5_621_521.486, 2);
   });

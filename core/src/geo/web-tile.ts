@@ -1,9 +1,9 @@
 import type { LngLat } from './position.ts';
 
-/** Half the width of the web's map of the world (EPSG:3857), metres: the equator of its sphere, halved. */
-const HALF_WORLD_METRES = Math.PI * 6_378_137;
+/** Half the width of the web's map of the world (EPSG:3857), meters: the equator of its sphere, halved. */
+const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
-/** A rectangle of the web's map (EPSG:3857), metres. */
+/** A rectangle of the web's map (EPSG:3857), meters. */
 export interface WebMapBox {
   readonly west: number;
   readonly south: number;
@@ -11,24 +11,24 @@ export interface WebMapBox {
   readonly north: number;
 }
 
-/** @returns where a place lies on the web's map (EPSG:3857), metres east and north of 0, 0. */
-export function webMapMetres([lng, lat]: LngLat): readonly [east: number, north: number] {
+/** @returns where a place lies on the web's map (EPSG:3857), meters east and north of 0, 0. */
+export function webMapMeters([lng, lat]: LngLat): readonly [east: number, north: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-  return [(lng / 180) * HALF_WORLD_METRES, (north / Math.PI) * HALF_WORLD_METRES];
+  return [(lng / 180) * HALF_WORLD_METERS, (north / Math.PI) * HALF_WORLD_METERS];
 }
 
 /** @returns the box between two corners. @param southWest and @param northEast degrees. */
 export function webMapBox(southWest: LngLat, northEast: LngLat): WebMapBox {
-  const [west, south] = webMapMetres(southWest);
-  const [east, north] = webMapMetres(northEast);
+  const [west, south] = webMapMeters(southWest);
+  const [east, north] = webMapMeters(northEast);
   return { west, south, east, north };
 }
 
 /** @returns the part of the web's map that a tile shows. Tiles are counted from the north-west. */
 export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }): WebMapBox {
-  const size = (2 * HALF_WORLD_METRES) / 2 ** z;
-  const west = x * size - HALF_WORLD_METRES;
-  const north = HALF_WORLD_METRES - y * size;
+  const size = (2 * HALF_WORLD_METERS) / 2 ** z;
+  const west = x * size - HALF_WORLD_METERS;
+  const north = HALF_WORLD_METERS - y * size;
   return { west, south: north - size, east: west + size, north };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, distanceMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, distanceMeters, type LngLat } from '../geo/index.ts';
 import type { Road } from '../roads/index.ts';
 import { distinctRoads, pinsOf, sharedPart } from './alternatives.ts';
 
@@ -13,11 +13,11 @@ function roadThrough(...corners: readonly LngLat[]): Road {
       corner[1] + ((next[1] - corner[1]) * j) / 50,
     ]);
   });
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   return {
     line,
     along,
-    elapsed: along.map((metres) => metres / 28),
+    elapsed: along.map((meters) => meters / 28),
     placeIndexes: [0, line.length - 1],
     maneuvers: [],
   };
@@ -43,7 +43,7 @@ describe('alternatives', () => {
     const [pin, ...more] = pinsOf(byTheNorth, [straight]);
     expect(more).toEqual([]);
     expect(pin?.leg).toBe(0);
-    expect(distanceMetres(pin?.point ?? [0, 0], [-97.5, 41])).toBeLessThan(15_000);
+    expect(distanceMeters(pin?.point ?? [0, 0], [-97.5, 41])).toBeLessThan(15_000);
     expect(pinsOf(straight, [straight])).toEqual([]);
   });
 });

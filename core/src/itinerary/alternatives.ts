@@ -1,18 +1,18 @@
-import { distanceMetres, type LngLat, pointAlong } from '../geo/index.ts';
-import { type Road, roadMetres } from '../roads/index.ts';
-import { milesToMetres } from '../units/index.ts';
+import { distanceMeters, type LngLat, pointAlong } from '../geo/index.ts';
+import { type Road, roadMeters } from '../roads/index.ts';
+import { milesToMeters } from '../units/index.ts';
 
-/** Two roads nearer to each other than this are the same one, drawn twice. Metres. */
-const SAME_ROAD_METRES = 400;
+/** Two roads nearer to each other than this are the same one, drawn twice. Meters. */
+const SAME_ROAD_METERS = 400;
 
-/** A road is looked at every so often along its way, metres. */
-const STEP_METRES = 800;
+/** A road is looked at every so often along its way, meters. */
+const STEP_METERS = 800;
 
 /** Two alternatives share less than this part of their length. Issue 5. */
 export const MOST_SHARED = 0.7;
 
-/** A stretch of its own shorter than this says nothing about which road it is, metres. */
-const SHORTEST_OWN_STRETCH_METRES = milesToMetres(5);
+/** A stretch of its own shorter than this says nothing about which road it is, meters. */
+const SHORTEST_OWN_STRETCH_METERS = milesToMeters(5);
 
 /** As many points pin a road as it has stretches of its own, up to so many. */
 const MOST_PINS = 4;
@@ -22,7 +22,7 @@ class Spots {
   private readonly cells = new Map<string, LngLat[]>();
 
   constructor(road: Road) {
-    for (const spot of samples(road, SAME_ROAD_METRES / 2)) {
+    for (const spot of samples(road, SAME_ROAD_METERS / 2)) {
       const key = keyOf(spot, 0, 0);
       const cell = this.cells.get(key);
       if (cell) cell.push(spot);
@@ -34,7 +34,7 @@ class Spots {
     for (let column = -1; column <= 1; column++) {
       for (let row = -1; row <= 1; row++) {
         const cell = this.cells.get(keyOf(point, column, row));
-        if (cell?.some((spot) => distanceMetres(spot, point) <= SAME_ROAD_METRES)) return true;
+        if (cell?.some((spot) => distanceMeters(spot, point) <= SAME_ROAD_METERS)) return true;
       }
     }
     return false;
@@ -54,7 +54,7 @@ function samples({ line, along }: Road, step: number): LngLat[] {
 /** @returns which part of a road's length runs on another one, 0 to 1. */
 export function sharedPart(road: Road, other: Road): number {
   const spots = new Spots(other);
-  const looked = samples(road, STEP_METRES);
+  const looked = samples(road, STEP_METERS);
   return looked.filter((point) => spots.isNear(point)).length / looked.length;
 }
 
@@ -84,27 +84,27 @@ export interface RoadPin {
  */
 export function pinsOf(road: Road, others: readonly Road[]): RoadPin[] {
   const spots = others.map((other) => new Spots(other));
-  const total = roadMetres(road);
+  const total = roadMeters(road);
   const stretches: { from: number; to: number }[] = [];
-  for (let at = 0; at <= total; at += STEP_METRES) {
+  for (let at = 0; at <= total; at += STEP_METERS) {
     const point = pointAlong(road.line, road.along, at);
     if (spots.some((other) => other.isNear(point))) continue;
     const last = stretches.at(-1);
-    if (last && at - last.to <= 2 * STEP_METRES) last.to = at;
+    if (last && at - last.to <= 2 * STEP_METERS) last.to = at;
     else stretches.push({ from: at, to: at });
   }
   return stretches
-    .filter(({ from, to }) => to - from >= SHORTEST_OWN_STRETCH_METRES)
+    .filter(({ from, to }) => to - from >= SHORTEST_OWN_STRETCH_METERS)
     .sort((a, b) => b.to - b.from - (a.to - a.from))
     .slice(0, MOST_PINS)
     .sort((a, b) => a.from - b.from)
     .map(({ from, to }) => {
-      const metres = (from + to) / 2;
-      return { point: pointAlong(road.line, road.along, metres), leg: legAt(road, metres) };
+      const meters = (from + to) / 2;
+      return { point: pointAlong(road.line, road.along, meters), leg: legAt(road, meters) };
     });
 }
 
-function legAt({ along, placeIndexes }: Road, metres: number): number {
-  const next = placeIndexes.findIndex((index, i) => i > 0 && (along[index] ?? 0) >= metres);
+function legAt({ along, placeIndexes }: Road, meters: number): number {
+  const next = placeIndexes.findIndex((index, i) => i > 0 && (along[index] ?? 0) >= meters);
   return Math.max(0, (next < 0 ? placeIndexes.length - 1 : next) - 1);
 }

@@ -10,7 +10,7 @@ describe('clocks', () => {
     expect(calendarDay(at, 'America/Chicago')).toBe('Fri, Dec 4');
   });
 
-  it('keeps Arizona on standard time in summer while its neighbours move', () => {
+  it('keeps Arizona on standard time in summer while its neighbors move', () => {
     const at = Date.parse('2026-07-04T19:00:00Z');
     expect(clockTime(at, 'America/Phoenix')).toBe('12:00 PM MST');
     expect(clockTime(at, 'America/Denver')).toBe('1:00 PM MT');

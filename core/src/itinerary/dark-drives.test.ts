@@ -5,10 +5,10 @@ import { type StopAlong, TripAlong } from '../trip-along/index.ts';
 import { darkDrives } from './dark-drives.ts';
 
 const HOUR = 3_600_000;
-const METRES = 320_000;
+const METERS = 320_000;
 
-/** 320 km due east from Denver in four hours, with stops at given hours of an afternoon in December, in metres and hours. */
-function trip(stops: readonly (readonly [day: number, metres: number, arrives: number, leaves: number | null])[]) {
+/** 320 km due east from Denver in four hours, with stops at given hours of an afternoon in December, in meters and hours. */
+function trip(stops: readonly (readonly [day: number, meters: number, arrives: number, leaves: number | null])[]) {
   const afternoon = Date.UTC(2026, 11, 5, 22);
   const line: LngLat[] = [
     [-105, 39.7],
@@ -16,12 +16,12 @@ function trip(stops: readonly (readonly [day: number, metres: number, arrives: n
   ];
   return new TripAlong({
     line,
-    along: [0, METRES],
+    along: [0, METERS],
     elapsed: [0, 4 * 3600],
     stops: stops.map(
-      ([day, alongMetres, arrives, leaves]): StopAlong => ({
+      ([day, alongMeters, arrives, leaves]): StopAlong => ({
         day,
-        alongMetres,
+        alongMeters,
         arrival: afternoon + arrives * HOUR,
         departure: leaves === null ? null : afternoon + leaves * HOUR,
       }),
@@ -32,8 +32,8 @@ function trip(stops: readonly (readonly [day: number, metres: number, arrives: n
 it('begins where and when the sun sets on the car, and goes on behind a stop', () => {
   const along = trip([
     [1, 0, 0, 0],
-    [1, METRES / 2, 2, 3],
-    [1, METRES, 5, null],
+    [1, METERS / 2, 2, 3],
+    [1, METERS, 5, null],
   ]);
   const [first, second, ...more] = darkDrives(along);
   const [lng, lat] = along.positionAt(first?.fromMile ?? 0);
@@ -48,10 +48,10 @@ it('begins where and when the sun sets on the car, and goes on behind a stop', (
 it('is over after the night, and begins again on another evening', () => {
   const along = trip([
     [1, 0, 0, 0],
-    [1, METRES / 4, 1, null],
-    [2, METRES / 4, 15.5, 15.5],
-    [2, METRES / 2, 16.5, 25.5],
-    [2, METRES, 27.5, null],
+    [1, METERS / 4, 1, null],
+    [2, METERS / 4, 15.5, 15.5],
+    [2, METERS / 2, 16.5, 25.5],
+    [2, METERS, 27.5, null],
   ]);
   // Sunrise of December 6 is at 7:04 AM in Denver: 16 hours after 3 PM.
   const dark = darkDrives(along);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 import { type DayNote, dayNotes } from './day-notes.ts';
 import { type ItineraryInput, planItinerary } from './itinerary.ts';
@@ -19,7 +19,7 @@ const place = (name: string, point: LngLat, population = 9000): Place => ({
 /** Eastward along the forty-first parallel from 105 west: a degree is 52 miles, and takes an hour. */
 function trip(departure: string, hours: number, towns: readonly number[], rhythm: Partial<Rhythm> = {}): DayNote[] {
   const line = Array.from({ length: hours * 6 + 1 }, (_, i): LngLat => [-105 + i / 6, 41]);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const places = [place('Start', line[0] as LngLat), place('End', line.at(-1) as LngLat)];
   const input: ItineraryInput = {
     road: {
@@ -33,9 +33,9 @@ function trip(departure: string, hours: number, towns: readonly number[], rhythm
     towns: towns.map((index) => ({
       place: place(`Town ${index}`, line[index] as LngLat),
       point: line[index] as LngLat,
-      alongMetres: along[index] as number,
+      alongMeters: along[index] as number,
       elapsedSeconds: index * 600,
-      offRoadMetres: 300,
+      offRoadMeters: 300,
     })),
     rhythm: { ...defaultRhythm, ...rhythm },
     departure: Date.parse(departure),

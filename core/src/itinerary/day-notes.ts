@@ -1,5 +1,5 @@
 import { TripAlong } from '../trip-along/index.ts';
-import { MILLISECONDS_PER_MINUTE, metresToMiles, secondsToHours } from '../units/index.ts';
+import { MILLISECONDS_PER_MINUTE, metersToMiles, secondsToHours } from '../units/index.ts';
 import { federalHoliday, isWeekend } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
 import { darkDrives } from './dark-drives.ts';
@@ -106,8 +106,8 @@ export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
 }
 
 function serviceNotes(along: TripAlong, gaps: readonly ServiceGap[]): DayNote[] {
-  return gaps.map(({ fromMetres, toMetres, last, next }) => {
-    const [fromMile, toMile] = [metresToMiles(fromMetres), metresToMiles(toMetres)];
+  return gaps.map(({ fromMeters, toMeters, last, next }) => {
+    const [fromMile, toMile] = [metersToMiles(fromMeters), metersToMiles(toMeters)];
     return { day: along.dayAt(fromMile), kind: 'no-services', fromMile, toMile, lastTown: last, nextTown: next };
   });
 }

@@ -1,4 +1,4 @@
-import { roadMetres, roadSeconds } from '../roads/index.ts';
+import { roadMeters, roadSeconds } from '../roads/index.ts';
 import { localTime } from './clock.ts';
 import { brokenService } from './invariants-of-service.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
@@ -40,13 +40,13 @@ function brokenFrame({ stops, dayCount }: Itinerary, { places, departure }: Itin
 }
 
 function brokenSums({ stops }: Itinerary, { road }: ItineraryInput): string[] {
-  const metres = stops.reduce((sum, stop) => sum + stop.segmentMetres, 0);
+  const meters = stops.reduce((sum, stop) => sum + stop.segmentMeters, 0);
   const seconds = stops.reduce((sum, stop) => sum + stop.segmentSeconds, 0);
   const broken: string[] = [];
-  if (Math.abs(metres - roadMetres(road)) > 0.01)
-    broken.push(`miles do not add up: ${metres} of ${roadMetres(road)} m`);
+  if (Math.abs(meters - roadMeters(road)) > 0.01)
+    broken.push(`miles do not add up: ${meters} of ${roadMeters(road)} m`);
   if (Math.abs(seconds - roadSeconds(road)) > 0.01) broken.push(`hours do not add up: ${seconds} s`);
-  if (stops.some((stop) => stop.segmentMetres < -NEGLIGIBLE || stop.segmentSeconds < -NEGLIGIBLE)) {
+  if (stops.some((stop) => stop.segmentMeters < -NEGLIGIBLE || stop.segmentSeconds < -NEGLIGIBLE)) {
     broken.push('a stretch runs backwards');
   }
   return broken;
@@ -64,7 +64,7 @@ function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput, wishes: Tr
     const begins = stop.kind === 'day_start';
     if (begins !== (before.kind === 'overnight')) broken.push(`${stop.id}: a night and a day's start do not meet`);
     if (stop.day - before.day !== (begins ? 1 : 0)) broken.push(`${stop.id}: the day does not follow`);
-    if (begins && (stop.segmentMetres !== 0 || stop.segmentSeconds !== 0))
+    if (begins && (stop.segmentMeters !== 0 || stop.segmentSeconds !== 0))
       broken.push(`${stop.id}: a day starts driven`);
     if (begins && stop.place !== before.place) broken.push(`${stop.id}: a day starts elsewhere than the night`);
   }
@@ -77,9 +77,9 @@ function brokenStops({ stops }: Itinerary, { rhythm, road }: ItineraryInput): st
   for (const stop of stops) {
     if (stop.segmentSeconds > longest) broken.push(`${stop.id}: ${stop.segmentSeconds / 3600} hours without a stop`);
     const given = stop.kind === 'origin' || stop.kind === 'waypoint' || stop.kind === 'destination';
-    if (!given && stop.inPlace && !Number.isFinite(stop.offRoadMetres))
+    if (!given && stop.inPlace && !Number.isFinite(stop.offRoadMeters))
       broken.push(`${stop.id}: off the road by nobody knows`);
-    if (stop.alongMetres < 0 || stop.alongMetres > roadMetres(road) + 0.01) broken.push(`${stop.id}: not on the road`);
+    if (stop.alongMeters < 0 || stop.alongMeters > roadMeters(road) + 0.01) broken.push(`${stop.id}: not on the road`);
   }
   return broken;
 }

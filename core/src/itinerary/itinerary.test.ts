@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat, pointAlong } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat, pointAlong } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 import type { Road, TownAlong } from '../roads/index.ts';
 import { localTime } from './clock.ts';
@@ -33,11 +33,11 @@ function roadAlong(fromLng: number, toLng: number, speeds: readonly number[], wa
   const steps = Math.max(2, Math.ceil(Math.abs(toLng - fromLng) / 0.05));
   const line: LngLat[] = [];
   for (let i = 0; i <= steps; i++) line.push([fromLng + ((toLng - fromLng) * i) / steps, 41 + Math.sin(i / 9) / 3]);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const elapsed = new Float64Array(line.length);
   for (let i = 1; i < line.length; i++) {
-    const metresPerSecond = (speeds[i % speeds.length] ?? 30) as number;
-    elapsed[i] = (elapsed[i - 1] as number) + ((along[i] as number) - (along[i - 1] as number)) / metresPerSecond;
+    const metersPerSecond = (speeds[i % speeds.length] ?? 30) as number;
+    elapsed[i] = (elapsed[i - 1] as number) + ((along[i] as number) - (along[i - 1] as number)) / metersPerSecond;
   }
   const placeIndexes = [0, ...waypointShares.map((share) => Math.round(share * steps)).sort((a, b) => a - b), steps];
   return { line, along, elapsed, placeIndexes, maneuvers: [] };
@@ -48,18 +48,18 @@ function townsBeside(road: Road, shares: readonly number[], populations: readonl
   return [...shares]
     .sort((a, b) => a - b)
     .map((share, i) => {
-      const alongMetres = share * total;
-      const point = pointAlong(road.line, road.along, alongMetres);
+      const alongMeters = share * total;
+      const point = pointAlong(road.line, road.along, alongMeters);
       const index = Math.max(
         1,
-        road.along.findIndex((metres) => metres >= alongMetres),
+        road.along.findIndex((meters) => meters >= alongMeters),
       );
       const before = road.along[index - 1] as number;
-      const part = (alongMetres - before) / ((road.along[index] as number) - before || 1);
+      const part = (alongMeters - before) / ((road.along[index] as number) - before || 1);
       const from = road.elapsed[index - 1] as number;
       const elapsedSeconds = from + ((road.elapsed[index] as number) - from) * part;
       const population = populations[i % populations.length] ?? 0;
-      return { place: placeAt(`Town ${i}`, point, population), point, alongMetres, elapsedSeconds, offRoadMetres: 800 };
+      return { place: placeAt(`Town ${i}`, point, population), point, alongMeters, elapsedSeconds, offRoadMeters: 800 };
     });
 }
 
@@ -244,9 +244,9 @@ describe('planItinerary', () => {
       const { line, along, elapsed, placeIndexes } = input.road;
       const here = placeIndexes[1] ?? 0;
       const point = line[here] as LngLat;
-      const [alongMetres, elapsedSeconds] = [along[here] ?? 0, elapsed[here] ?? 0];
+      const [alongMeters, elapsedSeconds] = [along[here] ?? 0, elapsed[here] ?? 0];
       const place = placeAt('Springfield', point, 90_000);
-      const there = { ...input, towns: [{ place, point, alongMetres, elapsedSeconds, offRoadMetres: 100 }] };
+      const there = { ...input, towns: [{ place, point, alongMeters, elapsedSeconds, offRoadMeters: 100 }] };
       expect(brokenInvariants(planItinerary(there), there)).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
-import { distanceMetres, type LngLat, toLngLat } from '../geo/index.ts';
+import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
-import { type Road, roadMetres, roadSeconds, type TownAlong } from '../roads/index.ts';
+import { type Road, roadMeters, roadSeconds, type TownAlong } from '../roads/index.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
 import { lawfulRhythm, minutesAt } from './duty-days.ts';
@@ -26,13 +26,13 @@ export interface Stop {
   readonly inPlace: boolean;
   /** On the road. */
   readonly point: LngLat;
-  /** From the road to the place, metres. */
-  readonly offRoadMetres: number;
+  /** From the road to the place, meters. */
+  readonly offRoadMeters: number;
   /** From the trip's start, along the road. */
-  readonly alongMetres: number;
+  readonly alongMeters: number;
   readonly elapsedSeconds: number;
   /** From the stop before. */
-  readonly segmentMetres: number;
+  readonly segmentMeters: number;
   readonly segmentSeconds: number;
   /** Epoch milliseconds. */
   readonly arrival: number;
@@ -88,7 +88,7 @@ export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly
     ...chooseStops({ ...input, wishes }).map(visitOf),
     {
       elapsedSeconds: roadSeconds(road),
-      alongMetres: roadMetres(road),
+      alongMeters: roadMeters(road),
       point: road.line[road.line.length - 1] as LngLat,
       town: null,
       placeIndex: input.places.length - 1,
@@ -142,10 +142,10 @@ class Timeline {
       place,
       inPlace: true,
       point,
-      offRoadMetres: distanceMetres(point, toLngLat(place)),
-      alongMetres: 0,
+      offRoadMeters: distanceMeters(point, toLngLat(place)),
+      alongMeters: 0,
       elapsedSeconds: 0,
-      segmentMetres: 0,
+      segmentMeters: 0,
       segmentSeconds: 0,
       arrival: departure,
       departure,
@@ -162,9 +162,9 @@ class Timeline {
       placeIndex: visit.placeIndex,
       ...this.whereabouts(visit),
       point: visit.point,
-      alongMetres: visit.alongMetres,
+      alongMeters: visit.alongMeters,
       elapsedSeconds: visit.elapsedSeconds,
-      segmentMetres: visit.alongMetres - before.alongMetres,
+      segmentMeters: visit.alongMeters - before.alongMeters,
       segmentSeconds,
       arrival,
       departure: this.departureFrom(visit, arrival),
@@ -187,7 +187,7 @@ class Timeline {
       this.push({
         ...night,
         kind: 'overnight',
-        segmentMetres: 0,
+        segmentMeters: 0,
         segmentSeconds: 0,
         arrival: morning,
         departure: null,
@@ -202,7 +202,7 @@ class Timeline {
     this.push({
       ...night,
       kind: 'day_start',
-      segmentMetres: 0,
+      segmentMeters: 0,
       segmentSeconds: 0,
       arrival: morning,
       departure: morning,
@@ -220,18 +220,18 @@ class Timeline {
     return nextClockTime(at, timeZone, hour, minute);
   }
 
-  private whereabouts(visit: Visit): Pick<Stop, 'place' | 'inPlace' | 'offRoadMetres' | 'timeZone'> {
+  private whereabouts(visit: Visit): Pick<Stop, 'place' | 'inPlace' | 'offRoadMeters' | 'timeZone'> {
     const given = visit.placeIndex === null ? undefined : this.input.places[visit.placeIndex];
     const place = given ?? visit.town?.place;
     if (place) {
-      const offRoadMetres = visit.town?.offRoadMetres ?? distanceMetres(visit.point, toLngLat(place));
-      return { place, inPlace: true, offRoadMetres, timeZone: place.timeZone };
+      const offRoadMeters = visit.town?.offRoadMeters ?? distanceMeters(visit.point, toLngLat(place));
+      return { place, inPlace: true, offRoadMeters, timeZone: place.timeZone };
     }
     const near = this.input.nearestTown(visit.point);
     return {
       place: near,
       inPlace: false,
-      offRoadMetres: distanceMetres(visit.point, toLngLat(near)),
+      offRoadMeters: distanceMeters(visit.point, toLngLat(near)),
       timeZone: this.input.zoneAt(visit.point),
     };
   }

@@ -10,23 +10,23 @@ function world(count: number, seed: number) {
     return state / 2_147_483_648;
   };
   const points = Array.from({ length: count }, (): LngLat => [-100 + random() * 12, 35 + random() * 8]);
-  const metres = (a: LngLat, b: LngLat): number =>
+  const meters = (a: LngLat, b: LngLat): number =>
     Math.abs(a[0] - b[0]) * 88_000 + Math.abs(a[1] - b[1]) * 111_000 + (a[0] < -94 === b[0] < -94 ? 0 : 90_000);
-  return { points, metres };
+  return { points, meters };
 }
 
 const NO_PINS: ReadonlySet<number> = new Set();
 
 /** The shortest way through all places between the first and the last, by trying every order. */
-function shortest(points: readonly LngLat[], metres: (a: LngLat, b: LngLat) => number): number {
+function shortest(points: readonly LngLat[], meters: (a: LngLat, b: LngLat) => number): number {
   const end = points[points.length - 1] as LngLat;
   const visit = (here: LngLat, left: readonly LngLat[]): number =>
     left.length === 0
-      ? metres(here, end)
+      ? meters(here, end)
       : Math.min(
           ...left.map(
             (next) =>
-              metres(here, next) +
+              meters(here, next) +
               visit(
                 next,
                 left.filter((place) => place !== next),
@@ -39,7 +39,7 @@ function shortest(points: readonly LngLat[], metres: (a: LngLat, b: LngLat) => n
 describe('searchOrder', () => {
   it('finds an order within a hundredth of the best, asking for a fraction of the drives', async () => {
     for (let seed = 1; seed <= 25; seed++) {
-      const { points, metres } = world(8, seed);
+      const { points, meters } = world(8, seed);
       let asked = 0;
       const found = await searchOrder({
         points,
@@ -48,12 +48,12 @@ describe('searchOrder', () => {
           asked += places.length - 1;
           const legs = places
             .slice(1)
-            .map((to, i) => metres(points[places[i] as number] as LngLat, points[to] as LngLat));
-          return { seconds: legs.map((leg) => leg / 25), metres: legs };
+            .map((to, i) => meters(points[places[i] as number] as LngLat, points[to] as LngLat));
+          return { seconds: legs.map((leg) => leg / 25), meters: legs };
         },
         mayGoOn: () => true,
       });
-      expect(found.metres).toBeLessThanOrEqual(shortest(points, metres) * 1.01);
+      expect(found.meters).toBeLessThanOrEqual(shortest(points, meters) * 1.01);
       expect(found.seconds).toBeLessThanOrEqual(found.givenSeconds);
       expect([found.order[0], found.order.at(-1)]).toEqual([0, 7]);
       expect(asked).toBeLessThan(8 * 7);
@@ -61,21 +61,21 @@ describe('searchOrder', () => {
   });
 
   it('answers with an order that was driven when there is no more time', async () => {
-    const { points, metres } = world(20, 3);
+    const { points, meters } = world(20, 3);
     const found = await searchOrder({
       points,
       pinned: new Set([4, 9]),
       drive: async (places) => {
         const legs = places
           .slice(1)
-          .map((to, i) => metres(points[places[i] as number] as LngLat, points[to] as LngLat));
-        return { seconds: legs.map((leg) => leg / 25), metres: legs };
+          .map((to, i) => meters(points[places[i] as number] as LngLat, points[to] as LngLat));
+        return { seconds: legs.map((leg) => leg / 25), meters: legs };
       },
       mayGoOn: () => false,
     });
     expect([...found.order].sort((a, b) => a - b)).toEqual(points.map((_, i) => i));
     expect(found.order.indexOf(4)).toBeLessThan(found.order.indexOf(9));
-    expect(found.seconds).toBeCloseTo(found.metres / 25, 0);
+    expect(found.seconds).toBeCloseTo(found.meters / 25, 0);
     expect(found.seconds).toBeLessThan(found.givenSeconds);
   });
 });

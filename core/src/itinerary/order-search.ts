@@ -1,10 +1,10 @@
-import { distanceMetres, type LngLat } from '../geo/index.ts';
+import { distanceMeters, type LngLat } from '../geo/index.ts';
 import { bestOrder, orderCost } from './best-order.ts';
 
 /** What the drives of an order really take, leg by leg in its order; both ends included. */
 export interface DrivenOrder {
   readonly seconds: readonly number[];
-  readonly metres: readonly number[];
+  readonly meters: readonly number[];
 }
 
 /** A search for the best order of places whose drives have to be asked for. */
@@ -22,12 +22,12 @@ export interface OrderSearch {
 export interface OrderFound {
   readonly order: readonly number[];
   readonly seconds: number;
-  readonly metres: number;
+  readonly meters: number;
   readonly givenSeconds: number;
-  readonly givenMetres: number;
+  readonly givenMeters: number;
 }
 
-/** Before any drive is known: 55 mph over a road a fifth longer than the straight line. Seconds for each metre. */
+/** Before any drive is known: 55 mph over a road a fifth longer than the straight line. Seconds for each meter. */
 const USUAL_PACE = 1.2 / 24.6;
 
 /**
@@ -50,35 +50,35 @@ export async function searchOrder({ points, pinned, drive, mayGoOn }: OrderSearc
     }
     order = next;
   }
-  return { ...best, givenSeconds: first.seconds, givenMetres: first.metres };
+  return { ...best, givenSeconds: first.seconds, givenMeters: first.meters };
 }
 
 interface Driven {
   readonly order: readonly number[];
   readonly seconds: number;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** Drives between places: those that were asked for, and estimates of the others. */
 class KnownDrives {
   private readonly points: readonly LngLat[];
   private readonly seconds: (number | undefined)[][];
-  private readonly metres: (number | undefined)[][];
-  /** Seconds for each metre of straight line, over all drives known. */
+  private readonly meters: (number | undefined)[][];
+  /** Seconds for each meter of straight line, over all drives known. */
   private pace = USUAL_PACE;
 
   constructor(points: readonly LngLat[]) {
     this.points = points;
     this.seconds = points.map(() => []);
-    this.metres = points.map(() => []);
+    this.meters = points.map(() => []);
   }
 
   async learn(order: readonly number[], drive: OrderSearch['drive']): Promise<Driven> {
     await Promise.all(
       this.unknownRuns(order).map(async (run) => {
-        const { seconds, metres } = await drive(run);
+        const { seconds, meters } = await drive(run);
         for (let i = 1; i < run.length; i++) {
-          this.put(run[i - 1] as number, run[i] as number, seconds[i - 1] ?? 0, metres[i - 1] ?? 0);
+          this.put(run[i - 1] as number, run[i] as number, seconds[i - 1] ?? 0, meters[i - 1] ?? 0);
         }
       }),
     );
@@ -105,40 +105,40 @@ class KnownDrives {
   }
 
   sumOf(order: readonly number[]): Driven {
-    let [seconds, metres] = [0, 0];
+    let [seconds, meters] = [0, 0];
     for (let i = 1; i < order.length; i++) {
       const [from, to] = [order[i - 1] as number, order[i] as number];
       seconds += this.seconds[from]?.[to] ?? 0;
-      metres += this.metres[from]?.[to] ?? 0;
+      meters += this.meters[from]?.[to] ?? 0;
     }
-    return { order: [...order], seconds, metres };
+    return { order: [...order], seconds, meters };
   }
 
   /** What is not known is taken for a little better than usual, so that it gets its chance. */
   costs(): number[][] {
     return this.points.map((from, i) =>
-      this.points.map((to, j) => this.seconds[i]?.[j] ?? distanceMetres(from, to) * this.pace * HOPE),
+      this.points.map((to, j) => this.seconds[i]?.[j] ?? distanceMeters(from, to) * this.pace * HOPE),
     );
   }
 
   /** The way back takes as long as the way there, until it has been asked for itself. */
-  private put(from: number, to: number, seconds: number, metres: number): void {
+  private put(from: number, to: number, seconds: number, meters: number): void {
     (this.seconds[from] as (number | undefined)[])[to] = seconds;
-    (this.metres[from] as (number | undefined)[])[to] = metres;
+    (this.meters[from] as (number | undefined)[])[to] = meters;
     (this.seconds[to] as (number | undefined)[])[from] ??= seconds;
-    (this.metres[to] as (number | undefined)[])[from] ??= metres;
+    (this.meters[to] as (number | undefined)[])[from] ??= meters;
   }
 
   private averagePace(): number {
-    let [seconds, metres] = [0, 0];
+    let [seconds, meters] = [0, 0];
     for (const [i, row] of this.seconds.entries()) {
       for (const [j, drive] of row.entries()) {
         if (drive === undefined) continue;
         seconds += drive;
-        metres += distanceMetres(this.points[i] as LngLat, this.points[j] as LngLat);
+        meters += distanceMeters(this.points[i] as LngLat, this.points[j] as LngLat);
       }
     }
-    return metres > 0 ? seconds / metres : USUAL_PACE;
+    return meters > 0 ? seconds / meters : USUAL_PACE;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 import { MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { type ItineraryInput, planItinerary } from './itinerary.ts';
@@ -21,7 +21,7 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
 /** Thirty hours of driving, with Moab after twenty of them, to be reached by a certain time. */
 function towards(arriveBy: number | null, departure = Date.parse('2026-06-01T14:00:00Z')): ItineraryInput {
   const line = Array.from({ length: HOURS * 6 + 1 }, (_, i): LngLat => [-112 + i / 60, 39]);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const places = [
     place('Start', line[0] as LngLat),
     place('Moab', line[120] as LngLat),

@@ -1,6 +1,6 @@
 import type { TownAlong } from '../roads/index.ts';
 import { usualPreferences } from '../trip-request/index.ts';
-import { METRES_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
+import { METERS_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
 
 /** How the driver wants the days. */
 export interface Rhythm {
@@ -30,8 +30,8 @@ export const LEG_TOLERANCE = 1.25;
 /** @returns whether a stretch is so little longer than a leg, seconds both, that it is driven in one go. */
 export const needsNoBreak = (seconds: number, leg: number): boolean => seconds <= leg * 1.1;
 
-/** Towns further off than this are not stopped at, metres. */
-export const FURTHEST_OFF_ROAD_METRES = 8 * METRES_PER_MILE;
+/** Towns further off than this are not stopped at, meters. */
+export const FURTHEST_OFF_ROAD_METERS = 8 * METERS_PER_MILE;
 
 /** Where no town stands, the car may stop at any of the spots this far apart, seconds of driving. */
 export const SPOT_SPACING_SECONDS = 600;
@@ -75,7 +75,7 @@ export function stopTownCost(town: TownAlong): number {
 /** What a break at a spot without a town costs. */
 export const STOP_WITHOUT_TOWN_COST = 3;
 
-const offRoadCost = (town: TownAlong): number => 0.1 * (town.offRoadMetres / METRES_PER_MILE);
+const offRoadCost = (town: TownAlong): number => 0.1 * (town.offRoadMeters / METERS_PER_MILE);
 
 /** What a drive of this length between two breaks costs, when `target` is the even share and `leg` what was asked for. */
 export function legCost(seconds: number, target: number, leg: number): number {

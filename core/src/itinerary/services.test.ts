@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
-import { milesToMetres } from '../units/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
+import { milesToMeters } from '../units/index.ts';
 import { serviceGaps } from './services.ts';
 
 /** Some 210 miles eastward. */
 const line = Array.from({ length: 41 }, (_, i): LngLat => [-114 + i / 10, 39]);
-const along = cumulativeMetres(line);
+const along = cumulativeMeters(line);
 const road = { line, along, elapsed: along, placeIndexes: [0, 40], maneuvers: [] };
 const places = [{ name: 'Ely' }, { name: 'Delta' }];
 
 const town = (name: string, mile: number, population: number, milesOff = 0.3) => ({
   place: { name, state: 'NV', lat: 39, lng: -114, timeZone: 'America/Los_Angeles', population },
   point: [-114, 39] as const,
-  alongMetres: milesToMetres(mile),
+  alongMeters: milesToMeters(mile),
   elapsedSeconds: 0,
-  offRoadMetres: milesToMetres(milesOff),
+  offRoadMeters: milesToMeters(milesOff),
 });
 
-const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongMetres: number }[] = []) =>
+const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongMeters: number }[] = []) =>
   serviceGaps({ road, places, towns }, services).map(({ last, next }) => `${last} to ${next}`);
 
 describe('stretches without services', () => {
@@ -29,7 +29,7 @@ describe('stretches without services', () => {
   it('end at a fuel station that is known', () => {
     const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
     expect(gaps(towns)).toEqual(['Baker to Oasis']);
-    expect(gaps(towns, [{ name: 'Border Inn', alongMetres: milesToMetres(105) }])).toEqual([]);
+    expect(gaps(towns, [{ name: 'Border Inn', alongMeters: milesToMeters(105) }])).toEqual([]);
   });
 
   it('do not end in a park, nor at a town off the road', () => {

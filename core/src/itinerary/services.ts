@@ -1,23 +1,23 @@
 import type { Road, TownAlong } from '../roads/index.ts';
-import { metresToMiles, milesToMetres } from '../units/index.ts';
+import { metersToMiles, milesToMeters } from '../units/index.ts';
 
 /** A stretch as long as this without a known service is worth filling up for, miles. */
 export const SERVICES_GAP_MILES = 60;
 
-/** What lies further off the road is nobody's next fuel, metres. */
-export const SERVICES_OFF_ROAD_METRES = milesToMetres(4);
+/** What lies further off the road is nobody's next fuel, meters. */
+export const SERVICES_OFF_ROAD_METERS = milesToMeters(4);
 
 /** A place by the road that has services: a settlement, however small, or a fuel station that is known. */
 export interface ServiceAlong {
   readonly name: string;
-  /** Metres from the trip's start, along the road. */
-  readonly alongMetres: number;
+  /** Meters from the trip's start, along the road. */
+  readonly alongMeters: number;
 }
 
 /** A stretch of road without a known service. */
 export interface ServiceGap {
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  readonly fromMeters: number;
+  readonly toMeters: number;
   /** Where it begins and ends; empty for a station without a name. */
   readonly last: string;
   readonly next: string;
@@ -40,17 +40,17 @@ export interface ServedRoad {
  */
 export function serviceGaps({ road, places, towns }: ServedRoad, services: readonly ServiceAlong[] = []): ServiceGap[] {
   const served = towns.filter(
-    ({ place, offRoadMetres }) => !PARK.test(place.name) && offRoadMetres <= SERVICES_OFF_ROAD_METRES,
+    ({ place, offRoadMeters }) => !PARK.test(place.name) && offRoadMeters <= SERVICES_OFF_ROAD_METERS,
   );
   const marks: ServiceAlong[] = [
-    { alongMetres: 0, name: places[0]?.name ?? '' },
-    ...served.map(({ alongMetres, place }) => ({ alongMetres, name: place.name })),
+    { alongMeters: 0, name: places[0]?.name ?? '' },
+    ...served.map(({ alongMeters, place }) => ({ alongMeters, name: place.name })),
     ...services,
-    { alongMetres: road.along[road.along.length - 1] ?? 0, name: places.at(-1)?.name ?? '' },
-  ].sort((a, b) => a.alongMetres - b.alongMetres);
+    { alongMeters: road.along[road.along.length - 1] ?? 0, name: places.at(-1)?.name ?? '' },
+  ].sort((a, b) => a.alongMeters - b.alongMeters);
   return marks.slice(1).flatMap((next, i): ServiceGap[] => {
     const last = marks[i] as ServiceAlong;
-    if (metresToMiles(next.alongMetres - last.alongMetres) < SERVICES_GAP_MILES) return [];
-    return [{ fromMetres: last.alongMetres, toMetres: next.alongMetres, last: last.name, next: next.name }];
+    if (metersToMiles(next.alongMeters - last.alongMeters) < SERVICES_GAP_MILES) return [];
+    return [{ fromMeters: last.alongMeters, toMeters: next.alongMeters, last: last.name, next: next.name }];
   });
 }

@@ -24,7 +24,7 @@ import type { TripWishes } from './wishes.ts';
 /** A spot on the road chosen for a break: in a town, or beside the road where there is none. */
 export interface ChosenSpot {
   readonly elapsedSeconds: number;
-  readonly alongMetres: number;
+  readonly alongMeters: number;
   readonly point: LngLat;
   readonly town: TownAlong | null;
   /** Index among the given places, where this is one of them; null otherwise. */
@@ -90,7 +90,7 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
   return road.placeIndexes.slice(1, -1).map((lineIndex, i) => {
     const spot = {
       elapsedSeconds: road.elapsed[lineIndex] ?? 0,
-      alongMetres: road.along[lineIndex] ?? 0,
+      alongMeters: road.along[lineIndex] ?? 0,
       point: road.line[lineIndex] as LngLat,
     };
     const place = places[i + 1] as Place;
@@ -100,7 +100,7 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
       placeIndex: i + 1,
       nights: wishes.places[i + 1]?.nights ?? 0,
       restart: false,
-      nightCost: nightTownCost({ ...spot, place, offRoadMetres: 0 }) - NIGHT_AT_GIVEN_PLACE_BONUS,
+      nightCost: nightTownCost({ ...spot, place, offRoadMeters: 0 }) - NIGHT_AT_GIVEN_PLACE_BONUS,
     };
   });
 }
@@ -254,7 +254,7 @@ const candidateOf = (spot: ChosenSpot, cost: number): BreakCandidate<ChosenSpot>
 
 const inTown = (town: TownAlong, nights: number): ChosenSpot => ({
   elapsedSeconds: town.elapsedSeconds,
-  alongMetres: town.alongMetres,
+  alongMeters: town.alongMeters,
   point: town.point,
   town,
   placeIndex: null,
@@ -267,9 +267,9 @@ function besideTheRoad(road: Road, from: number, to: number): ChosenSpot[] {
   const spots: ChosenSpot[] = [];
   const first = (Math.floor(from / SPOT_SPACING_SECONDS) + 1) * SPOT_SPACING_SECONDS;
   for (let at = first; at < to; at += SPOT_SPACING_SECONDS) {
-    const alongMetres = interpolateAt(road.elapsed, road.along, at);
-    const point = pointAlong(road.line, road.along, alongMetres);
-    spots.push({ elapsedSeconds: at, alongMetres, point, town: null, placeIndex: null, nights: 0, restart: false });
+    const alongMeters = interpolateAt(road.elapsed, road.along, at);
+    const point = pointAlong(road.line, road.along, alongMeters);
+    spots.push({ elapsedSeconds: at, alongMeters, point, town: null, placeIndex: null, nights: 0, restart: false });
   }
   return spots;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { Detours } from './detour.ts';
-import { type Road, roadMetres } from './road.ts';
+import { type Road, roadMeters } from './road.ts';
 
-/** A road at so many metres a second through vertices, which are its places where nothing else is said. */
+/** A road at so many meters a second through vertices, which are its places where nothing else is said. */
 function road(line: readonly LngLat[], speed = 20, placeIndexes: readonly number[] = [0, line.length - 1]): Road {
-  const along = cumulativeMetres(line);
-  return { line, along, elapsed: along.map((metres) => metres / speed), placeIndexes, maneuvers: [] };
+  const along = cumulativeMeters(line);
+  return { line, along, elapsed: along.map((meters) => meters / speed), placeIndexes, maneuvers: [] };
 }
 
 const at = (lng: number, lat = 40): LngLat => [lng, lat];
@@ -17,19 +17,19 @@ const straight = road([0, 1, 2, 3, 4, 5, 6].map((i) => at(-100 + i / 10)));
 /** Leaves the straight road behind its second vertex and comes back at its fifth. */
 const around = road([at(-100), at(-99.9), at(-99.9, 40.2), at(-99.6, 40.2), at(-99.6), at(-99.5), at(-99.4)]);
 
-const middle = { fromMetres: straight.along[2] as number, toMetres: straight.along[3] as number };
+const middle = { fromMeters: straight.along[2] as number, toMeters: straight.along[3] as number };
 
 describe('Detours', () => {
   it('price a part by what the roads differ between where they part and where they meet', () => {
     const detour = new Detours(around).around(straight, middle);
-    expect(detour?.partsAtMetres).toBe(straight.along[1]);
-    expect(detour?.meetsAtMetres).toBe(straight.along[4]);
-    expect(detour?.extraMetres).toBeCloseTo(roadMetres(around) - roadMetres(straight), 0);
-    expect(detour?.extraSeconds).toBeCloseTo((roadMetres(around) - roadMetres(straight)) / 20, 0);
+    expect(detour?.partsAtMeters).toBe(straight.along[1]);
+    expect(detour?.meetsAtMeters).toBe(straight.along[4]);
+    expect(detour?.extraMeters).toBeCloseTo(roadMeters(around) - roadMeters(straight), 0);
+    expect(detour?.extraSeconds).toBeCloseTo((roadMeters(around) - roadMeters(straight)) / 20, 0);
   });
 
   it('say nothing of a part that the road runs on', () => {
-    const shared = { fromMetres: straight.along[5] as number, toMetres: straight.along[6] as number };
+    const shared = { fromMeters: straight.along[5] as number, toMeters: straight.along[6] as number };
     expect(new Detours(around).around(straight, shared)).toBeNull();
     expect(new Detours(straight).around(straight, middle)).toBeNull();
   });
@@ -39,24 +39,24 @@ describe('Detours', () => {
     const twice = road([...around.line.slice(0, 5), at(-99.5, 40.1), at(-99.4)]);
     const [first, second] = [
       new Detours(twice).around(straight, middle),
-      new Detours(twice).around(straight, { fromMetres: straight.along[4] as number, toMetres: roadMetres(straight) }),
+      new Detours(twice).around(straight, { fromMeters: straight.along[4] as number, toMeters: roadMeters(straight) }),
     ];
-    expect(first?.extraMetres).toBeCloseTo(roadMetres(around) - roadMetres(straight), 0);
-    expect(second?.extraMetres).toBeCloseTo(roadMetres(later) - roadMetres(straight), 0);
+    expect(first?.extraMeters).toBeCloseTo(roadMeters(around) - roadMeters(straight), 0);
+    expect(second?.extraMeters).toBeCloseTo(roadMeters(later) - roadMeters(straight), 0);
   });
 
   it('keep to the leg: on the way back the same road is not the same place', () => {
     const back = [...straight.line].reverse().slice(1);
     const thereAndBack = road([...straight.line, ...back], 20, [0, 6, 12]);
     const roundOnce = road([...around.line, ...back], 20, [0, 6, 12]);
-    const returning = { fromMetres: thereAndBack.along[8] as number, toMetres: thereAndBack.along[9] as number };
-    expect(new Detours(roundOnce).around(thereAndBack, middle)?.extraMetres).toBeGreaterThan(40_000);
+    const returning = { fromMeters: thereAndBack.along[8] as number, toMeters: thereAndBack.along[9] as number };
+    expect(new Detours(roundOnce).around(thereAndBack, middle)?.extraMeters).toBeGreaterThan(40_000);
     expect(new Detours(roundOnce).around(thereAndBack, returning)).toBeNull();
   });
 
   it('price all of it where the roads have nothing in common', () => {
     const other = road([at(-100, 40.001), at(-99.7, 40.3), at(-99.4, 40.001)]);
     const detour = new Detours(other).around(straight, middle);
-    expect(detour?.extraMetres).toBeCloseTo(roadMetres(other) - roadMetres(straight), 0);
+    expect(detour?.extraMeters).toBeCloseTo(roadMeters(other) - roadMeters(straight), 0);
   });
 });

@@ -1,24 +1,24 @@
 import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
 import type { Road } from './road.ts';
 
-/** A part of a road, metres from its start. */
+/** A part of a road, meters from its start. */
 interface Part {
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  readonly fromMeters: number;
+  readonly toMeters: number;
 }
 
 /** How a road goes around a part of another one between the same places. */
 export interface Detour {
-  /** What it is longer than the other road, from where the two part to where they meet again; negative where it is shorter. Metres. */
-  readonly extraMetres: number;
+  /** What it is longer than the other road, from where the two part to where they meet again; negative where it is shorter. Meters. */
+  readonly extraMeters: number;
   /** The same in seconds of driving. */
   readonly extraSeconds: number;
-  /** Where on the other road the two part and meet again, metres from its start. */
-  readonly partsAtMetres: number;
-  readonly meetsAtMetres: number;
+  /** Where on the other road the two part and meet again, meters from its start. */
+  readonly partsAtMeters: number;
+  readonly meetsAtMeters: number;
 }
 
-/** Vertices are told apart to about a decimetre; both roads are drawn from the same network. */
+/** Vertices are told apart to about a decimeter; both roads are drawn from the same network. */
 const keyOf = ([lng, lat]: LngLat): string => `${Math.round(lng * 1e6)},${Math.round(lat * 1e6)}`;
 
 /**
@@ -40,7 +40,7 @@ export class Detours {
    */
   around(other: Road, part: Part): Detour | null {
     const middle = Math.min(
-      indexAtOrBefore(other.along, (part.fromMetres + part.toMetres) / 2),
+      indexAtOrBefore(other.along, (part.fromMeters + part.toMeters) / 2),
       Math.max(0, other.line.length - 2),
     );
     const leg = this.legAt(other, middle);
@@ -51,24 +51,24 @@ export class Detours {
     const [first, last] = legEnds(other, leg);
     const [takenFirst, takenLast] = legEnds(this.taken, leg);
     let [from, takenFrom] = [first, takenFirst];
-    for (let i = indexAtOrBefore(other.along, part.fromMetres); i > first; i--) {
+    for (let i = indexAtOrBefore(other.along, part.fromMeters); i > first; i--) {
       const there = row(i);
       if (there === undefined) continue;
       [from, takenFrom] = [i, there];
       break;
     }
     let [to, takenTo] = [last, takenLast];
-    for (let i = indexAtOrBefore(other.along, part.toMetres) + 1; i < last; i++) {
+    for (let i = indexAtOrBefore(other.along, part.toMeters) + 1; i < last; i++) {
       const there = row(i);
       if (there === undefined || there <= takenFrom) continue;
       [to, takenTo] = [i, there];
       break;
     }
     return {
-      extraMetres: span(this.taken.along, takenFrom, takenTo) - span(other.along, from, to),
+      extraMeters: span(this.taken.along, takenFrom, takenTo) - span(other.along, from, to),
       extraSeconds: span(this.taken.elapsed, takenFrom, takenTo) - span(other.elapsed, from, to),
-      partsAtMetres: other.along[from] ?? 0,
-      meetsAtMetres: other.along[to] ?? 0,
+      partsAtMeters: other.along[from] ?? 0,
+      meetsAtMeters: other.along[to] ?? 0,
     };
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeedsFile } from '../dataset/index.ts';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { drivenBy, type TimedRoad } from './driven-times.ts';
-import { roadMetres, roadSeconds } from './road.ts';
+import { roadMeters, roadSeconds } from './road.ts';
 import { roadVehicle } from './vehicle.ts';
 
 const mps = (mph: number): number => (mph * 1609.344) / 3600;
@@ -10,10 +10,10 @@ const mps = (mph: number): number => (mph * 1609.344) / 3600;
 /** 200 miles due west along 39° N, over the border of Nevada and California at 120° W; a ferry of 10 miles at the end. */
 function road(mph: number): TimedRoad {
   const line: LngLat[] = Array.from({ length: 401 }, (_, i) => [-118 - i * 0.01, 39]);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const length = along.at(-1) ?? 0;
   const ferry = length - 16_093;
-  const elapsed = along.map((metres) => Math.min(metres, ferry) / mps(mph) + Math.max(0, metres - ferry) / mps(12));
+  const elapsed = along.map((meters) => Math.min(meters, ferry) / mps(mph) + Math.max(0, meters - ferry) / mps(12));
   return {
     line,
     along,
@@ -24,7 +24,7 @@ function road(mph: number): TimedRoad {
         instruction: '',
         streetNames: ['I-80'],
         type: 'depart',
-        metres: length / 2,
+        meters: length / 2,
         seconds: 1,
         point: [-118, 39],
         legIndex: 0,
@@ -34,15 +34,15 @@ function road(mph: number): TimedRoad {
         instruction: '',
         streetNames: ['I-80'],
         type: 'continue',
-        metres: length / 2,
+        meters: length / 2,
         seconds: 1,
         point: [-120, 39],
         legIndex: 0,
         beginIndex: 200,
       },
     ],
-    freeways: [{ fromMetres: 0, toMetres: ferry }],
-    ferries: [{ fromMetres: ferry, toMetres: length }],
+    freeways: [{ fromMeters: 0, toMeters: ferry }],
+    ferries: [{ fromMeters: ferry, toMeters: length }],
   };
 }
 
@@ -86,7 +86,7 @@ describe('the times of a vehicle', () => {
 
   it('keep below its own top speed, on land', () => {
     const slow = drivenBy(plain, roadVehicle('car', { maxSpeed: 50 }), states);
-    const miles = roadMetres(plain) / 1609.344;
+    const miles = roadMeters(plain) / 1609.344;
     expect(hours(slow)).toBeCloseTo((miles - 10) / 50 + 10 / 12, 1);
     expect(drivenBy(plain, roadVehicle('car', { maxSpeed: 85 }), states).elapsed).toEqual(plain.elapsed);
   });
@@ -96,7 +96,7 @@ describe('the times of a vehicle', () => {
       const vehicle = { ...roadVehicle('car'), slower: byMph === 0 ? null : { byMph, fromMph: 60 } };
       return hours(drivenBy(road(mph), vehicle, states));
     };
-    const miles = roadMetres(plain) / 1609.344;
+    const miles = roadMeters(plain) / 1609.344;
     expect(at(70, 5)).toBeCloseTo((miles - 10) / 65 + 10 / 12, 1);
     expect(at(60, 20)).toBeCloseTo((miles - 10) / 40 + 10 / 12, 1);
     // On slower roads it is the same share: nobody goes 10 where 30 is usual.

@@ -7,7 +7,7 @@ export interface Maneuver {
   readonly streetNames: readonly string[];
   /** 'turn-right', 'straight', 'arrive'... */
   readonly type: string;
-  readonly metres: number;
+  readonly meters: number;
   readonly seconds: number;
   readonly point: LngLat;
   /** Index of the leg between the given places. */
@@ -19,7 +19,7 @@ export interface Maneuver {
 /** What a road is called from a spot on, up to the next such spot. */
 export interface CalledFrom {
   /** From the road's start. */
-  readonly metres: number;
+  readonly meters: number;
   /** 'I-80', 'Skyline Drive'; none for a road without a name. */
   readonly names: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface CalledFrom {
 /** The road of a whole trip as the routing port answers it, through all the given places in their order. */
 export interface Road {
   readonly line: readonly LngLat[];
-  /** Metres from the start at each point of the line; ascending. */
+  /** Meters from the start at each point of the line; ascending. */
   readonly along: Float64Array;
   /** Seconds of driving from the start at each point of the line; ascending. */
   readonly elapsed: Float64Array;
@@ -43,19 +43,19 @@ export interface TownAlong {
   readonly place: Place;
   /** Where on the road one stops for it. */
   readonly point: LngLat;
-  /** Metres from the start, along the road. */
-  readonly alongMetres: number;
+  /** Meters from the start, along the road. */
+  readonly alongMeters: number;
   /** Seconds of driving from the start. */
   readonly elapsedSeconds: number;
-  /** From the road to the town's centre, metres. */
-  readonly offRoadMetres: number;
+  /** From the road to the town's center, meters. */
+  readonly offRoadMeters: number;
 }
 
-/** @returns the road's length in metres. */
-export const roadMetres = (road: Road): number => road.along[road.along.length - 1] ?? 0;
+/** @returns the road's length in meters. */
+export const roadMeters = (road: Road): number => road.along[road.along.length - 1] ?? 0;
 
 /**
- * The road from each given place to the next, as roads of their own whose metres and seconds go on counting from the trip's start.
+ * The road from each given place to the next, as roads of their own whose meters and seconds go on counting from the trip's start.
  * They have no turns.
  */
 export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {

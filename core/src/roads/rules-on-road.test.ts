@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RoadRule } from '../dataset/index.ts';
-import { cumulativeMetres, distanceMetres, type LngLat, METRES_PER_DEGREE, nearestOnLine } from '../geo/index.ts';
+import { cumulativeMeters, distanceMeters, type LngLat, METERS_PER_DEGREE, nearestOnLine } from '../geo/index.ts';
 import type { Road } from './road.ts';
 import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
 
 /** A road along a line at 25 m/s, all of it one highway. */
 function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
-  const along = cumulativeMetres(line);
-  const metres = along.at(-1) ?? 0;
+  const along = cumulativeMeters(line);
+  const meters = along.at(-1) ?? 0;
   return {
     line,
     along,
@@ -18,8 +18,8 @@ function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
         instruction: '',
         streetNames,
         type: 'depart',
-        metres,
-        seconds: metres / 25,
+        meters,
+        seconds: meters / 25,
         point: line[0] ?? [0, 0],
         legIndex: 0,
         beginIndex: 0,
@@ -43,7 +43,7 @@ const rule = (line: readonly LngLat[], ref = 'CA-120'): RoadRule => ({
 const straight = (fromLng: number, toLng: number, lat = 38, points = 50): LngLat[] =>
   Array.from({ length: points }, (_, i) => [fromLng + ((toLng - fromLng) * i) / (points - 1), lat]);
 
-const north = (metres: number): number => metres / METRES_PER_DEGREE;
+const north = (meters: number): number => meters / METERS_PER_DEGREE;
 
 const pass = straight(-119.8, -119.4);
 const found = (road: Road, ...rules: RoadRule[]) => new RoadRuleIndex(rules).on(road);
@@ -52,18 +52,18 @@ describe('rules on a road', () => {
   it('are found where the road runs on them, with the miles', () => {
     const [only, ...more] = found(roadAlong(straight(-120, -119)), rule(pass));
     expect(more).toEqual([]);
-    expect(only?.fromMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.8, 38]), -2);
-    expect(only?.toMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.4, 38]), -2);
+    expect(only?.fromMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.8, 38]), -2);
+    expect(only?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.4, 38]), -2);
   });
 
   it('are found at a single spot by every name that the road has there, also one that its maneuver does not say', () => {
     const bridge = { ...rule([[-119.6, 38 + north(300)]], 'US-19E'), name: 'a bridge' };
     const road = roadAlong(straight(-120, -119), 'US-421');
     expect(found(road, bridge)).toEqual([]);
-    const shared = distanceMetres([-120, 38], [-119.7, 38]);
+    const shared = distanceMeters([-120, 38], [-119.7, 38]);
     const called = [
-      { metres: 0, names: ['US-421'] },
-      { metres: shared, names: ['US-421', 'US-19E'] },
+      { meters: 0, names: ['US-421'] },
+      { meters: shared, names: ['US-421', 'US-19E'] },
     ];
     expect(found({ ...road, called }, bridge)).toHaveLength(1);
     expect(found({ ...road, called: called.slice(0, 1) }, bridge)).toEqual([]);
@@ -79,14 +79,14 @@ describe('rules on a road', () => {
   it('are found whichever way the road runs, and also where it only uses a part', () => {
     expect(found(roadAlong(straight(-119, -120)), rule(pass))).toHaveLength(1);
     const [half] = found(roadAlong(straight(-120, -119.6)), rule(pass));
-    expect(half?.toMetres).toBeCloseTo(distanceMetres([-120, 38], [-119.6, 38]), -2);
+    expect(half?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.6, 38]), -2);
   });
 
   it('are found once, on the way out, where the road comes back the same way', () => {
     const out = straight(-120.0007, -119.0003, 38, 61);
     const [only, ...more] = found(roadAlong([...out, ...out.toReversed().slice(1)]), rule(pass));
     expect(more).toEqual([]);
-    expect(only?.toMetres).toBeCloseTo(distanceMetres([-120.0007, 38], [-119.4, 38]), -2);
+    expect(only?.toMeters).toBeCloseTo(distanceMeters([-120.0007, 38], [-119.4, 38]), -2);
   });
 
   it('are not found where the road only crosses them, or comes near', () => {
@@ -119,7 +119,7 @@ describe('rules on a road', () => {
 
   it('come in the order of the road', () => {
     const rules = [rule(straight(-119.3, -119.2)), rule(straight(-119.9, -119.8)), rule(straight(-119.6, -119.5))];
-    const starts = found(roadAlong(straight(-120, -119)), ...rules).map(({ fromMetres }) => fromMetres);
+    const starts = found(roadAlong(straight(-120, -119)), ...rules).map(({ fromMeters }) => fromMeters);
     expect(starts).toHaveLength(3);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
@@ -137,11 +137,11 @@ describe('rules on a road', () => {
     const spots = spotsToLeaveOut(road, only);
     expect(spots).toHaveLength(3);
     for (const spot of spots) {
-      const { alongMetres, offsetMetres } = nearestOnLine(spot, road.line, road.along);
-      expect(offsetMetres).toBeLessThan(2);
-      expect(alongMetres).toBeGreaterThan(only.fromMetres);
-      expect(alongMetres).toBeLessThan(only.toMetres);
-      for (const point of road.line) expect(distanceMetres(point, spot)).toBeGreaterThan(500);
+      const { alongMeters, offsetMeters } = nearestOnLine(spot, road.line, road.along);
+      expect(offsetMeters).toBeLessThan(2);
+      expect(alongMeters).toBeGreaterThan(only.fromMeters);
+      expect(alongMeters).toBeLessThan(only.toMeters);
+      for (const point of road.line) expect(distanceMeters(point, spot)).toBeGreaterThan(500);
     }
   });
 

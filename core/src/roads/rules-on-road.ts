@@ -1,11 +1,11 @@
 import type { RoadRule } from '../dataset/index.ts';
 import {
   between,
-  cumulativeMetres,
-  distanceMetres,
+  cumulativeMeters,
+  distanceMeters,
   indexAtOrBefore,
   type LngLat,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
   pointAlong,
 } from '../geo/index.ts';
 import type { Maneuver, Road } from './road.ts';
@@ -13,25 +13,25 @@ import type { Maneuver, Road } from './road.ts';
 /** A rule that a road meets, and where. */
 export interface RuleOnRoad {
   readonly rule: RoadRule;
-  /** Metres from the road's start at which the rule begins and ends to hold. */
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  /** Meters from the road's start at which the rule begins and ends to hold. */
+  readonly fromMeters: number;
+  readonly toMeters: number;
 }
 
-/** A rule's line is looked at this often, metres. */
-const SAMPLE_SPACING_METRES = 200;
+/** A rule's line is looked at this often, meters. */
+const SAMPLE_SPACING_METERS = 200;
 
-/** A road this near to a rule's line runs on it, where nothing says otherwise, metres. */
-const TOLERANCE_METRES = 150;
+/** A road this near to a rule's line runs on it, where nothing says otherwise, meters. */
+const TOLERANCE_METERS = 150;
 
 /**
- * Where the road has the rule's number or name the two may lie further apart: streets of a map, or a road that is only modelled, differ from
- * one that is drawn by as much. Metres.
+ * Where the road has the rule's number or name the two may lie further apart: streets of a map, or a road that is only modeled, differ from
+ * one that is drawn by as much. Meters.
  */
-const SAME_ROAD_TOLERANCE_METRES = 1200;
+const SAME_ROAD_TOLERANCE_METERS = 1200;
 
-/** So much of a rule (all of it, where it is shorter) must lie under the road: a crossing road does not drive on it. Metres. */
-const SHORTEST_SHARED_METRES = 400;
+/** So much of a rule (all of it, where it is shorter) must lie under the road: a crossing road does not drive on it. Meters. */
+const SHORTEST_SHARED_METERS = 400;
 
 /** A road that runs on a rule's line is as long as the line there, within this factor and a sample to either side. */
 const LONGEST_DETOUR = 2;
@@ -53,11 +53,11 @@ const ANY_STATE = new Set(['SR', 'SH']);
  * A road that comes by again has to come this much nearer to count instead of the first time: out and back on one road differ by nothing
  * but rounding, and a stretch must not be put together of both.
  */
-const NEARER_METRES = 1;
+const NEARER_METERS = 1;
 
 /** What of a road says which rules it meets. */
 export interface RuledRoad extends Pick<Road, 'line' | 'along' | 'called'> {
-  readonly maneuvers: readonly Pick<Maneuver, 'streetNames' | 'metres'>[];
+  readonly maneuvers: readonly Pick<Maneuver, 'streetNames' | 'meters'>[];
 }
 
 /** Finds the rules that a road meets. Built once over all rules; a road from coast to coast takes a millisecond or two. */
@@ -90,18 +90,18 @@ export class RoadRuleIndex {
     const names = new NamesAlong(road);
     return [...passes.rules]
       .flatMap((row) => sharedStretch(this.rules[row] as SampledRule, passes, names) ?? [])
-      .sort((a, b) => a.fromMetres - b.fromMetres);
+      .sort((a, b) => a.fromMeters - b.fromMeters);
   }
 
   /** @returns the rules in the middle of whose line lies no further from a place. */
-  around(place: LngLat, metres: number): RoadRule[] {
+  around(place: LngLat, meters: number): RoadRule[] {
     return this.rules.flatMap(({ rule, first, count }) =>
-      distanceMetres(place, this.samples[first + (count >> 1)] as LngLat) <= metres ? rule : [],
+      distanceMeters(place, this.samples[first + (count >> 1)] as LngLat) <= meters ? rule : [],
     );
   }
 
   private add(row: number, [lng, lat]: LngLat): void {
-    const north = SAME_ROAD_TOLERANCE_METRES / METRES_PER_DEGREE;
+    const north = SAME_ROAD_TOLERANCE_METERS / METERS_PER_DEGREE;
     const east = north / Math.cos((lat * Math.PI) / 180);
     const cells = new Set<number>();
     for (const dx of [-east, 0, east]) for (const dy of [-north, 0, north]) cells.add(cellOf(lng + dx, lat + dy));
@@ -116,8 +116,8 @@ export class RoadRuleIndex {
   private passesOf({ line, along }: RuledRoad): Passes {
     const count = this.samples.length;
     const passes: Passes = {
-      offMetres: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
-      alongMetres: new Float64Array(count),
+      offMeters: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+      alongMeters: new Float64Array(count),
       rules: new Set(),
     };
     for (let i = 1; i < line.length; i++) {
@@ -141,9 +141,9 @@ export class RoadRuleIndex {
     near: readonly number[],
     from: LngLat,
     to: LngLat,
-    fromMetres: number,
-    toMetres: number,
-    { offMetres, alongMetres, rules }: Passes,
+    fromMeters: number,
+    toMeters: number,
+    { offMeters, alongMeters, rules }: Passes,
   ): void {
     const scale = Math.cos((from[1] * Math.PI) / 180);
     const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
@@ -152,10 +152,10 @@ export class RoadRuleIndex {
       const sample = this.samples[row] as LngLat;
       const [x, y] = [(sample[0] - from[0]) * scale, sample[1] - from[1]];
       const share = square === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / square));
-      const off = Math.sqrt((x - dx * share) ** 2 + (y - dy * share) ** 2) * METRES_PER_DEGREE;
-      if (off > SAME_ROAD_TOLERANCE_METRES || off > (offMetres[row] as number) - NEARER_METRES) continue;
-      offMetres[row] = off;
-      alongMetres[row] = fromMetres + (toMetres - fromMetres) * share;
+      const off = Math.sqrt((x - dx * share) ** 2 + (y - dy * share) ** 2) * METERS_PER_DEGREE;
+      if (off > SAME_ROAD_TOLERANCE_METERS || off > (offMeters[row] as number) - NEARER_METERS) continue;
+      offMeters[row] = off;
+      alongMeters[row] = fromMeters + (toMeters - fromMeters) * share;
       rules.add(this.ruleOf[row] as number);
     }
   }
@@ -166,15 +166,15 @@ interface SampledRule {
   readonly rule: RoadRule;
   readonly first: number;
   readonly count: number;
-  /** Metres from sample to sample. */
+  /** Meters from sample to sample. */
   readonly spacing: number;
 }
 
 /** Where a road passes samples: by their rows. */
 interface Passes {
   /** Infinite where it does not come near. */
-  readonly offMetres: Float64Array;
-  readonly alongMetres: Float64Array;
+  readonly offMeters: Float64Array;
+  readonly alongMeters: Float64Array;
   /** Rows of the rules that it comes near. */
   readonly rules: Set<number>;
 }
@@ -185,9 +185,9 @@ interface SampledLine {
 }
 
 function sampledLine(line: readonly LngLat[]): SampledLine {
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const length = along[along.length - 1] ?? 0;
-  const steps = Math.ceil(length / SAMPLE_SPACING_METRES);
+  const steps = Math.ceil(length / SAMPLE_SPACING_METERS);
   const spacing = steps === 0 ? 0 : length / steps;
   return { points: Array.from({ length: steps + 1 }, (_, i) => pointAlong(line, along, i * spacing)), spacing };
 }
@@ -208,54 +208,54 @@ function sharedStretch(sampled: SampledRule, passes: Passes, names: NamesAlong):
 
 /** Where a rule holds at a single spot, a numbered one wants a road of its own: another one may cross there. */
 function runsThere({ rule, count }: SampledRule, row: number, passes: Passes, names: NamesAlong): boolean {
-  const off = passes.offMetres[row] as number;
-  if (off > SAME_ROAD_TOLERANCE_METRES) return false;
-  const near = off <= TOLERANCE_METRES && (count > 1 || !NUMBERED.test(rule.ref));
-  return near || names.isRoadOf(rule, passes.alongMetres[row] as number);
+  const off = passes.offMeters[row] as number;
+  if (off > SAME_ROAD_TOLERANCE_METERS) return false;
+  const near = off <= TOLERANCE_METERS && (count > 1 || !NUMBERED.test(rule.ref));
+  return near || names.isRoadOf(rule, passes.alongMeters[row] as number);
 }
 
 /** @param from @param to rows of the first and the last sample that the road runs by. */
 function sharedRun({ rule, count, spacing }: SampledRule, from: number, to: number, passes: Passes): RuleOnRoad | null {
   const onRule = (to - from) * spacing;
-  if (onRule < Math.min(SHORTEST_SHARED_METRES, (count - 1) * spacing) - 1) return null;
-  const alongs = passes.alongMetres.subarray(from, to + 1);
-  const [fromMetres, toMetres] = [alongs.reduce(smaller), alongs.reduce(larger)];
-  const onRoad = toMetres - fromMetres;
-  if (onRoad < onRule / LONGEST_DETOUR || onRoad > onRule * LONGEST_DETOUR + 2 * SAMPLE_SPACING_METRES) return null;
-  return { rule, fromMetres, toMetres };
+  if (onRule < Math.min(SHORTEST_SHARED_METERS, (count - 1) * spacing) - 1) return null;
+  const alongs = passes.alongMeters.subarray(from, to + 1);
+  const [fromMeters, toMeters] = [alongs.reduce(smaller), alongs.reduce(larger)];
+  const onRoad = toMeters - fromMeters;
+  if (onRoad < onRule / LONGEST_DETOUR || onRoad > onRule * LONGEST_DETOUR + 2 * SAMPLE_SPACING_METERS) return null;
+  return { rule, fromMeters, toMeters };
 }
 
 const smaller = (a: number, b: number): number => Math.min(a, b);
 const larger = (a: number, b: number): number => Math.max(a, b);
 
-const span = ({ fromMetres, toMetres }: RuleOnRoad): number => toMetres - fromMetres;
+const span = ({ fromMeters, toMeters }: RuleOnRoad): number => toMeters - fromMeters;
 
-/** What a road is called, metre by metre. */
+/** What a road is called, meter by meter. */
 class NamesAlong {
   private readonly starts: number[] = [];
   private readonly numbers: (readonly string[])[] = [];
   private readonly names: string[] = [];
 
   constructor({ maneuvers, called }: RuledRoad) {
-    if (called) for (const { metres, names } of called) this.add(metres, names);
+    if (called) for (const { meters, names } of called) this.add(meters, names);
     else {
-      let metres = 0;
+      let meters = 0;
       for (const maneuver of maneuvers) {
-        this.add(metres, maneuver.streetNames);
-        metres += maneuver.metres;
+        this.add(meters, maneuver.streetNames);
+        meters += maneuver.meters;
       }
     }
   }
 
-  private add(metres: number, names: readonly string[]): void {
-    this.starts.push(metres);
+  private add(meters: number, names: readonly string[]): void {
+    this.starts.push(meters);
     this.numbers.push(names.flatMap((name) => numberOf(name) ?? []));
     this.names.push(names.join(', ').toLowerCase());
   }
 
   /** @returns whether the road has the number of the rule's road there, or the rule's name: 'US 34, Trail Ridge Road'. */
-  isRoadOf({ ref, name }: RoadRule, alongMetres: number): boolean {
-    const at = indexAtOrBefore(this.starts, alongMetres);
+  isRoadOf({ ref, name }: RoadRule, alongMeters: number): boolean {
+    const at = indexAtOrBefore(this.starts, alongMeters);
     const number = numberOf(ref);
     if (number && this.numbers[at]?.some((own) => sameNumber(own, number))) return true;
     const words = number ? [name] : [name, ref];
@@ -286,10 +286,10 @@ const SPOTS_OF_STRETCH = [1 / 6, 1 / 2, 5 / 6] as const;
  * Spots of a road to leave out so that it does not run on a rule again: each in the middle between two points of the line, where
  * no other road meets it.
  */
-export function spotsToLeaveOut(road: Road, { fromMetres, toMetres }: RuleOnRoad): LngLat[] {
+export function spotsToLeaveOut(road: Road, { fromMeters, toMeters }: RuleOnRoad): LngLat[] {
   const segments = new Set<number>();
   for (const share of SPOTS_OF_STRETCH) {
-    const before = indexAtOrBefore(road.along, fromMetres + (toMetres - fromMetres) * share);
+    const before = indexAtOrBefore(road.along, fromMeters + (toMeters - fromMeters) * share);
     segments.add(Math.min(before, road.line.length - 2));
   }
   return [...segments].map((i) => between(road.line[i] as LngLat, road.line[i + 1] as LngLat, 0.5));

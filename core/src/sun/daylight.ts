@@ -9,7 +9,7 @@ export function dayOfYear(at: number): number {
 }
 
 /**
- * Hours of daylight at a latitude on a day, from the sun's declination; sunrise and sunset as the sun's centre at the horizon.
+ * Hours of daylight at a latitude on a day, from the sun's declination; sunrise and sunset as the sun's center at the horizon.
  * Exact to about ten minutes outside the polar circles.
  */
 export function daylightHours(lat: number, day: number): number {

@@ -3,7 +3,7 @@ import { sunOfDay } from './sun-position.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** The sun's upper edge touches the horizon, lifted by the air, when its centre stands this far from the zenith. Degrees. */
+/** The sun's upper edge touches the horizon, lifted by the air, when its center stands this far from the zenith. Degrees. */
 const ZENITH_AT_RISING = 90.833;
 
 /** When the sun rises and sets. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
-import { metresToMiles, milesToMetres } from '../units/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
+import { metersToMiles, milesToMeters } from '../units/index.ts';
 import { type StopAlong, type TimedLine, TripAlong } from './trip-along.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ const SEED = 20_261_123;
 
 const stop = (day: number, mile: number, arrives: number, leaves: number | null): StopAlong => ({
   day,
-  alongMetres: milesToMetres(mile),
+  alongMeters: milesToMeters(mile),
   arrival: arrives * HOUR,
   departure: leaves === null ? null : leaves * HOUR,
 });
@@ -23,7 +23,7 @@ const thereAndBack: TimedLine = {
     [-99, 40],
     [-100, 40],
   ],
-  along: [0, 50, 100, 150, 200].map(milesToMetres),
+  along: [0, 50, 100, 150, 200].map(milesToMeters),
   elapsed: [0, 2, 3, 5, 6].map((hours) => hours * 3600),
   stops: [
     stop(1, 0, 8, 8),
@@ -95,12 +95,12 @@ describe('a trip along its line', () => {
   });
 });
 
-/** A road of random stretches, in metres and seconds; stops anywhere on it, some twice for a night. */
+/** A road of random stretches, in meters and seconds; stops anywhere on it, some twice for a night. */
 const timedLine: fc.Arbitrary<TimedLine> = fc
   .record({
     steps: fc.array(
       fc.record({
-        metres: fc.integer({ min: 20, max: 90_000 }),
+        meters: fc.integer({ min: 20, max: 90_000 }),
         pace: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
       }),
       {
@@ -123,9 +123,9 @@ const timedLine: fc.Arbitrary<TimedLine> = fc
   .map(({ steps, stops, late }) => {
     const along = [0];
     const elapsed = [0];
-    for (const { metres, pace } of steps) {
-      along.push((along.at(-1) ?? 0) + metres);
-      elapsed.push((elapsed.at(-1) ?? 0) + metres * pace);
+    for (const { meters, pace } of steps) {
+      along.push((along.at(-1) ?? 0) + meters);
+      elapsed.push((elapsed.at(-1) ?? 0) + meters * pace);
     }
     const line = along.map((_, i): LngLat => [-100 + (i % 2) / 10, 40]);
     return { line, along, elapsed, stops: clocked({ along, elapsed }, stops, late) };
@@ -144,24 +144,24 @@ function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly Ra
   let clock = 8 * HOUR;
   let day = 1;
   let before = 0;
-  const stops: StopAlong[] = [{ day, alongMetres: 0, arrival: clock, departure: clock }];
+  const stops: StopAlong[] = [{ day, alongMeters: 0, arrival: clock, departure: clock }];
   for (const { share, minutes, night } of [...wanted].sort((a, b) => a.share - b.share)) {
-    const alongMetres = share * length;
-    const elapsed = probe.elapsedAt(metresToMiles(alongMetres));
+    const alongMeters = share * length;
+    const elapsed = probe.elapsedAt(metersToMiles(alongMeters));
     clock += Math.round((elapsed - before) * 1000 * late);
     before = elapsed;
     if (night) {
-      stops.push({ day, alongMetres, arrival: clock, departure: null });
+      stops.push({ day, alongMeters, arrival: clock, departure: null });
       day += 1;
       clock += 10 * HOUR;
-      stops.push({ day, alongMetres, arrival: clock, departure: clock });
+      stops.push({ day, alongMeters, arrival: clock, departure: clock });
     } else {
-      stops.push({ day, alongMetres, arrival: clock, departure: clock + minutes * 60_000 });
+      stops.push({ day, alongMeters, arrival: clock, departure: clock + minutes * 60_000 });
       clock += minutes * 60_000;
     }
   }
   clock += Math.round(((road.elapsed[road.elapsed.length - 1] ?? 0) - before) * 1000 * late);
-  stops.push({ day, alongMetres: length, arrival: clock, departure: null });
+  stops.push({ day, alongMeters: length, arrival: clock, departure: null });
   return stops;
 }
 
@@ -213,13 +213,13 @@ describe('any trip along its line', () => {
     fc.assert(
       fc.property(timedLine, (timed) => {
         const along = new TripAlong(timed);
-        for (const [i, { alongMetres, arrival, departure }] of timed.stops.entries()) {
-          const mile = metresToMiles(alongMetres);
+        for (const [i, { alongMeters, arrival, departure }] of timed.stops.entries()) {
+          const mile = metersToMiles(alongMeters);
           for (const time of [arrival, departure ?? arrival]) {
             expect(Math.abs(along.mileAt(time) - mile)).toBeLessThan(NEAR_MILES);
           }
           const next = timed.stops[i + 1];
-          if (next && next.alongMetres - alongMetres < 0.01) continue;
+          if (next && next.alongMeters - alongMeters < 0.01) continue;
           expect(along.timeAt(mile)).toBe(departure ?? arrival);
           expect(along.dayAt(mile)).toBe((next ?? timed.stops[i])?.day);
         }
@@ -234,12 +234,12 @@ describe('any trip along its line', () => {
 
 it('answers in no time on a line of 10,000 points', () => {
   const line = Array.from({ length: 10_000 }, (_, i): LngLat => [-120 + i / 250, 40]);
-  const metres = cumulativeMetres(line);
+  const meters = cumulativeMeters(line);
   const along = new TripAlong({
     line,
-    along: metres,
-    elapsed: metres.map((value) => value / 25),
-    stops: Array.from({ length: 60 }, (_, i) => stop(1, (i * metresToMiles(metres.at(-1) ?? 0)) / 59, i, i)),
+    along: meters,
+    elapsed: meters.map((value) => value / 25),
+    stops: Array.from({ length: 60 }, (_, i) => stop(1, (i * metersToMiles(meters.at(-1) ?? 0)) / 59, i, i)),
   });
   const began = Date.now();
   for (let i = 0; i < 20_000; i++) along.mileAt(along.timeAt((i / 20_000) * along.totalMiles));

@@ -1,4 +1,4 @@
-import { cumulativeMetres, indexAtOrBefore, type LngLat, nearestOnLine, toLngLat } from '../geo/index.ts';
+import { cumulativeMeters, indexAtOrBefore, type LngLat, nearestOnLine, toLngLat } from '../geo/index.ts';
 import { isGiven } from './places.ts';
 import type { TripRequest } from './trip-request.ts';
 
@@ -54,7 +54,7 @@ export function placesOnRoad(request: Places, { line, along, places }: PlacedRoa
       const [from, to] = [indexAtOrBefore(along, last), indexAtOrBefore(along, places[given + 1] ?? end) + 1];
       last = Math.max(
         last,
-        nearestOnLine(toLngLat(place.at), line, along, from, Math.min(to, line.length - 1)).alongMetres,
+        nearestOnLine(toLngLat(place.at), line, along, from, Math.min(to, line.length - 1)).alongMeters,
       );
     }
     return last;
@@ -101,14 +101,14 @@ export interface PlannedRoute {
 
 /** @returns the road of a planned trip in miles, with its given places. */
 export function roadOfRoute({ segments, geometry, totalMiles }: PlannedRoute): PlacedRoad {
-  const drawn = cumulativeMetres(geometry);
+  const drawn = cumulativeMeters(geometry);
   const scale = totalMiles / (drawn.at(-1) || 1);
   const places: number[] = [];
   for (const { placeIndex, cumulativeDistance } of segments) {
     // Where a night is spent at a given place, the first of its stops is the arrival.
     if (placeIndex !== null) places[placeIndex] ??= cumulativeDistance;
   }
-  return { line: geometry, along: drawn.map((metres) => metres * scale), places };
+  return { line: geometry, along: drawn.map((meters) => meters * scale), places };
 }
 
 /** @returns the slot of a planned stop; null where the plan has chosen it by itself. */

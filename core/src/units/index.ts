@@ -1,10 +1,10 @@
-/** Unit conversions. Everything inside the product is metres, seconds and epoch milliseconds; this is where they become what drivers read. */
+/** Unit conversions. Everything inside the product is meters, seconds and epoch milliseconds; this is where they become what drivers read. */
 
-/** Metres in one statute mile (international mile, exact). */
-export const METRES_PER_MILE = 1609.344;
+/** Meters in one statute mile (international mile, exact). */
+export const METERS_PER_MILE = 1609.344;
 
-/** Kilometres in one mile, as the specification rounds it. */
-export const KILOMETRES_PER_MILE = 1.60934;
+/** Kilometers in one mile, as the specification rounds it. */
+export const KILOMETERS_PER_MILE = 1.60934;
 
 export const SECONDS_PER_HOUR = 3600;
 export const MINUTES_PER_HOUR = 60;
@@ -12,14 +12,14 @@ export const MILLISECONDS_PER_MINUTE = 60_000;
 export const MILLISECONDS_PER_HOUR = 3_600_000;
 export const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** @param metres distance in metres. @returns the same distance in miles. */
-export const metresToMiles = (metres: number): number => metres / METRES_PER_MILE;
+/** @param meters distance in meters. @returns the same distance in miles. */
+export const metersToMiles = (meters: number): number => meters / METERS_PER_MILE;
 
-/** @param miles distance in miles. @returns the same distance in metres. */
-export const milesToMetres = (miles: number): number => miles * METRES_PER_MILE;
+/** @param miles distance in miles. @returns the same distance in meters. */
+export const milesToMeters = (miles: number): number => miles * METERS_PER_MILE;
 
-/** @param miles distance in miles. @returns kilometres, with the specification's factor. */
-export const milesToKilometres = (miles: number): number => miles * KILOMETRES_PER_MILE;
+/** @param miles distance in miles. @returns kilometers, with the specification's factor. */
+export const milesToKilometers = (miles: number): number => miles * KILOMETERS_PER_MILE;
 
 /** @param seconds duration in seconds. @returns the same duration in hours. */
 export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER_HOUR;
@@ -27,14 +27,14 @@ export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER
 /** @param hours duration in hours. @returns the same duration in seconds. */
 export const hoursToSeconds = (hours: number): number => hours * SECONDS_PER_HOUR;
 
-/** @param kilometres distance in kilometres. @returns miles, with the specification's factor. */
-export const kilometresToMiles = (kilometres: number): number => kilometres / KILOMETRES_PER_MILE;
+/** @param kilometers distance in kilometers. @returns miles, with the specification's factor. */
+export const kilometersToMiles = (kilometers: number): number => kilometers / KILOMETERS_PER_MILE;
 
-/** @param feet height in feet. @returns the same height in metres. */
-export const feetToMetres = (feet: number): number => feet * 0.3048;
+/** @param feet height in feet. @returns the same height in meters. */
+export const feetToMeters = (feet: number): number => feet * 0.3048;
 
-/** @param metres height in metres. @returns the same height in feet. */
-export const metresToFeet = (metres: number): number => metres / 0.3048;
+/** @param meters height in meters. @returns the same height in feet. */
+export const metersToFeet = (meters: number): number => meters / 0.3048;
 
 /** @param pounds weight in pounds (avoirdupois). @returns the same weight in metric tonnes. */
 export const poundsToTonnes = (pounds: number): number => pounds * 0.000_453_592_37;
@@ -57,9 +57,9 @@ export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit 
 /** @param celsius temperature in degrees Celsius. @returns degrees Fahrenheit. */
 export const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
 
-/** @param kilometresPerHour speed in km/h. @returns miles per hour. */
-export const kilometresPerHourToMilesPerHour = (kilometresPerHour: number): number =>
-  kilometresPerHour / KILOMETRES_PER_MILE;
+/** @param kilometersPerHour speed in km/h. @returns miles per hour. */
+export const kilometersPerHourToMilesPerHour = (kilometersPerHour: number): number =>
+  kilometersPerHour / KILOMETERS_PER_MILE;
 
 /** @param value number to round. @param decimals how many decimals to keep. @returns the rounded number. */
 export function roundTo(value: number, decimals: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { alertOnRoad, joined, type RoadStretch, type WeatherAlert } from './alerts.ts';
 import { type Area, boundsOfArea } from './area.ts';
 import { RoadInTime } from './road-in-time.ts';
@@ -35,14 +35,14 @@ const box = (west: number, south: number, east: number, north: number): LngLat[]
 
 /** @param hours on the way from each point to the next. @param stays hours at each point. */
 function roadOf(line: readonly LngLat[], hours: readonly number[], stays: readonly number[] = []): RoadInTime {
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   let clock = 0;
   return new RoadInTime(
     line.map((point, i) => {
       clock += i === 0 ? 0 : (hours[i - 1] ?? 1) * HOUR;
       const arrives = clock;
       clock += (stays[i] ?? 0) * HOUR;
-      return { point, metres: along[i] as number, arrives, leaves: clock };
+      return { point, meters: along[i] as number, arrives, leaves: clock };
     }),
   );
 }
@@ -68,8 +68,8 @@ describe('an alert on the road', () => {
     expect(more).toEqual([]);
     expect(hoursOf(stretch ? [stretch] : [])).toEqual([[0.5, 0.75]]);
     const mile = (road.along[1] as number) / 2;
-    expect(stretch?.fromMetres).toBeCloseTo(mile / 2, 3);
-    expect(stretch?.toMetres).toBeCloseTo((mile * 3) / 4, 3);
+    expect(stretch?.fromMeters).toBeCloseTo(mile / 2, 3);
+    expect(stretch?.toMeters).toBeCloseTo((mile * 3) / 4, 3);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('an alert on the road', () => {
   it('is met by who goes nowhere', () => {
     const here = roadOf([[-104, 40]], [], [2]);
     const found = alertOnRoad(alert(HOUR, null), here, [bounded([[box(-105, 39, -103, 41)]])]);
-    expect(found?.stretches).toEqual([{ fromMetres: 0, toMetres: 0, from: HOUR, to: 2 * HOUR }]);
+    expect(found?.stretches).toEqual([{ fromMeters: 0, toMeters: 0, from: HOUR, to: 2 * HOUR }]);
     expect(alertOnRoad(alert(HOUR, null), here, [bounded([[box(-103, 39, -102, 41)]])])).toBeNull();
   });
 
@@ -126,9 +126,9 @@ describe('an alert on the road', () => {
 });
 
 it('stretches that meet are one, and those hours apart at one place are two', () => {
-  const stretch = (fromMetres: number, toMetres: number, from: number, to: number): RoadStretch => ({
-    fromMetres,
-    toMetres,
+  const stretch = (fromMeters: number, toMeters: number, from: number, to: number): RoadStretch => ({
+    fromMeters,
+    toMeters,
     from,
     to,
   });
@@ -215,10 +215,10 @@ describe('any road and any alert', () => {
             const holds = found?.stretches.some((stretch) => at >= stretch.from - 1 && at <= stretch.to + 1);
             expect(holds, `missed at ${at}`).toBe(true);
           }
-          for (const { from: first, to: last, fromMetres, toMetres } of found?.stretches ?? []) {
+          for (const { from: first, to: last, fromMeters, toMeters } of found?.stretches ?? []) {
             expect(first).toBeGreaterThanOrEqual(from);
             expect(last).toBeLessThanOrEqual(until ?? Infinity);
-            expect(toMetres).toBeGreaterThanOrEqual(fromMetres);
+            expect(toMeters).toBeGreaterThanOrEqual(fromMeters);
             // It begins and ends at an outline, in it, or where the alert does.
             for (const at of [first, last]) expect(touches(area, road, at)).toBe(true);
           }

@@ -32,9 +32,9 @@ export interface BoundedArea {
 
 /** Part of the road with when the driver is on it; both ends are the same where the car stands. */
 export interface RoadStretch {
-  /** Metres from the trip's start. */
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  /** Meters from the trip's start. */
+  readonly fromMeters: number;
+  readonly toMeters: number;
   /** Epoch milliseconds. */
   readonly from: number;
   readonly to: number;
@@ -57,25 +57,25 @@ export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readon
 }
 
 /** Stretches with less between them are one: a road along the border of two zones, a bend across an outline. */
-const SAME_STRETCH_METRES = 160;
+const SAME_STRETCH_METERS = 160;
 const SAME_STRETCH_MS = 5 * 60_000;
 
 /** @returns stretches of several areas in the order of the road, those that meet or overlap as one. */
 export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
-  const ordered = [...stretches].sort((a, b) => a.fromMetres - b.fromMetres || a.from - b.from);
+  const ordered = [...stretches].sort((a, b) => a.fromMeters - b.fromMeters || a.from - b.from);
   const whole: RoadStretch[] = [];
   for (const next of ordered) {
     const open = whole.at(-1);
     const meets =
       open !== undefined &&
-      next.fromMetres - open.toMetres <= SAME_STRETCH_METRES &&
+      next.fromMeters - open.toMeters <= SAME_STRETCH_METERS &&
       next.from - open.to <= SAME_STRETCH_MS;
     if (!meets) whole.push(next);
     else {
       whole[whole.length - 1] = {
-        fromMetres: open.fromMetres,
+        fromMeters: open.fromMeters,
         from: Math.min(open.from, next.from),
-        toMetres: Math.max(open.toMetres, next.toMetres),
+        toMeters: Math.max(open.toMeters, next.toMeters),
         to: Math.max(open.to, next.to),
       };
     }
@@ -110,17 +110,17 @@ function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: 
     if (index <= stood || (departure <= arrival && line.length > 1)) return;
     stood = index;
     const [lng, lat] = line[index] as LngLat;
-    const metres = along[index] as number;
+    const meters = along[index] as number;
     if (!polygon.has(lng, lat)) return;
-    addClipped(found, { fromMetres: metres, toMetres: metres, from: arrival, to: departure }, span);
+    addClipped(found, { fromMeters: meters, toMeters: meters, from: arrival, to: departure }, span);
   };
   const drive = (index: number): void => {
     const [start, end] = [leaves[index] as number, arrives[index + 1] as number];
     const [begin, stop] = [along[index] as number, along[index + 1] as number];
     for (const [a, b] of polygon.within(line[index] as LngLat, line[index + 1] as LngLat)) {
       const driven = {
-        fromMetres: begin + (stop - begin) * a,
-        toMetres: begin + (stop - begin) * b,
+        fromMeters: begin + (stop - begin) * a,
+        toMeters: begin + (stop - begin) * b,
         from: start + (end - start) * a,
         to: start + (end - start) * b,
       };
@@ -140,16 +140,16 @@ function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: 
 /** Adds what of a stretch lies in the span, where anything does. */
 function addClipped(found: RoadStretch[], stretch: RoadStretch, { from, until }: Span): void {
   if (stretch.to < from || stretch.from > until) return;
-  const metresAt = (time: number): number =>
+  const metersAt = (time: number): number =>
     stretch.to > stretch.from
-      ? stretch.fromMetres +
-        ((stretch.toMetres - stretch.fromMetres) * (time - stretch.from)) / (stretch.to - stretch.from)
-      : stretch.fromMetres;
+      ? stretch.fromMeters +
+        ((stretch.toMeters - stretch.fromMeters) * (time - stretch.from)) / (stretch.to - stretch.from)
+      : stretch.fromMeters;
   const starts = Math.max(from, stretch.from);
   const ends = Math.min(until, stretch.to);
   found.push({
-    fromMetres: starts > stretch.from ? metresAt(starts) : stretch.fromMetres,
-    toMetres: ends < stretch.to ? metresAt(ends) : stretch.toMetres,
+    fromMeters: starts > stretch.from ? metersAt(starts) : stretch.fromMeters,
+    toMeters: ends < stretch.to ? metersAt(ends) : stretch.toMeters,
     from: starts,
     to: ends,
   });

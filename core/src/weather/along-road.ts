@@ -2,13 +2,13 @@ import { bearingDegrees, type LngLat, type Position, toPosition } from '../geo/i
 import type { Stop } from '../itinerary/index.ts';
 import type { Road } from '../roads/index.ts';
 import { TripAlong } from '../trip-along/index.ts';
-import { metresToMiles, milesToMetres } from '../units/index.ts';
+import { metersToMiles, milesToMeters } from '../units/index.ts';
 
 /** Two weather points stand no further apart than this, and no nearer than half of it where the road is long enough. */
-const FURTHEST_APART_METRES = milesToMetres(50);
+const FURTHEST_APART_METERS = milesToMeters(50);
 
 /** The road's direction at a point is that of the stretch from this much before it to as much behind it. */
-const BEARING_METRES = 800;
+const BEARING_METERS = 800;
 
 /** A place of the trip at which the weather is asked for. */
 export interface WeatherPoint extends Position {
@@ -23,7 +23,7 @@ export interface WeatherPoint extends Position {
   readonly until: number;
   readonly timeZone: string;
   /** From the trip's start, along the road. */
-  readonly alongMetres: number;
+  readonly alongMeters: number;
   readonly elapsedSeconds: number;
   /** Direction of travel, degrees clockwise from north: at a stop that of the road that leads there, or of the road ahead where a day begins. */
   readonly bearing: number;
@@ -32,7 +32,7 @@ export interface WeatherPoint extends Position {
 /** What of a stop its weather depends on. */
 export type TimedStop = Pick<
   Stop,
-  'day' | 'kind' | 'point' | 'alongMetres' | 'elapsedSeconds' | 'segmentMetres' | 'arrival' | 'departure' | 'timeZone'
+  'day' | 'kind' | 'point' | 'alongMeters' | 'elapsedSeconds' | 'segmentMeters' | 'arrival' | 'departure' | 'timeZone'
 >;
 
 /** What of a road its weather depends on. */
@@ -50,7 +50,7 @@ export function weatherPointsAlong(
   const along = new TripAlong({ ...road, stops });
   const points: WeatherPoint[] = [];
   stops.forEach((stop, i) => {
-    for (const { metres, mile } of drivenTo(stops, i)) {
+    for (const { meters, mile } of drivenTo(stops, i)) {
       const point = along.positionAt(mile);
       const at = Math.round(along.timeAt(mile));
       points.push({
@@ -61,9 +61,9 @@ export function weatherPointsAlong(
         at,
         until: at,
         timeZone: zoneAt(point),
-        alongMetres: metres,
+        alongMeters: meters,
         elapsedSeconds: along.elapsedAt(mile),
-        bearing: bearingBetween(along, metres - BEARING_METRES, metres + BEARING_METRES),
+        bearing: bearingBetween(along, meters - BEARING_METERS, meters + BEARING_METERS),
       });
     }
     points.push({
@@ -74,7 +74,7 @@ export function weatherPointsAlong(
       at: stop.arrival,
       until: leavesStopAt(stops, i),
       timeZone: stop.timeZone,
-      alongMetres: stop.alongMetres,
+      alongMeters: stop.alongMeters,
       elapsedSeconds: stop.elapsedSeconds,
       bearing: bearingAtStop(along, stop),
     });
@@ -90,7 +90,7 @@ export function leavesStopAt(stops: readonly TimedStop[], index: number): number
 }
 
 interface DrivenPlace {
-  readonly metres: number;
+  readonly meters: number;
   readonly mile: number;
 }
 
@@ -98,21 +98,21 @@ interface DrivenPlace {
 function drivenTo(stops: readonly TimedStop[], index: number): DrivenPlace[] {
   const from = stops[index - 1];
   const to = stops[index] as TimedStop;
-  if (!from || to.segmentMetres <= 0) return [];
-  const pieces = Math.ceil(to.segmentMetres / FURTHEST_APART_METRES);
+  if (!from || to.segmentMeters <= 0) return [];
+  const pieces = Math.ceil(to.segmentMeters / FURTHEST_APART_METERS);
   return Array.from({ length: pieces - 1 }, (_, i) => {
-    const metres = from.alongMetres + (to.segmentMetres * (i + 1)) / pieces;
-    return { metres, mile: metresToMiles(metres) };
+    const meters = from.alongMeters + (to.segmentMeters * (i + 1)) / pieces;
+    return { meters, mile: metersToMiles(meters) };
   });
 }
 
-function bearingAtStop(along: TripAlong, { alongMetres, segmentMetres }: TimedStop): number {
-  const [before, ahead] = segmentMetres > 0 ? [2 * BEARING_METRES, 0] : [0, 2 * BEARING_METRES];
-  return bearingBetween(along, alongMetres - before, alongMetres + ahead);
+function bearingAtStop(along: TripAlong, { alongMeters, segmentMeters }: TimedStop): number {
+  const [before, ahead] = segmentMeters > 0 ? [2 * BEARING_METERS, 0] : [0, 2 * BEARING_METERS];
+  return bearingBetween(along, alongMeters - before, alongMeters + ahead);
 }
 
-/** @param from and `to` in metres along the road; they may lie beyond its ends. */
+/** @param from and `to` in meters along the road; they may lie beyond its ends. */
 function bearingBetween(along: TripAlong, from: number, to: number): number {
-  const start = Math.min(Math.max(0, from), Math.max(0, milesToMetres(along.totalMiles) - BEARING_METRES));
-  return bearingDegrees(along.positionAt(metresToMiles(start)), along.positionAt(metresToMiles(to)));
+  const start = Math.min(Math.max(0, from), Math.max(0, milesToMeters(along.totalMiles) - BEARING_METERS));
+  return bearingDegrees(along.positionAt(metersToMiles(start)), along.positionAt(metersToMiles(to)));
 }

@@ -14,7 +14,7 @@ export function monthOfYear(at: number): number {
  *
  * A curve through the means themselves, set at the months' middles, would cut off summers and winters: a month's mean lies below
  * the middle of a hilltop by a 24th of the bend there. So the curve goes through the means less that, as a cubic spline
- * with the slopes of a straight line between the neighbours (Catmull and Rom).
+ * with the slopes of a straight line between the neighbors (Catmull and Rom).
  * @param means twelve, January first. @param month months from the middle of January, as `monthOfYear` gives them.
  */
 export function readMonths(means: readonly number[], month: number): number {

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE, type Position } from '../geo/index.ts';
+import { METERS_PER_DEGREE, type Position } from '../geo/index.ts';
 
 /**
  * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude; bays are left
@@ -38,17 +38,17 @@ const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
 
 const RADIANS = Math.PI / 180;
 
-/** @returns metres from a place to the open Pacific, flat-earth arithmetic: exact to a percent within a hundred miles of it. */
-export function metresFromPacific({ lat, lng }: Position): number {
-  const eastward = METRES_PER_DEGREE * Math.cos(lat * RADIANS);
+/** @returns meters from a place to the open Pacific, flat-earth arithmetic: exact to a percent within a hundred miles of it. */
+export function metersFromPacific({ lat, lng }: Position): number {
+  const eastward = METERS_PER_DEGREE * Math.cos(lat * RADIANS);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 1; i < PACIFIC_SHORE.length; i++) {
     const [latA, lngA] = PACIFIC_SHORE[i - 1] as readonly [number, number];
     const [latB, lngB] = PACIFIC_SHORE[i] as readonly [number, number];
     const x = (lngA - lng) * eastward;
-    const y = (latA - lat) * METRES_PER_DEGREE;
+    const y = (latA - lat) * METERS_PER_DEGREE;
     const dx = (lngB - lngA) * eastward;
-    const dy = (latB - latA) * METRES_PER_DEGREE;
+    const dy = (latB - latA) * METERS_PER_DEGREE;
     const share = Math.min(1, Math.max(0, -(x * dx + y * dy) / (dx * dx + dy * dy)));
     best = Math.min(best, (x + dx * share) ** 2 + (y + dy * share) ** 2);
   }

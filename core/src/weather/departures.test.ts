@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeMetres, type LngLat } from '../geo/index.ts';
+import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { defaultRhythm, planItinerary } from '../itinerary/index.ts';
 import type { Place } from '../places/index.ts';
 import type { Road } from '../roads/index.ts';
-import { METRES_PER_MILE, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
+import { METERS_PER_MILE, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { type WeatherPoint, weatherPointsAlong } from './along-road.ts';
 import { compareDepartures, type DepartureQuestion, departuresToCompare } from './departures.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
@@ -27,8 +27,8 @@ const placeAt = (name: string, [lng, lat]: LngLat): Place => ({
 /** A road due west, some 1,300 miles at 60 mph: three days. */
 function westward(): Road {
   const line: LngLat[] = Array.from({ length: 500 }, (_, i) => [-90 - i * 0.05, 35]);
-  const along = cumulativeMetres(line);
-  const elapsed = along.map((metres) => (metres / METRES_PER_MILE / 60) * 3600);
+  const along = cumulativeMeters(line);
+  const elapsed = along.map((meters) => (meters / METERS_PER_MILE / 60) * 3600);
   return { line, along, elapsed, placeIndexes: [0, line.length - 1], maneuvers: [] };
 }
 
@@ -83,7 +83,7 @@ describe('the weather points of a trip', () => {
     points.forEach((point, i) => {
       const before = points[i - 1];
       if (!before) return;
-      const miles = (point.alongMetres - before.alongMetres) / METRES_PER_MILE;
+      const miles = (point.alongMeters - before.alongMeters) / METERS_PER_MILE;
       expect(point.at).toBeGreaterThanOrEqual(before.at);
       if (miles === 0) return;
       expect(miles).toBeLessThanOrEqual(50.001);
@@ -105,11 +105,11 @@ describe('the road in time', () => {
       expect(arrives[i]).toBeGreaterThanOrEqual(leaves[i - 1] ?? 0);
       expect(along[i]).toBeGreaterThanOrEqual(along[i - 1] ?? 0);
       // A mile a minute.
-      const minutes = ((along[i] ?? 0) - (along[i - 1] ?? 0)) / METRES_PER_MILE;
+      const minutes = ((along[i] ?? 0) - (along[i - 1] ?? 0)) / METERS_PER_MILE;
       expect(Math.abs((arrives[i] ?? 0) - (leaves[i - 1] ?? 0) - minutes * 60_000)).toBeLessThan(1000);
     });
-    for (const { alongMetres, arrival } of itinerary.stops) {
-      expect(along.some((metres, i) => Math.abs(metres - alongMetres) < 0.1 && arrives[i] === arrival)).toBe(true);
+    for (const { alongMeters, arrival } of itinerary.stops) {
+      expect(along.some((meters, i) => Math.abs(meters - alongMeters) < 0.1 && arrives[i] === arrival)).toBe(true);
     }
     const nights = itinerary.stops.filter(({ kind }) => kind === 'overnight').length;
     expect(nights).toBe(2);

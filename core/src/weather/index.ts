@@ -2,7 +2,7 @@ export * from './alerts.ts';
 export * from './along-road.ts';
 export * from './area.ts';
 export * from './climate.ts';
-export * from './colours.ts';
+export * from './colors.ts';
 export * from './day-normals.ts';
 export * from './departures.ts';
 export * from './falling.ts';

@@ -1,11 +1,11 @@
 import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
 import { TripAlong } from '../trip-along/index.ts';
-import { metresToMiles } from '../units/index.ts';
+import { metersToMiles } from '../units/index.ts';
 import { leavesStopAt, type TimedRoad, type TimedStop } from './along-road.ts';
 import type { AreaBounds } from './area.ts';
 
-/** A vertex nearer than this to a stop is the stop's, metres. */
-const AT_STOP_METRES = 0.01;
+/** A vertex nearer than this to a stop is the stop's, meters. */
+const AT_STOP_METERS = 0.01;
 
 /** Stretches between two vertices that share a rectangle, and a larger one. */
 const IN_A_BOX = 32;
@@ -27,7 +27,7 @@ export interface Vertices {
 export class RoadInTime {
   /** One point or more. */
   readonly line: readonly LngLat[];
-  /** Metres from the trip's start; ascending, as the others are. */
+  /** Meters from the trip's start; ascending, as the others are. */
   readonly along: Float64Array;
   /** Epoch milliseconds. */
   readonly arrives: Float64Array;
@@ -38,7 +38,7 @@ export class RoadInTime {
   /** @param vertices in the order of the road; none runs back in miles or time. */
   constructor(vertices: readonly RoadVertex[]) {
     this.line = vertices.map(({ point }) => point);
-    this.along = Float64Array.from(vertices, ({ metres }) => metres);
+    this.along = Float64Array.from(vertices, ({ meters }) => meters);
     this.arrives = Float64Array.from(vertices, ({ arrives }) => arrives);
     this.leaves = Float64Array.from(vertices, ({ leaves }) => leaves);
     this.boxes = boxesOf(this.line);
@@ -92,7 +92,7 @@ const nextMultiple = (index: number, of: number): number => (Math.floor(index / 
 /** A point of the road with when the driver is there. */
 export interface RoadVertex {
   readonly point: LngLat;
-  readonly metres: number;
+  readonly meters: number;
   /** Epoch milliseconds. */
   readonly arrives: number;
   readonly leaves: number;
@@ -103,22 +103,22 @@ export function roadInTime(road: TimedRoad, { stops }: { readonly stops: readonl
   const clock = new TripAlong({ ...road, stops });
   const vertices: RoadVertex[] = [];
   let time = Number.NEGATIVE_INFINITY;
-  const add = (point: LngLat, metres: number, arrival: number, departure: number): void => {
+  const add = (point: LngLat, meters: number, arrival: number, departure: number): void => {
     const arrives = Math.max(time, arrival);
     time = Math.max(arrives, departure);
-    vertices.push({ point, metres, arrives, leaves: time });
+    vertices.push({ point, meters, arrives, leaves: time });
   };
   let next = 0;
   stops.forEach((stop, i) => {
-    for (; next < road.line.length && (road.along[next] as number) < stop.alongMetres - AT_STOP_METRES; next++) {
-      const metres = road.along[next] as number;
+    for (; next < road.line.length && (road.along[next] as number) < stop.alongMeters - AT_STOP_METERS; next++) {
+      const meters = road.along[next] as number;
       // What lies before the first stop is not driven.
       if (i === 0) continue;
-      const at = clock.timeAt(metresToMiles(metres));
-      add(road.line[next] as LngLat, metres, at, at);
+      const at = clock.timeAt(metersToMiles(meters));
+      add(road.line[next] as LngLat, meters, at, at);
     }
-    while (next < road.line.length && (road.along[next] as number) <= stop.alongMetres + AT_STOP_METRES) next++;
-    add(stop.point, stop.alongMetres, stop.arrival, leavesStopAt(stops, i));
+    while (next < road.line.length && (road.along[next] as number) <= stop.alongMeters + AT_STOP_METERS) next++;
+    add(stop.point, stop.alongMeters, stop.arrival, leavesStopAt(stops, i));
   });
   return new RoadInTime(vertices);
 }

@@ -8,9 +8,9 @@ import {
   type SeverityInput,
   severityCause,
   stopSeverity,
-  type WeatherPointColour,
+  type WeatherPointColor,
   type WeatherPointInput,
-  weatherPointColour,
+  weatherPointColor,
 } from './severity.ts';
 
 const MILD = 70;
@@ -94,10 +94,10 @@ describe('the severity of a day', () => {
   });
 });
 
-describe('the colour of a weather point', () => {
+describe('the color of a weather point', () => {
   const clear: WeatherPointInput = { threat: 'none', condition: 'Clear', windSpeed: 5 };
 
-  it.each<[Partial<WeatherPointInput>, WeatherPointColour]>([
+  it.each<[Partial<WeatherPointInput>, WeatherPointColor]>([
     [{ threat: 'severe' }, 'red'],
     [{ threat: 'extreme' }, 'red'],
     [{ condition: 'Ice pellets' }, 'red'],
@@ -127,7 +127,7 @@ describe('the colour of a weather point', () => {
     [{ condition: 'Sunny', windSpeed: null }, 'green'],
     [{ condition: null, windSpeed: null }, 'unknown'],
     [{ condition: null, windSpeed: null, threat: 'minor' }, 'yellow'],
-  ])('of %o is %s', (point, colour) => {
-    expect(weatherPointColour({ ...clear, ...point })).toBe(colour);
+  ])('of %o is %s', (point, color) => {
+    expect(weatherPointColor({ ...clear, ...point })).toBe(color);
   });
 });

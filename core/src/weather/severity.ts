@@ -1,6 +1,6 @@
 import type { Threat } from './model.ts';
 
-/** How hard a day's weather is on the driver, as the itinerary colours it. */
+/** How hard a day's weather is on the driver, as the itinerary colors it. */
 export type Severity = 'low' | 'moderate' | 'severe';
 
 /** The part of a stop's weather that the itinerary's severity rules read. */
@@ -72,10 +72,10 @@ export function daySeverity(stops: readonly SeverityInput[]): Severity {
   return stops.map(stopSeverity).reduce((worst, next) => (isWorse(next, worst) ? next : worst), 'low' as Severity);
 }
 
-/** Colour classes of a weather point on the map; 'unknown' is ours, for points without weather. */
-export type WeatherPointColour = 'red' | 'orange' | 'yellow' | 'blue' | 'green' | 'unknown';
+/** Color classes of a weather point on the map; 'unknown' is ours, for points without weather. */
+export type WeatherPointColor = 'red' | 'orange' | 'yellow' | 'blue' | 'green' | 'unknown';
 
-/** The part of a point's weather that its colour on the map depends on. */
+/** The part of a point's weather that its color on the map depends on. */
 export interface WeatherPointInput {
   readonly threat: Threat;
   readonly condition: string | null;
@@ -83,8 +83,8 @@ export interface WeatherPointInput {
   readonly windSpeed: number | null;
 }
 
-/** Colour of a weather point by the specification's rules, worst first. */
-export function weatherPointColour(point: WeatherPointInput): WeatherPointColour {
+/** Color of a weather point by the specification's rules, worst first. */
+export function weatherPointColor(point: WeatherPointInput): WeatherPointColor {
   const { threat, condition, windSpeed } = point;
   if (threat === 'severe' || threat === 'extreme') return 'red';
   if (mentions(condition, ['ice', 'freezing', 'blizzard', 'tornado', 'hurricane'])) return 'red';

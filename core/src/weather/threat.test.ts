@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Threat, UNKNOWN_WEATHER, type Weather } from './model.ts';
-import { weatherPointColour } from './severity.ts';
+import { weatherPointColor } from './severity.ts';
 import { threatOfHour, worstThreat } from './threat.ts';
 
 describe('the threat of an hour', () => {
@@ -21,10 +21,10 @@ describe('the threat of an hour', () => {
   });
 
   it.each(['Clear', 'Rain', 'Light snow', 'Snow', 'Fog', 'Thunderstorms', 'Heavy snow', 'Freezing rain', 'Tornado'])(
-    'does not change the colour that %s has by itself',
+    'does not change the color that %s has by itself',
     (condition) => {
       const weather = { ...UNKNOWN_WEATHER, condition, windSpeed: 5 };
-      expect(weatherPointColour({ ...weather, threat: threatOfHour(weather) })).toBe(weatherPointColour(weather));
+      expect(weatherPointColor({ ...weather, threat: threatOfHour(weather) })).toBe(weatherPointColor(weather));
     },
   );
 

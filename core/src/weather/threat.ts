@@ -25,7 +25,7 @@ const says = (condition: string | null, pattern: RegExp): boolean => pattern.tes
 
 /**
  * How much an hour's weather threatens the drive by itself, where no warning says so. It never rates a condition in other words
- * than the specification's colours of a weather point do: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
+ * than the specification's colors of a weather point do: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
  */
 export function threatOfHour(weather: Judged): Threat {
   const { condition, windSpeed, windGust, precipitationAmount, snowAmount, iceAmount } = weather;

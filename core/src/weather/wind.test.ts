@@ -10,7 +10,7 @@ describe('the wind relative to travel', () => {
     [350, 20, 'head', 26, 15, 'right'],
     [180, 225, 'head', 21.2, 21.2, 'right'],
     [90, 230, 'tail', -23, 19.3, 'right'],
-  ])('towards %s with a wind from %s is a %s wind', (bearing, from, kind, head, cross, crossFrom) => {
+  ])('toward %s with a wind from %s is a %s wind', (bearing, from, kind, head, cross, crossFrom) => {
     const wind = windRelative(bearing, from, 30);
     expect(wind).toMatchObject({ kind, crossFrom });
     expect(Math.abs(wind.head - head)).toBeLessThan(0.1);

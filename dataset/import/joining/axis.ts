@@ -1,4 +1,4 @@
-import { cumulativeMetres, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
 import type { Stub } from './cut-roads.ts';
 import { finely } from './cut-roads.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
@@ -6,17 +6,17 @@ import { lngLat, type Point, type Road } from './embedded-roads.ts';
 /** The line of a numbered road across the rim of the area: from inside, through the place where it was cut, outward. */
 export interface Axis {
   readonly line: readonly LngLat[];
-  /** Metres along the line; 0 where the road was cut, less than that inside. */
+  /** Meters along the line; 0 where the road was cut, less than that inside. */
   readonly along: Float64Array;
   /** The points outside from the cut on, with the pieces they stand on, in the order of the line. */
-  readonly outward: readonly { readonly point: Point; readonly piece: Road; readonly metres: number }[];
-  /** Metres to the first place outside where another numbered road meets or crosses this one; infinite for none. */
+  readonly outward: readonly { readonly point: Point; readonly piece: Road; readonly meters: number }[];
+  /** Meters to the first place outside where another numbered road meets or crosses this one; infinite for none. */
   readonly firstJunction: number;
-  /** Metres to the first place outside where any other road does. */
+  /** Meters to the first place outside where any other road does. */
   readonly firstMeeting: number;
 }
 
-/** So much of the line is looked at inside, metres: farther in than a rim that was closed over a bay. */
+/** So much of the line is looked at inside, meters: farther in than a rim that was closed over a bay. */
 const INWARD = 8000;
 /** And outside: what a road may be bent over, and some. */
 const OUTWARD = 24_000;
@@ -41,12 +41,12 @@ export function axisOf(stub: Stub, at: PiecesAt): Axis {
   const outward = followOutward(stub, at);
   const inward = nearPart(stub.inward.map(lngLat), INWARD);
   const line = [...inward.reverse(), ...outward.map(({ point }) => lngLat(point))];
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const zero = along[inward.length] ?? 0;
   for (let i = 0; i < along.length; i++) along[i] = (along[i] as number) - zero;
-  const placed = outward.map((step, i) => ({ ...step, metres: along[inward.length + i] as number }));
+  const placed = outward.map((step, i) => ({ ...step, meters: along[inward.length + i] as number }));
   const first = (isMet: (other: Road) => boolean): number =>
-    placed.find(({ point, piece }) => others(point, piece, at).some(isMet))?.metres ?? Number.POSITIVE_INFINITY;
+    placed.find(({ point, piece }) => others(point, piece, at).some(isMet))?.meters ?? Number.POSITIVE_INFINITY;
   return {
     line,
     along,
@@ -65,13 +65,13 @@ const sharesNumber = (a: Road, b: Road): boolean => a.numbers.some((number) => b
 function followOutward({ piece, atStart }: Stub, at: PiecesAt): { point: Point; piece: Road }[] {
   const found: { point: Point; piece: Road }[] = [];
   const walked = new Set<Road>();
-  let metres = 0;
-  for (let road: Road | undefined = piece, forward = atStart; road && metres < OUTWARD; ) {
+  let meters = 0;
+  for (let road: Road | undefined = piece, forward = atStart; road && meters < OUTWARD; ) {
     walked.add(road);
     road.points = finely(road.points);
     const points: Point[] = forward ? road.points : [...road.points].reverse();
     const line = points.map(lngLat);
-    metres += cumulativeMetres(line).at(-1) ?? 0;
+    meters += cumulativeMeters(line).at(-1) ?? 0;
     for (const point of found.length > 0 ? points.slice(1) : points) found.push({ point, piece: road });
     const end = points[points.length - 1] as Point;
     const here: Road = road;
@@ -86,17 +86,17 @@ function followOutward({ piece, atStart }: Stub, at: PiecesAt): { point: Point; 
 
 const endsAt = (road: Road, point: Point): boolean => road.points[0] === point || road.points.at(-1) === point;
 
-function nearPart(line: LngLat[], metres: number): LngLat[] {
-  const along = cumulativeMetres(line);
-  const end = along.findIndex((value) => value > metres);
+function nearPart(line: LngLat[], meters: number): LngLat[] {
+  const along = cumulativeMeters(line);
+  const end = along.findIndex((value) => value > meters);
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** @returns where a place lies along the axis, and how far off it, metres. */
-export function onAxis({ line, along }: Axis, place: LngLat): { metres: number; off: number } {
-  const { alongMetres, offsetMetres } = nearestOnLine(place, line, along);
-  return { metres: alongMetres, off: offsetMetres };
+/** @returns where a place lies along the axis, and how far off it, meters. */
+export function onAxis({ line, along }: Axis, place: LngLat): { meters: number; off: number } {
+  const { alongMeters, offsetMeters } = nearestOnLine(place, line, along);
+  return { meters: alongMeters, off: offsetMeters };
 }
 
-/** @returns the place on the axis at so many metres; its end beyond it. */
-export const axisAt = ({ line, along }: Axis, metres: number): LngLat => pointAlong(line, along, metres);
+/** @returns the place on the axis at so many meters; its end beyond it. */
+export const axisAt = ({ line, along }: Axis, meters: number): LngLat => pointAlong(line, along, meters);

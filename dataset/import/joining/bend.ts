@@ -1,5 +1,5 @@
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import { type Axis, axisAt } from './axis.ts';
 import type { Join } from './choose-join.ts';
 import { FINE_STEP } from './cut-roads.ts';
@@ -26,12 +26,12 @@ export interface Bent {
   readonly replaced: readonly Point[];
 }
 
-/** From the streets' points to where both directions become one line, metres. */
-const FORK_METRES = 300;
-/** The road is bent over so many metres for each metre that it lies off, within bounds. */
+/** From the streets' points to where both directions become one line, meters. */
+const FORK_METERS = 300;
+/** The road is bent over so many meters for each meter that it lies off, within bounds. */
 const BEND_RATIO = 12;
-const SHORTEST_BEND = milesToMetres(3);
-const LONGEST_BEND = milesToMetres(12);
+const SHORTEST_BEND = milesToMeters(3);
+const LONGEST_BEND = milesToMeters(12);
 /** A junction ends the bend early, unless it would become steeper than this. */
 const STEEPEST_RATIO = 4;
 
@@ -43,32 +43,32 @@ type Shift = readonly [lng: number, lat: number];
  */
 export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false): Bent {
   const { leaving, leavingAt, entering, enteringAt } = join;
-  const forkIndex = forkOf(axis, Math.max(leavingAt, enteringAt, 0) + FORK_METRES);
+  const forkIndex = forkOf(axis, Math.max(leavingAt, enteringAt, 0) + FORK_METERS);
   const forkStep = axis.outward[forkIndex] as Axis['outward'][number];
   const fork = forkStep.point;
   const out = shiftTo(axis, leavingAt, leaving.point);
   const back = shiftTo(axis, enteringAt, entering.point);
   const mean: Shift = isRigid ? [0, 0] : [(out[0] + back[0]) / 2, (out[1] + back[1]) / 2];
   const start = (leavingAt + enteringAt) / 2;
-  const end = endOfBend(axis, forkStep.metres, mean);
-  const share = (metres: number): number => (isRigid ? 1 : smooth((end - metres) / (end - start)));
+  const end = endOfBend(axis, forkStep.meters, mean);
+  const share = (meters: number): number => (isRigid ? 1 : smooth((end - meters) / (end - start)));
   const { gone, replaced } = cutUntilFork(axis, forkIndex);
-  for (const { point, metres } of axis.outward.slice(forkIndex)) {
-    if (isRigid || metres >= end) break;
-    point.lng += mean[0] * share(metres);
-    point.lat += mean[1] * share(metres);
+  for (const { point, meters } of axis.outward.slice(forkIndex)) {
+    if (isRigid || meters >= end) break;
+    point.lng += mean[0] * share(meters);
+    point.lat += mean[1] * share(meters);
     point.moved = true;
   }
 
   const leg = (from: Point, at: number, shift: Shift): Point[] => {
-    const span = forkStep.metres - at;
+    const span = forkStep.meters - at;
     const steps = Math.max(1, Math.ceil(span / FINE_STEP) + 1);
     const line: Point[] = [from];
     for (let step = 1; step < steps; step++) {
       const part = step / steps;
-      const metres = at + span * part;
-      const [lng, lat] = axisAt(axis, metres);
-      const blend = (own: number, common: number): number => (own + (common - own) * part) * share(metres);
+      const meters = at + span * part;
+      const [lng, lat] = axisAt(axis, meters);
+      const blend = (own: number, common: number): number => (own + (common - own) * part) * share(meters);
       line.push({ id: null, lng: lng + blend(shift[0], mean[0]), lat: lat + blend(shift[1], mean[1]) });
     }
     return [...line, fork];
@@ -84,20 +84,20 @@ export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false)
   return { ...result, connectors: [outRoad, backRoad], noTurns: [{ from: outRoad, via: fork, to: backRoad }] };
 }
 
-/** The first point at so many metres or more, but none beyond the first junction. */
-function forkOf({ outward, firstJunction }: Axis, metres: number): number {
-  const found = outward.findIndex((step) => step.metres >= Math.min(metres, firstJunction));
+/** The first point at so many meters or more, but none beyond the first junction. */
+function forkOf({ outward, firstJunction }: Axis, meters: number): number {
+  const found = outward.findIndex((step) => step.meters >= Math.min(meters, firstJunction));
   return found < 0 ? outward.length - 1 : found;
 }
 
-const shiftTo = (axis: Axis, metres: number, to: Point): Shift => {
-  const [lng, lat] = axisAt(axis, metres);
+const shiftTo = (axis: Axis, meters: number, to: Point): Shift => {
+  const [lng, lat] = axisAt(axis, meters);
   return [to.lng - lng, to.lat - lat];
 };
 
 function endOfBend(axis: Axis, fork: number, [lng, lat]: Shift): number {
   const at = axisAt(axis, fork);
-  const off = distanceMetres(at, [at[0] + lng, at[1] + lat]);
+  const off = distanceMeters(at, [at[0] + lng, at[1] + lat]);
   const end = fork + Math.min(LONGEST_BEND, Math.max(SHORTEST_BEND, BEND_RATIO * off));
   const last = axis.along[axis.along.length - 1] ?? fork;
   const junction = axis.firstJunction;
@@ -127,7 +127,7 @@ function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' |
 
 /** @returns a straight road between two points. */
 export function straightRoad(road: Road, from: Point, to: Point): Road {
-  const steps = Math.max(1, Math.ceil(distanceMetres(lngLat(from), lngLat(to)) / FINE_STEP));
+  const steps = Math.max(1, Math.ceil(distanceMeters(lngLat(from), lngLat(to)) / FINE_STEP));
   const between: Point[] = [];
   for (let step = 1; step < steps; step++) {
     const part = step / steps;

@@ -1,4 +1,4 @@
-/** Cells of about a kilometre, on one grid for the whole country, and what can be asked of a set of them. */
+/** Cells of about a kilometer, on one grid for the whole country, and what can be asked of a set of them. */
 
 /** Size of a cell in degrees: 1.1 km high; 1.2 km wide in Texas, 0.9 km at the Canadian border. */
 export const CELL_WIDTH = 0.0125;

@@ -1,5 +1,5 @@
-import { decodePolyline, distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { METRES_PER_MILE, milesToMetres } from '@roadcast/core/units';
+import { decodePolyline, distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { METERS_PER_MILE, milesToMeters } from '@roadcast/core/units';
 import { MOST_MATRIX_PLACES, type TriedRoute, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface WorseTrip {
   readonly from: LngLat;
   readonly to: LngLat;
   /** With the streets less without them; infinite where there is no way any more. */
-  readonly metres: number;
+  readonly meters: number;
   readonly seconds: number;
   /** The line without the streets. */
   readonly before: readonly LngLat[];
@@ -26,10 +26,10 @@ export interface ComparedTrips {
  * A trip may be so much longer: the drawn road is held to 3 % of its official length state by state (see `verify`), and lies off by some
  * hundred yards where it goes over. So much slower: the streets' speed limits stand where the network had a usual speed for the class.
  */
-const LONGER = { metres: milesToMetres(0.3), share: 0.015 };
+const LONGER = { meters: milesToMeters(0.3), share: 0.015 };
 const SLOWER = { seconds: 45, share: 0.03 };
 
-/** Ends so near to each other are one, metres. */
+/** Ends so near to each other are one, meters. */
 const SAME_END = 2000;
 
 /**
@@ -38,7 +38,7 @@ const SAME_END = 2000;
  */
 export function isWorse(before: TriedTrip, after: TriedTrip | null): boolean {
   if (!after || isSlower(before, after)) return true;
-  const isLonger = after.metres > before.metres * (1 + LONGER.share) + LONGER.metres;
+  const isLonger = after.meters > before.meters * (1 + LONGER.share) + LONGER.meters;
   return isLonger && after.seconds > before.seconds;
 }
 
@@ -57,7 +57,7 @@ export async function compareTrips(
   const places: LngLat[] = [];
   for (const end of ends) {
     if (places.length === MOST_MATRIX_PLACES) break;
-    if (places.every((place) => distanceMetres(place, end) > SAME_END)) places.push(end);
+    if (places.every((place) => distanceMeters(place, end) > SAME_END)) places.push(end);
   }
   if (places.length < 2) return { tried: 0, worse: [] };
   const [old, now] = [await before.matrix(places), await after.matrix(places)];
@@ -91,19 +91,19 @@ async function drivenWorse(
   return {
     from,
     to,
-    metres: (now?.distance ?? Number.POSITIVE_INFINITY) - old.distance,
+    meters: (now?.distance ?? Number.POSITIVE_INFINITY) - old.distance,
     seconds: (now?.duration ?? Number.POSITIVE_INFINITY) - old.duration,
     before: decodePolyline(old.geometry),
   };
 }
 
-const tripOf = ({ distance, duration }: TriedRoute): TriedTrip => ({ metres: distance, seconds: duration });
+const tripOf = ({ distance, duration }: TriedRoute): TriedTrip => ({ meters: distance, seconds: duration });
 
 /** @returns what is wrong with the worst of some trips, in a few words. */
 export function worstInWords(worse: readonly WorseTrip[]): string {
-  const [worst] = [...worse].sort((a, b) => b.metres - a.metres || b.seconds - a.seconds);
+  const [worst] = [...worse].sort((a, b) => b.meters - a.meters || b.seconds - a.seconds);
   if (!worst) return '';
-  if (!Number.isFinite(worst.metres)) return 'a trip through the area finds no way any more';
-  const miles = (worst.metres / METRES_PER_MILE).toFixed(1);
+  if (!Number.isFinite(worst.meters)) return 'a trip through the area finds no way any more';
+  const miles = (worst.meters / METERS_PER_MILE).toFixed(1);
   return `a trip through the area is ${miles} miles and ${(worst.seconds / 60).toFixed(1)} minutes longer`;
 }

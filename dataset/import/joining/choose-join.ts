@@ -1,5 +1,5 @@
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import { type Axis, axisAt, onAxis } from './axis.ts';
 import type { Road } from './embedded-roads.ts';
 import type { StreetArc, StreetFinder, StreetPoint } from './street-finder.ts';
@@ -8,7 +8,7 @@ import type { StreetArc, StreetFinder, StreetPoint } from './street-finder.ts';
 export interface Join {
   /** Here a car leaves the streets. */
   readonly leaving: StreetPoint;
-  /** Along the axis, metres. */
+  /** Along the axis, meters. */
   readonly leavingAt: number;
   /** Here a car comes in. */
   readonly entering: StreetPoint;
@@ -17,35 +17,35 @@ export interface Join {
   readonly sameRoad: boolean;
 }
 
-/** The streets' road may lie so far off the drawn one, metres. */
-const FARTHEST_OFF = milesToMetres(2);
+/** The streets' road may lie so far off the drawn one, meters. */
+const FARTHEST_OFF = milesToMeters(2);
 /**
  * Beyond the cut the streets' road is followed so far at most: complete ways of an extract reach out of its area. Where local roads
  * come in, it is not followed that far: they stay with the drawn road.
  */
 const FARTHEST_OUT = 10_000;
 const FAR_ENOUGH_OUT = 1500;
-/** From a join to the next junction outside, metres at least. */
+/** From a join to the next junction outside, meters at least. */
 const BEFORE_JUNCTION = 300;
-/** Looked at along the axis, metres apart. */
+/** Looked at along the axis, meters apart. */
 const LOOK_STEP = 1500;
-/** A stretch goes the axis's way when it gets so far along it for each metre of its own. */
+/** A stretch goes the axis's way when it gets so far along it for each meter of its own. */
 const ALONG_SHARE = 0.5;
-/** Without the same number, a class of road farther away from the wanted one counts like so many metres. */
-const CLASS_METRES = 500;
-/** A freeway goes over into another freeway: an avenue with lights has to be so much nearer for each class, metres. */
-const FREEWAY_CLASS_METRES = 1500;
-/** Around a join that could not be driven, no other is tried within so many metres. */
-const BARRED_METRES = 800;
+/** Without the same number, a class of road farther away from the wanted one counts like so many meters. */
+const CLASS_METERS = 500;
+/** A freeway goes over into another freeway: an avenue with lights has to be so much nearer for each class, meters. */
+const FREEWAY_CLASS_METERS = 1500;
+/** Around a join that could not be driven, no other is tried within so many meters. */
+const BARRED_METERS = 800;
 /** Lowest class that may stand for a highway: primary. */
 const LOWEST_RANK = 2;
 const RANKS: readonly string[] = ['motorway', 'trunk', 'primary'];
 
 interface Candidate {
   readonly arc: StreetArc;
-  /** Along the axis where the arc begins and ends, and how far off it there, metres. */
-  readonly from: { readonly metres: number; readonly off: number };
-  readonly to: { readonly metres: number; readonly off: number };
+  /** Along the axis where the arc begins and ends, and how far off it there, meters. */
+  readonly from: { readonly meters: number; readonly off: number };
+  readonly to: { readonly meters: number; readonly off: number };
 }
 
 /**
@@ -68,7 +68,7 @@ export function chooseJoin(
   // one and comes in by the other joins neither.
   const same = road.numbers.flatMap((number) => {
     const own = candidates.filter(({ arc }) => numbers[arc.way]?.includes(number));
-    const join = bestJoin(own, limit, finder, ({ metres, off }) => metres - 2 * off);
+    const join = bestJoin(own, limit, finder, ({ meters, off }) => meters - 2 * off);
     return join ? [{ join, misfit: Math.min(...own.map(({ arc }) => Math.abs(rankOf(arc) - wanted))) }] : [];
   });
   const [first, ...others] = same;
@@ -77,13 +77,13 @@ export function chooseJoin(
     const { join } = others.reduce((best, one) => (one.misfit < best.misfit ? one : best), first);
     return { ...join, sameRoad: true };
   }
-  const classMetres = wanted === 0 ? FREEWAY_CLASS_METRES : CLASS_METRES;
+  const classMeters = wanted === 0 ? FREEWAY_CLASS_METERS : CLASS_METERS;
   const fitting = candidates.filter(({ arc }) => rankOf(arc) <= LOWEST_RANK);
   const other = bestJoin(
     fitting,
     limit,
     finder,
-    ({ metres, off }, arc) => -off - Math.abs(metres) / 2 - classMetres * Math.abs(rankOf(arc) - wanted),
+    ({ meters, off }, arc) => -off - Math.abs(meters) / 2 - classMeters * Math.abs(rankOf(arc) - wanted),
   );
   return other && { ...other, sameRoad: false };
 }
@@ -92,10 +92,10 @@ function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder, barred:
   const places: LngLat[] = [];
   const start = axis.along[0] ?? 0;
   const end = Math.min(FARTHEST_OUT, axis.along.at(-1) ?? 0) + LOOK_STEP;
-  for (let metres = start; metres <= end; metres += LOOK_STEP) places.push(axisAt(axis, metres));
+  for (let meters = start; meters <= end; meters += LOOK_STEP) places.push(axisAt(axis, meters));
   const placeOf = (row: number): LngLat => [streets.lngs[row] as number, streets.lats[row] as number];
   const isBarred = ({ from }: StreetArc): boolean =>
-    barred.some((place) => distanceMetres(place, placeOf(from)) < BARRED_METRES);
+    barred.some((place) => distanceMeters(place, placeOf(from)) < BARRED_METERS);
   return arcsNear(places, FARTHEST_OFF)
     .filter((arc) => !isBarred(arc))
     .map((arc) => ({ arc, from: onAxis(axis, placeOf(arc.from)), to: onAxis(axis, placeOf(arc.to)) }));
@@ -110,12 +110,12 @@ function bestJoin(
   finder: StreetFinder,
   score: Score,
 ): Omit<Join, 'sameRoad'> | undefined {
-  const fits = ({ metres, off }: Candidate['from']): boolean => metres <= limit && off <= FARTHEST_OFF;
+  const fits = ({ meters, off }: Candidate['from']): boolean => meters <= limit && off <= FARTHEST_OFF;
   const leaving = best(
     candidates.flatMap((candidate) => {
       const point =
         fits(candidate.to) && headsOut(candidate, finder) > 0 ? finder.leaving(candidate.arc.to) : undefined;
-      return point ? [{ point, at: candidate.to.metres, score: score(candidate.to, candidate.arc) }] : [];
+      return point ? [{ point, at: candidate.to.meters, score: score(candidate.to, candidate.arc) }] : [];
     }),
   );
   if (!leaving) return undefined;
@@ -124,7 +124,7 @@ function bestJoin(
       const point =
         fits(candidate.from) && headsOut(candidate, finder) < 0 ? finder.entering(candidate.arc.from) : undefined;
       return point?.part === leaving.point.part
-        ? [{ point, at: candidate.from.metres, score: score(candidate.from, candidate.arc) }]
+        ? [{ point, at: candidate.from.meters, score: score(candidate.from, candidate.arc) }]
         : [];
     }),
   );
@@ -144,11 +144,11 @@ const best = (found: readonly Scored[]): Scored | undefined =>
 
 /** @returns 1 for a stretch that is driven outward, -1 for one that is driven inward, 0 for one that crosses. */
 function headsOut({ arc, from, to }: Candidate, { streets }: StreetFinder): -1 | 0 | 1 {
-  const length = distanceMetres(
+  const length = distanceMeters(
     [streets.lngs[arc.from] as number, streets.lats[arc.from] as number],
     [streets.lngs[arc.to] as number, streets.lats[arc.to] as number],
   );
-  const gained = to.metres - from.metres;
+  const gained = to.meters - from.meters;
   if (Math.abs(gained) < ALONG_SHARE * length) return 0;
   return gained > 0 ? 1 : -1;
 }

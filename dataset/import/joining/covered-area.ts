@@ -1,6 +1,6 @@
 import type { StreetsAreaFile } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { CELL_HEIGHT, CELL_WIDTH, CellGrid, columnOf, rowOf, WINDOW_RIM } from './cell-grid.ts';
 import type { StreetNetwork } from './street-network.ts';
 
@@ -9,11 +9,11 @@ import type { StreetNetwork } from './street-network.ts';
  * the cells with streets, closed over what lies between them.
  */
 
-/** A street counts where its middle lies if its ends are no farther apart than this, metres. Longer ones may reach far out of the area. */
+/** A street counts where its middle lies if its ends are no farther apart than this, meters. Longer ones may reach far out of the area. */
 const LONGEST_STREET = 3000;
 /** Gaps between streets up to twice as wide belong to the area wherever they are, cells; enclosed ones do however large they are. */
 const GAP = 12;
-/** A town in the area has streets at most so far from its centre, cells; where it has none, the extract does not cover it. */
+/** A town in the area has streets at most so far from its center, cells; where it has none, the extract does not cover it. */
 const TOWN = 3;
 
 /** A place of the gazetteer. */
@@ -53,7 +53,7 @@ export function streetMiddles({ ends, lngs, lats }: StreetNetwork, start = 0, en
     const from: LngLat = [lngs[a] as number, lats[a] as number];
     const to: LngLat = [lngs[b] as number, lats[b] as number];
     // An end that is not in the file has no place: no comparison holds for it.
-    if (!(distanceMetres(from, to) <= LONGEST_STREET)) continue;
+    if (!(distanceMeters(from, to) <= LONGEST_STREET)) continue;
     middles.push([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   }
   return middles;
@@ -115,11 +115,11 @@ function sizeOf(grid: CellGrid): Pick<CoveredArea, 'squareMiles' | 'bounds'> {
   let [west, south, east, north] = [grid.columns, grid.rows, -1, -1];
   for (let row = 0; row < grid.rows; row++) {
     const lat = (row + grid.south + 0.5) * CELL_HEIGHT;
-    const across = distanceMetres([0, lat], [CELL_WIDTH, lat]);
-    const up = distanceMetres([0, lat - CELL_HEIGHT / 2], [0, lat + CELL_HEIGHT / 2]);
+    const across = distanceMeters([0, lat], [CELL_WIDTH, lat]);
+    const up = distanceMeters([0, lat - CELL_HEIGHT / 2], [0, lat + CELL_HEIGHT / 2]);
     for (let column = 0; column < grid.columns; column++) {
       if (grid.cells[row * grid.columns + column] !== 1) continue;
-      squareMiles += (across * up) / METRES_PER_MILE ** 2;
+      squareMiles += (across * up) / METERS_PER_MILE ** 2;
       [west, south, east, north] = [
         Math.min(west, column),
         Math.min(south, row),

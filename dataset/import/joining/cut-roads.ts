@@ -1,4 +1,4 @@
-import { distanceMetres } from '@roadcast/core/geo';
+import { distanceMeters } from '@roadcast/core/geo';
 import { type CellGrid, WINDOW_RIM } from './cell-grid.ts';
 import { type DatasetRoad, lngLat, type Point, type Road } from './embedded-roads.ts';
 import type { Evidence } from './evidence.ts';
@@ -21,7 +21,7 @@ export interface Stub {
 export interface KeptWays {
   /** They lead through the area beside its streets. */
   readonly keep: ReadonlySet<number>;
-  /** They stay where they lie outside, and are not bent towards the streets. */
+  /** They stay where they lie outside, and are not bent toward the streets. */
   readonly rigid: ReadonlySet<number>;
 }
 
@@ -31,16 +31,16 @@ export interface CutRoads {
   readonly stubs: Stub[];
   /** What lies inside of roads that are kept all the same, with the points outside where they were cut. */
   readonly kept: Road[];
-  /** Length of what was taken out, metres. */
-  readonly droppedMetres: number;
+  /** Length of what was taken out, meters. */
+  readonly droppedMeters: number;
 }
 
 /**
- * Between two points of a road around the area lie so many metres at most: it can be cut and bent anywhere, and a trip's line has no
+ * Between two points of a road around the area lie so many meters at most: it can be cut and bent anywhere, and a trip's line has no
  * gaps where streets, drawn every few yards, go over into highways that are drawn every mile.
  */
 export const FINE_STEP = 150;
-/** Bits of a numbered road outside, between two bits inside, are dropped when they are shorter, metres. */
+/** Bits of a numbered road outside, between two bits inside, are dropped when they are shorter, meters. */
 const SHORT_BIT = 4000;
 
 /**
@@ -56,7 +56,7 @@ export function cutRoads(
 ): CutRoads {
   const near = area.grown(1);
   const around = area.grown(WINDOW_RIM);
-  const result: CutRoads & { droppedMetres: number } = { pieces: [], stubs: [], kept: [], droppedMetres: 0 };
+  const result: CutRoads & { droppedMeters: number } = { pieces: [], stubs: [], kept: [], droppedMeters: 0 };
   for (const road of roads) {
     if (!comesNear(road, near)) {
       if (comesNear(road, around)) road.points = finely(road.points);
@@ -69,7 +69,7 @@ export function cutRoads(
       ({ lng, lat }) => area.has(lng, lat) && (!numbered || evidence.covers(road.numbers, lng, lat)),
     );
     if (numbered) dropShortBits(points, inside);
-    result.droppedMetres += keepOutside(road, points, inside, result, rigid.has(road.way));
+    result.droppedMeters += keepOutside(road, points, inside, result, rigid.has(road.way));
     if (keep.has(road.way)) result.kept.push(...keptInside(road, points, inside));
   }
   return result;
@@ -95,7 +95,7 @@ export function finely(points: readonly Point[]): Point[] {
   points.forEach((point, i) => {
     const before = points[i - 1];
     if (before) {
-      const steps = Math.ceil(distanceMetres(lngLat(before), lngLat(point)) / FINE_STEP);
+      const steps = Math.ceil(distanceMeters(lngLat(before), lngLat(point)) / FINE_STEP);
       for (let step = 1; step < steps; step++) {
         const part = step / steps;
         fine.push({
@@ -120,7 +120,7 @@ function dropShortBits(points: readonly Point[], inside: boolean[]): void {
   }
 }
 
-/** Adds what lies outside as pieces with their stubs. @returns the metres inside. */
+/** Adds what lies outside as pieces with their stubs. @returns the meters inside. */
 function keepOutside(
   road: Road,
   points: readonly Point[],
@@ -166,9 +166,9 @@ function runsOutside(inside: readonly boolean[]): [from: number, to: number][] {
 }
 
 export function lengthOf(points: readonly Point[]): number {
-  let metres = 0;
+  let meters = 0;
   for (let i = 1; i < points.length; i++) {
-    metres += distanceMetres(lngLat(points[i - 1] as Point), lngLat(points[i] as Point));
+    meters += distanceMeters(lngLat(points[i - 1] as Point), lngLat(points[i] as Point));
   }
-  return metres;
+  return meters;
 }

@@ -1,4 +1,4 @@
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { TriedTiles } from '../../tiles/try-tiles.ts';
 
 /** So many of the joins are driven from the highway into the streets' middle and back, evenly chosen. */
@@ -30,7 +30,7 @@ export interface DrivenJoints {
 
 /** The way over may be so much longer than the crow flies: it is a bend, and joins carriageways that end at different places. */
 const LONGEST_SHARE = 1.3;
-const LONGEST_METRES = 400;
+const LONGEST_METERS = 400;
 
 /** Drives over joins in both directions on new tiles. */
 export async function driveJoints(engine: TriedTiles, joints: readonly JointPlaces[]): Promise<DrivenJoints> {
@@ -54,9 +54,9 @@ export async function driveJoints(engine: TriedTiles, joints: readonly JointPlac
 }
 
 async function goesStraight(engine: TriedTiles, from: LngLat, to: LngLat): Promise<boolean> {
-  const metres = await engine.route([from, to]).then(
+  const meters = await engine.route([from, to]).then(
     ({ distance }) => distance,
     () => Number.POSITIVE_INFINITY,
   );
-  return metres <= distanceMetres(from, to) * LONGEST_SHARE + LONGEST_METRES;
+  return meters <= distanceMeters(from, to) * LONGEST_SHARE + LONGEST_METERS;
 }

@@ -24,7 +24,7 @@ export interface Point {
 /** A stretch of road. */
 export interface Road {
   readonly tags: Tags;
-  /** As `roadNumbers` gives them; none for a modelled local road or a ferry. */
+  /** As `roadNumbers` gives them; none for a modeled local road or a ferry. */
   readonly numbers: readonly string[];
   points: Point[];
 }

@@ -1,4 +1,4 @@
-import { distanceMetres } from '@roadcast/core/geo';
+import { distanceMeters } from '@roadcast/core/geo';
 import { FERRY_RANK } from '../osm-pbf/osm-roads.ts';
 import { CELL_HEIGHT, CELL_WIDTH, columnOf, rowOf } from './cell-grid.ts';
 import type { StreetNetwork } from './street-network.ts';
@@ -13,7 +13,7 @@ export interface Evidence {
 const SAME_ROAD = 3;
 /** Any other main road may stand for it up to so many cells away. */
 const ANY_ROAD = 1;
-/** Points of a road are looked at every so many metres: finer than a cell. */
+/** Points of a road are looked at every so many meters: finer than a cell. */
 const STEP = 700;
 
 /** @param wanted numbers that the embedded network has; others need not be looked at. */
@@ -55,7 +55,7 @@ export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<strin
   function markLine(sets: readonly Set<number>[], a: number, b: number): void {
     const [lngA, latA, lngB, latB] = [lngs[a], lats[a], lngs[b], lats[b]] as [number, number, number, number];
     const far = Math.max(Math.abs(lngB - lngA) / CELL_WIDTH, Math.abs(latB - latA) / CELL_HEIGHT) > 0.5;
-    const steps = far ? Math.max(1, Math.ceil(distanceMetres([lngA, latA], [lngB, latB]) / STEP)) : 1;
+    const steps = far ? Math.max(1, Math.ceil(distanceMeters([lngA, latA], [lngB, latB]) / STEP)) : 1;
     for (let step = 1; step <= steps; step++) {
       const part = step / steps;
       const key = keyOf(columnOf(lngA + (lngB - lngA) * part), rowOf(latA + (latB - latA) * part));

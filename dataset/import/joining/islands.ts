@@ -5,7 +5,7 @@ import type { StreetFinder } from './street-finder.ts';
 
 /** Sees to it that nothing which hung together with the rest of the country before the cut is left an island. */
 
-/** An island is linked to a street so far away at most, metres. */
+/** An island is linked to a street so far away at most, meters. */
 const FARTHEST = 100_000;
 
 /**

@@ -42,7 +42,7 @@ export interface Mends extends KeptWays {
 
 export const NO_MENDS: Mends = { barred: [], keep: new Set(), rigid: new Set() };
 
-/** A local road is joined to a street so far away at most, metres. */
+/** A local road is joined to a street so far away at most, meters. */
 const NEAREST_STREET = 15_000;
 
 /** What has come of the joins so far. */

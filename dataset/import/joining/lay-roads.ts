@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GazetteerFile } from '@roadcast/core/dataset';
-import { cumulativeMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { count, type Progress } from '../../files/progress.ts';
 import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
 import { checkCountry } from './check-country.ts';
@@ -134,13 +134,13 @@ export async function prepareLaying(
   };
 }
 
-/** A line of the engine runs through a road's points but for rounding, metres. */
+/** A line of the engine runs through a road's points but for rounding, meters. */
 const ON_LINE = 5;
 
 /** @returns whether a line runs over at least one stretch of a road. */
 function runsAlong({ points }: Road, line: readonly LngLat[]): boolean {
-  const along = cumulativeMetres(line);
-  const on = points.map((point) => nearestOnLine(lngLat(point), line, along).offsetMetres <= ON_LINE);
+  const along = cumulativeMeters(line);
+  const on = points.map((point) => nearestOnLine(lngLat(point), line, along).offsetMeters <= ON_LINE);
   return on.some((is, i) => is && on[i + 1] === true);
 }
 

@@ -1,5 +1,5 @@
-import { bearingDegrees, distanceMetres, type LngLat } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { bearingDegrees, distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import { type NoTurn, straightRoad } from './bend.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
 import type { Joint } from './joint.ts';
@@ -40,14 +40,14 @@ export interface JoinedPoints {
 /** Ranks of roads that may be freeways: motorway, trunk. */
 const LOWEST_RANK = 1;
 const FREEWAYS: ReadonlySet<string | undefined> = new Set(['motorway', 'trunk']);
-/** A carriageway is joined where a join lies on it so near its end, metres: ways that are complete reach far out of an extract. */
+/** A carriageway is joined where a join lies on it so near its end, meters: ways that are complete reach far out of an extract. */
 const ON_THE_WAY = 60_000;
-/** The road of the same number that goes on lies so far away at most, any other freeway so far, metres. */
-const SAME_ROAD = milesToMetres(5);
-const ANY_FREEWAY = milesToMetres(2);
+/** The road of the same number that goes on lies so far away at most, any other freeway so far, meters. */
+const SAME_ROAD = milesToMeters(5);
+const ANY_FREEWAY = milesToMeters(2);
 /** It lies ahead: so many degrees off the heading at most. */
 const AHEAD = 60;
-/** And not so near that a car would have to turn on the spot, metres. */
+/** And not so near that a car would have to turn on the spot, meters. */
 const NEAREST = 150;
 
 /** Stretches of one-way freeways near the rim, by the point where they end and the one where they begin. */
@@ -134,12 +134,12 @@ function isJoined(
     numbers.length === 0 || streets.numbers[way]?.some((number) => numbers.includes(number)) === true;
   const isWanted = ({ from, to }: Stretch): boolean => [from, to].some((row) => wanted.has(streets.ids[row] as number));
   const walked = new Set<number>();
-  let [open, metres]: [Stretch[], number] = [[last], 0];
-  while (open.length > 0 && metres < ON_THE_WAY) {
+  let [open, meters]: [Stretch[], number] = [[last], 0];
+  while (open.length > 0 && meters < ON_THE_WAY) {
     if (open.some(isWanted)) return true;
     const rows = open.map(({ from, to }) => (leaving ? from : to)).filter((row) => !walked.has(row));
     for (const row of rows) walked.add(row);
-    metres += Math.max(...open.map(({ from, to }) => distanceMetres(placeOf(streets, from), placeOf(streets, to))));
+    meters += Math.max(...open.map(({ from, to }) => distanceMeters(placeOf(streets, from), placeOf(streets, to))));
     open = rows.flatMap((row) => ((leaving ? into : outOf).get(row) ?? []).filter(sameRoad));
   }
   return false;
@@ -205,11 +205,11 @@ const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((
 /** @returns what it costs to go over at a place; undefined where it is too far or not ahead. */
 function costOf(end: OpenEnd, place: Point, farthest: number): number | undefined {
   const [here, there] = [lngLat(end.point), lngLat(place)];
-  const metres = distanceMetres(here, there);
-  if (metres > farthest || metres < NEAREST) return undefined;
+  const meters = distanceMeters(here, there);
+  if (meters > farthest || meters < NEAREST) return undefined;
   const bearing = end.leaving ? bearingDegrees(here, there) : bearingDegrees(there, here);
   const off = Math.abs(((bearing - end.heading + 540) % 360) - 180);
-  return off > AHEAD ? undefined : metres * (1 + off / AHEAD);
+  return off > AHEAD ? undefined : meters * (1 + off / AHEAD);
 }
 
 function roadsAhead(end: OpenEnd, roads: readonly Road[]): Target[] {

@@ -1,4 +1,4 @@
-import { between, distanceMetres, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
+import { between, distanceMeters, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { FERRY_RANK, type RoadKind } from '../osm-pbf/osm-roads.ts';
@@ -10,7 +10,7 @@ import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
 /** Finds streets near the rim of the area, where highways and local roads are joined to them. */
 
-/** One stretch between two neighbouring points of a main road, in a direction in which it is driven. */
+/** One stretch between two neighboring points of a main road, in a direction in which it is driven. */
 export interface StreetArc {
   /** Rows of the network's points. */
   readonly from: number;
@@ -38,18 +38,18 @@ export interface StreetFinder {
   leaving(row: number): StreetPoint | undefined;
   /** @param row of the network's points. @returns from where a car gets into the core; undefined where it does not. */
   entering(row: number): StreetPoint | undefined;
-  /** @returns main roads (ramps and ferries aside) that come within about so many metres of one of the places, each arc once. */
-  readonly arcsNear: (places: readonly LngLat[], metres: number) => StreetArc[];
+  /** @returns main roads (ramps and ferries aside) that come within about so many meters of one of the places, each arc once. */
+  readonly arcsNear: (places: readonly LngLat[], meters: number) => StreetArc[];
   /**
    * @returns the nearest point where a road may be joined in both directions: on a two-way street that is no motorway.
-   * @param part only in this part of the core. @param metres no farther than this.
+   * @param part only in this part of the core. @param meters no farther than this.
    */
-  nearestPoint(place: LngLat, metres: number, part?: number): StreetPoint | undefined;
+  nearestPoint(place: LngLat, meters: number, part?: number): StreetPoint | undefined;
 }
 
 /** So far inside the rim streets are looked at, cells: farther in than any cut lies. */
 const RIM = 10;
-/** Long arcs stand in the index with a place every so many metres. */
+/** Long arcs stand in the index with a place every so many meters. */
 const INDEX_STEP = 1000;
 
 export function streetFinder(streets: StreetNetwork, core: StreetCore, area: CoveredArea): StreetFinder {
@@ -79,10 +79,10 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
     hub: (part) => (hubs[part] ??= pointAt(hubRow(streets, core, part), part)?.point as Point),
     leaving: (row) => pointAt(row, core.from[row] as number),
     entering: (row) => pointAt(row, core.to[row] as number),
-    arcsNear(wanted, metres) {
+    arcsNear(wanted, meters) {
       const found = new Set<number>();
       for (const [lng, lat] of wanted) {
-        const up = metres / METRES_PER_DEGREE;
+        const up = meters / METERS_PER_DEGREE;
         const across = up / Math.cos((lat * Math.PI) / 180);
         for (const place of arcIndex.range(lng - across, lat - up, lng + across, lat + up)) {
           const row = places[place];
@@ -91,9 +91,9 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
       }
       return [...found].map((arc) => arcs[arc] as StreetArc);
     },
-    nearestPoint([lng, lat], metres, part) {
+    nearestPoint([lng, lat], meters, part) {
       const fits = (row: number): boolean => part === undefined || core.from[jointRows[row] as number] === part;
-      const [found] = around(jointIndex, lng, lat, 1, metres / 1000, fits);
+      const [found] = around(jointIndex, lng, lat, 1, meters / 1000, fits);
       const row = found === undefined ? undefined : jointRows[found];
       return row === undefined ? undefined : pointAt(row, core.from[row] as number);
     },
@@ -115,7 +115,7 @@ function rimOf(streets: StreetNetwork, core: StreetCore, inner: CellGrid): Rim {
   const placeOf = (row: number): LngLat => [streets.lngs[row] as number, streets.lats[row] as number];
   const addArc = (from: number, to: number, way: number): void => {
     const [a, b] = [placeOf(from), placeOf(to)];
-    const steps = Math.max(1, Math.ceil(distanceMetres(a, b) / INDEX_STEP));
+    const steps = Math.max(1, Math.ceil(distanceMeters(a, b) / INDEX_STEP));
     for (let step = 0; step <= steps; step++)
       rim.places.push({ at: between(a, b, step / steps), arc: rim.arcs.length });
     rim.arcs.push({ from, to, way });

@@ -36,7 +36,7 @@ interface Collected {
   readonly ends: NumberList;
   readonly kinds: RoadKind[];
   readonly numbers: (readonly string[])[];
-  /** Ways of the files before, so that neighbours' common roads count once. */
+  /** Ways of the files before, so that neighbors' common roads count once. */
   readonly seen: Set<number>;
   roads: number;
   highestId: number;
@@ -184,7 +184,7 @@ async function readNodes(
 const unsorted = (file: PbfFile): PbfError =>
   new PbfError(`${file.name} is not sorted by id: sort it with osmium or osmconvert, or take another extract`);
 
-/** @param visit gets neighbouring points of a way; those that are not in the file have no neighbours. */
+/** @param visit gets neighboring points of a way; those that are not in the file have no neighbors. */
 export function forEachStretch(
   { lngs, starts, points }: StreetNetwork,
   way: number,

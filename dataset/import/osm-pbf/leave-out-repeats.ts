@@ -6,7 +6,7 @@ import { readPbf } from './pbf-reader.ts';
 import { withoutWays } from './without-ways.ts';
 
 /**
- * Extracts of neighbours both have the roads that cross their common border, and the tile builder would lay them twice. So ways that
+ * Extracts of neighbors both have the roads that cross their common border, and the tile builder would lay them twice. So ways that
  * an earlier file has are left out of the later ones.
  * @param folder where copies without repeats are written. @returns what the builder is to read, file by file.
  * @throws PbfError when a block cannot be read.

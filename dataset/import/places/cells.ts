@@ -1,8 +1,8 @@
-import { CELL_FIELDS, PLACES_UNITS_PER_DEGREE, STREET_STEP_METRES, streetCell } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { CELL_FIELDS, PLACES_UNITS_PER_DEGREE, STREET_STEP_METERS, streetCell } from '@roadcast/core/dataset';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { IntList } from './columns.ts';
 
-/** Farther apart than this two points of a piece do not say where it runs between them, metres. */
+/** Farther apart than this two points of a piece do not say where it runs between them, meters. */
 const FARTHEST_APART = 3000;
 
 /** Where streets run, by cells (`cells` of `core/dataset`). */
@@ -22,8 +22,8 @@ export class StreetCells {
     let before: LngLat | null = null;
     for (const point of line) {
       const at: LngLat | null = point && [point[1] / PLACES_UNITS_PER_DEGREE, point[0] / PLACES_UNITS_PER_DEGREE];
-      const metres = before && at ? distanceMetres(before, at) : 0;
-      const steps = before && metres <= FARTHEST_APART ? Math.max(1, Math.ceil(metres / STREET_STEP_METRES)) : 1;
+      const meters = before && at ? distanceMeters(before, at) : 0;
+      const steps = before && meters <= FARTHEST_APART ? Math.max(1, Math.ceil(meters / STREET_STEP_METERS)) : 1;
       for (let step = before && steps > 1 ? 1 : steps; at && step <= steps; step++) {
         const from = before ?? at;
         this.push(street, from[0] + ((at[0] - from[0]) * step) / steps, from[1] + ((at[1] - from[1]) * step) / steps);

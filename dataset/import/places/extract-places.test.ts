@@ -60,7 +60,7 @@ const content: OsmContent = {
       name: 'Plug',
       'socket:type1': '2',
       'socket:type1:output': '7 kW',
-      colour: 'red',
+      color: 'red',
     }),
     at(21, -100.01, 40, { tourism: 'artwork', name: 'A Horse' }),
     at(22, -100.01, 40, { amenity: 'parking', name: 'Any' }),

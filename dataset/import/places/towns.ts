@@ -5,10 +5,10 @@ import KDBush from 'kdbush';
 
 /**
  * Which town something lies in. Extracts say it of some addresses; elsewhere it is the town whose built-up circle comes nearest,
- * because a large town reaches farther from its centre than a village.
+ * because a large town reaches farther from its center than a village.
  */
 
-/** People on a square kilometre of an American town, ~. */
+/** People on a square kilometer of an American town, ~. */
 const PEOPLE_PER_SQUARE_KM = 1200;
 /** Towns that may be the one; the nearest of them need not be. */
 const CANDIDATES = 12;
@@ -65,7 +65,7 @@ export class PlaceTowns {
     const at = [lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE] as const;
     let best = { row: around(this.index, ...at, 1)[0] ?? 0, away: Number.POSITIVE_INFINITY };
     for (const row of around(this.index, ...at, CANDIDATES, FURTHEST_KM)) {
-      const away = this.kilometres(row, at) - radiusOf(this.gazetteer.populations[row] ?? 0);
+      const away = this.kilometers(row, at) - radiusOf(this.gazetteer.populations[row] ?? 0);
       if (away < best.away) best = { row, away };
     }
     return best.row;
@@ -97,14 +97,14 @@ export class PlaceTowns {
   }
 
   /** Good enough over some miles. */
-  private kilometres(row: number, [lng, lat]: readonly [number, number]): number {
+  private kilometers(row: number, [lng, lat]: readonly [number, number]): number {
     const up = ((this.gazetteer.lats[row] ?? 0) - lat) * 111.2;
     const across = ((this.gazetteer.lngs[row] ?? 0) - lng) * 111.2 * Math.cos((lat * Math.PI) / 180);
     return Math.hypot(up, across);
   }
 }
 
-/** @returns the radius of a circle that a town's people fill, kilometres. */
+/** @returns the radius of a circle that a town's people fill, kilometers. */
 const radiusOf = (people: number): number => Math.sqrt(people / PEOPLE_PER_SQUARE_KM / Math.PI);
 
 const cellOf = (lat: number, lng: number): number =>

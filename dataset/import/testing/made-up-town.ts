@@ -6,7 +6,7 @@ import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
  * I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's western end lies 6 km outside.
  */
 export interface TownPlan {
-  /** Centre, degrees. */
+  /** Center, degrees. */
   readonly lng: number;
   readonly lat: number;
   /** First id of nodes and ways. */

@@ -196,7 +196,7 @@ export async function multiplyExtract(from: string, large: Large, to: string): P
   await out.close();
 }
 
-/** Main roads from each copy to its neighbours in the east and north, with ids behind those of the copies. */
+/** Main roads from each copy to its neighbors in the east and north, with ids behind those of the copies. */
 function roadsBetween(
   small: Small,
   copies: readonly Copy[],

@@ -20,14 +20,14 @@ export interface GeocodingPort {
    * Of several by one name it is the one that is by far the largest; where none is, nobody knows which is meant.
    */
   find(text: string, signal?: AbortSignal): Promise<FoundPlace>;
-  /** What is at a position: the house or the street where streets are known, else the nearest town. Metres to the place's own position. */
-  nearest(position: Position, signal?: AbortSignal): Promise<{ readonly place: Place; readonly metres: number }>;
+  /** What is at a position: the house or the street where streets are known, else the nearest town. Meters to the place's own position. */
+  nearest(position: Position, signal?: AbortSignal): Promise<{ readonly place: Place; readonly meters: number }>;
 }
 
 /** What is known of the country without asking anybody: answered from memory, at once. */
 export interface GazetteerPort {
-  /** The nearest town, and how far its centre is in metres. */
-  nearestTown(position: Position): { readonly place: Place; readonly metres: number };
+  /** The nearest town, and how far its center is in meters. */
+  nearestTown(position: Position): { readonly place: Place; readonly meters: number };
   /** Towns beside a road that can be reached by car, ascending by wheel time; each once, where the road comes closest. */
   townsAlong(road: Road): TownAlong[];
   /** The IANA zone at any point of the US; exact. */

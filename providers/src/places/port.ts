@@ -18,14 +18,14 @@ export interface Spot extends Position {
 
 /** A spot and how far it lies from the position that was asked about, as the crow flies. */
 export interface SpotNear extends Spot {
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** A spot beside a line. */
 export interface SpotAlong extends Spot {
-  /** Along the line to where it comes closest, metres. */
-  readonly alongMetres: number;
-  readonly offRoadMetres: number;
+  /** Along the line to where it comes closest, meters. */
+  readonly alongMeters: number;
+  readonly offRoadMeters: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface PlacesPort {
    */
   near(
     position: Position,
-    radiusMetres: number,
+    radiusMeters: number,
     kinds: readonly SpotKind[],
     limit: number,
     signal?: AbortSignal,
@@ -50,7 +50,7 @@ export interface PlacesPort {
    */
   along(
     line: readonly LngLat[],
-    offRoadMetres: number,
+    offRoadMeters: number,
     kinds: readonly SpotKind[],
     signal?: AbortSignal,
   ): Promise<Sourced<readonly SpotAlong[]> | null>;

@@ -10,10 +10,10 @@ export function glueRoads([first, ...rest]: readonly [RoutedRoad, ...RoutedRoad[
 
 function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
   const points = a.line.length - 1;
-  const metres = a.along[points] ?? 0;
+  const meters = a.along[points] ?? 0;
   const legs = a.placeIndexes.length - 1;
   const moved = (spans: readonly RoadSpan[]): RoadSpan[] =>
-    spans.map(({ fromMetres, toMetres }) => ({ fromMetres: fromMetres + metres, toMetres: toMetres + metres }));
+    spans.map(({ fromMeters, toMeters }) => ({ fromMeters: fromMeters + meters, toMeters: toMeters + meters }));
   return {
     ...a,
     line: [...a.line, ...b.line.slice(1)],
@@ -32,10 +32,10 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
     tollsExact: a.tollsExact && b.tollsExact,
     ferries: [...a.ferries, ...moved(b.ferries)],
     freeways: [...a.freeways, ...moved(b.freeways)],
-    modelled: [...a.modelled, ...moved(b.modelled)],
+    modeled: [...a.modeled, ...moved(b.modeled)],
     alternates: [],
     ...(a.called &&
-      b.called && { called: [...a.called, ...b.called.map((from) => ({ ...from, metres: from.metres + metres }))] }),
+      b.called && { called: [...a.called, ...b.called.map((from) => ({ ...from, meters: from.meters + meters }))] }),
   };
 }
 

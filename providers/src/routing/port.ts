@@ -33,10 +33,10 @@ export interface RoadRequest {
   readonly alternates?: number;
 }
 
-/** A stretch of a road, metres from its start. */
+/** A stretch of a road, meters from its start. */
 export interface RoadSpan {
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  readonly fromMeters: number;
+  readonly toMeters: number;
 }
 
 /** What is known of a road beside its line. Stretches stand in the order of the road and do not overlap. */
@@ -47,15 +47,15 @@ export interface RoadUse {
   readonly tollsExact: boolean;
   readonly ferries: readonly RoadSpan[];
   readonly freeways: readonly RoadSpan[];
-  /** Where only that a local road leads on is known: its course, length and speed are modelled. */
-  readonly modelled: readonly RoadSpan[];
+  /** Where only that a local road leads on is known: its course, length and speed are modeled. */
+  readonly modeled: readonly RoadSpan[];
 }
 
 /** A road with whose it is. */
 export interface RoutedRoad extends Road, RoadUse {
   /** Words for the screen that say whose roads these are. */
   readonly dataSource: string;
-  /** How far the drawn line lies from the real road in nearly all cases, metres; null where nobody has measured. */
+  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
   readonly accuracyMetres: number | null;
   /** Whether another source than the one that the operator chose had to answer. */
   readonly substitute: boolean;
@@ -94,7 +94,7 @@ export class RoutingError extends Error {
 export interface RoutingPort {
   /** Words for the screen that say whose roads these are. */
   readonly dataSource: string;
-  /** How far the drawn line lies from the real road in nearly all cases, metres; null where nobody has measured. */
+  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
   readonly accuracyMetres: number | null;
   /**
    * One call for the whole trip.

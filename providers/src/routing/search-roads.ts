@@ -6,7 +6,7 @@ import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
 export interface RoadSource {
   readonly dataSource: string;
   readonly accuracyMetres: number | null;
-  /** Whether a road on which nobody knows the speed limit is a modelled one. */
+  /** Whether a road on which nobody knows the speed limit is a modeled one. */
   readonly modelsUnposted?: boolean;
 }
 
@@ -28,12 +28,11 @@ export async function searchRoads(
 }
 
 function routed(road: AnsweredRoad, { dataSource, accuracyMetres }: RoadSource): RoutedRoad {
-  const { line, along, elapsed, placeIndexes, maneuvers, called, tolls, tollsExact, ferries, freeways, modelled } =
-    road;
+  const { line, along, elapsed, placeIndexes, maneuvers, called, tolls, tollsExact, ferries, freeways, modeled } = road;
   return {
     ...{ line, along, elapsed, placeIndexes, maneuvers },
     ...(called && { called }),
-    ...{ tolls, tollsExact, ferries, freeways, modelled },
+    ...{ tolls, tollsExact, ferries, freeways, modeled },
     ...{ dataSource, accuracyMetres, substitute: false, alternates: [] },
   };
 }

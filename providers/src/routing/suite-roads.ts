@@ -1,5 +1,5 @@
-import { distanceMetres, type Position } from '@roadcast/core/geo';
-import { metresToMiles } from '@roadcast/core/units';
+import { distanceMeters, type Position } from '@roadcast/core/geo';
+import { metersToMiles } from '@roadcast/core/units';
 
 /** A small road network for the suite, in OpenStreetMap's terms. */
 export interface SuiteRoads {
@@ -78,7 +78,7 @@ export const pieceOf = (name: SuiteCorridor): Position => ({
 /** @returns the length of a corridor's special piece, miles: it lies due east and west. */
 export function pieceMiles(name: SuiteCorridor | SuiteDeadEnd): number {
   const lat = latOf(name);
-  return metresToMiles(distanceMetres([PIECE.from, lat], [PIECE.to, lat]));
+  return metersToMiles(distanceMeters([PIECE.from, lat], [PIECE.to, lat]));
 }
 
 /** Name of every way round. */

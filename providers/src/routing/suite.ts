@@ -1,6 +1,6 @@
-import { distanceMetres, interpolateAt, type LngLat, type Position } from '@roadcast/core/geo';
-import { ignoringLimits, type RoadVehicle, roadMetres, roadSeconds, roadVehicle } from '@roadcast/core/roads';
-import { metresToMiles } from '@roadcast/core/units';
+import { distanceMeters, interpolateAt, type LngLat, type Position } from '@roadcast/core/geo';
+import { ignoringLimits, type RoadVehicle, roadMeters, roadSeconds, roadVehicle } from '@roadcast/core/roads';
+import { metersToMiles } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoadRequest, RoadSpan, RoutedRoad, RoutingPort } from './port.ts';
 import {
@@ -20,7 +20,7 @@ export interface RoutingBench {
 }
 
 const milesOf = (spans: readonly RoadSpan[]): number =>
-  metresToMiles(spans.reduce((sum, { fromMetres, toMetres }) => sum + toMetres - fromMetres, 0));
+  metersToMiles(spans.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0));
 
 const goesRound = (road: RoutedRoad): boolean =>
   road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND));
@@ -54,8 +54,8 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect(road.along).toHaveLength(road.line.length);
       expect(road.elapsed).toHaveLength(road.line.length);
       expect(road.placeIndexes).toEqual([0, road.line.length - 1]);
-      expect(metresToMiles(roadMetres(road))).toBeCloseTo(23.3, 0);
-      expect(metresToMiles(roadMetres(road)) / (roadSeconds(road) / 3600)).toBeGreaterThan(45);
+      expect(metersToMiles(roadMeters(road))).toBeCloseTo(23.3, 0);
+      expect(metersToMiles(roadMeters(road)) / (roadSeconds(road) / 3600)).toBeGreaterThan(45);
       expect(road.dataSource).toBe(bench.port.dataSource);
       expect([road.substitute, road.tolls, road.ferries, road.freeways]).toEqual([false, [], [], []]);
     });
@@ -69,21 +69,21 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect(road.placeIndexes).toHaveLength(30);
       for (const [i, index] of road.placeIndexes.entries()) {
         const { lat, lng } = places[i] as Position;
-        expect(distanceMetres(road.line[index] as LngLat, [lng, lat])).toBeLessThan(50);
+        expect(distanceMeters(road.line[index] as LngLat, [lng, lat])).toBeLessThan(50);
         if (i > 0) expect(index).toBeGreaterThan(road.placeIndexes[i - 1] as number);
       }
       expect(new Set(road.maneuvers.map(({ legIndex }) => legIndex)).size).toBe(29);
       for (let i = 1; i < road.line.length; i++) {
         expect(road.along[i]).toBeGreaterThanOrEqual(road.along[i - 1] as number);
         expect(road.elapsed[i]).toBeGreaterThanOrEqual(road.elapsed[i - 1] as number);
-        expect(distanceMetres(road.line[i - 1] as LngLat, road.line[i] as LngLat)).toBeLessThan(30_000);
+        expect(distanceMeters(road.line[i - 1] as LngLat, road.line[i] as LngLat)).toBeLessThan(30_000);
       }
       for (const [i, { beginIndex, point }] of road.maneuvers.entries()) {
-        expect(distanceMetres(road.line[beginIndex] as LngLat, point)).toBeLessThan(1);
+        expect(distanceMeters(road.line[beginIndex] as LngLat, point)).toBeLessThan(1);
         if (i > 0) expect(beginIndex).toBeGreaterThanOrEqual(road.maneuvers[i - 1]?.beginIndex ?? 0);
       }
-      const told = road.maneuvers.reduce((sum, { metres }) => sum + metres, 0);
-      expect(Math.abs(told / roadMetres(road) - 1)).toBeLessThan(0.005);
+      const told = road.maneuvers.reduce((sum, { meters }) => sum + meters, 0);
+      expect(Math.abs(told / roadMeters(road) - 1)).toBeLessThan(0.005);
     });
 
     it('passes a point without a stop', async () => {
@@ -149,7 +149,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     it('keeps the times of a car also where its own sizes force it off the way of a car', async () => {
       const car = await along('length', { exclude: [pieceOf('length')] });
       const motorhome = await along('length', { vehicle: rig });
-      expect(roadMetres(motorhome)).toBeCloseTo(roadMetres(car), 0);
+      expect(roadMeters(motorhome)).toBeCloseTo(roadMeters(car), 0);
       expect(Math.abs(roadSeconds(motorhome) / roadSeconds(car) - 1)).toBeLessThan(0.02);
     });
 
@@ -183,9 +183,9 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       const sailed = await along('ferry');
       expect(milesOf(sailed.ferries)).toBeCloseTo(pieceMiles('ferry'), 1);
       // Ten minutes of the boat and the half hour that boarding takes pass at the ferry, not on the roads to it.
-      const [{ fromMetres, toMetres } = { fromMetres: 0, toMetres: 0 }] = sailed.ferries;
-      const at = (metres: number): number => interpolateAt(sailed.along, sailed.elapsed, metres);
-      expect((at(toMetres) - at(fromMetres)) / 60).toBeCloseTo(40, 0);
+      const [{ fromMeters, toMeters } = { fromMeters: 0, toMeters: 0 }] = sailed.ferries;
+      const at = (meters: number): number => interpolateAt(sailed.along, sailed.elapsed, meters);
+      expect((at(toMeters) - at(fromMeters)) / 60).toBeCloseTo(40, 0);
       const driven = await along('ferry', { never: ['ferries'] });
       expect([goesRound(driven), driven.ferries]).toEqual([true, []]);
     });

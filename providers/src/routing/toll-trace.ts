@@ -20,13 +20,13 @@ export interface TraceAnswer {
 
 /** What bounds the traces of one road. */
 export interface TraceLimits {
-  /** Of one trace, metres. */
-  readonly metres: number;
+  /** Of one trace, meters. */
+  readonly meters: number;
   readonly traces: number;
 }
 
 /**
- * Finds out which metres of a road cost a toll.
+ * Finds out which meters of a road cost a toll.
  * @param trace asks Valhalla; a body of `trace_attributes`. Where it does not answer, the road keeps what it has: its tolls are not exact then.
  */
 export async function withExactTolls(
@@ -34,7 +34,7 @@ export async function withExactTolls(
   limits: TraceLimits,
   trace: (query: string) => Promise<TraceAnswer>,
 ): Promise<AnsweredRoad> {
-  const parts = road.tolledManeuvers.flatMap((maneuver) => partsOf(maneuver, road, limits.metres));
+  const parts = road.tolledManeuvers.flatMap((maneuver) => partsOf(maneuver, road, limits.meters));
   if (parts.length === 0 || parts.length > limits.traces) return { ...road, tolledManeuvers: [] };
   try {
     const spans: RoadSpan[] = [];
@@ -54,12 +54,12 @@ interface Part {
 }
 
 /** Cuts a maneuver at its intersections into parts that are short enough to trace. */
-function partsOf({ points }: TolledManeuver, { along }: AnsweredRoad, mostMetres: number): Part[] {
+function partsOf({ points }: TolledManeuver, { along }: AnsweredRoad, mostMeters: number): Part[] {
   const parts: Part[] = [];
   let from = points[0] as number;
   let to = from;
   for (const next of points) {
-    if (to > from && (along[next] as number) - (along[from] as number) > mostMetres) {
+    if (to > from && (along[next] as number) - (along[from] as number) > mostMeters) {
       parts.push({ from, to });
       from = to;
     }

@@ -1,6 +1,6 @@
-import { cumulativeMetres, decodePolyline, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, decodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { Maneuver, Road } from '@roadcast/core/roads';
-import { modelledSpans } from './modelled-road.ts';
+import { modeledSpans } from './modeled-road.ts';
 import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
 
 /** The part of Valhalla's OSRM-shaped answer that we read. */
@@ -50,7 +50,7 @@ interface OsrmIntersection {
   readonly classes?: readonly string[] | undefined;
 }
 
-/** A maneuver that has a toll somewhere. Which of its metres cost one, only a trace of its line says. */
+/** A maneuver that has a toll somewhere. Which of its meters cost one, only a trace of its line says. */
 export interface TolledManeuver {
   /** Indexes into the road's line: where the maneuver begins, every intersection on it, and where it ends. */
   readonly points: readonly number[];
@@ -68,7 +68,7 @@ export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 
 /**
  * Translates Valhalla's answer into roads.
- * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none there is modelled.
+ * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none there is modeled.
  * @throws RoutingError when it is not of that shape.
  */
 export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean = () => false): AnsweredRoads {
@@ -79,7 +79,7 @@ export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => bool
 
 function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRoad {
   const line = decodePolyline(route.geometry);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const { elapsed, placeIndexes } = timesOf(route, line.length);
   const pieces = piecesOf(route, placeIndexes);
   const ferries = spansOf(pieces, 'ferry', along);
@@ -95,7 +95,7 @@ function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRo
     tollsExact: !pieces.some(({ classes }) => classes.includes('toll')),
     ferries,
     freeways: spansOf(pieces, 'motorway', along),
-    modelled: modelledSpans({ line, along, unposted, ferries }, isStreet),
+    modeled: modeledSpans({ line, along, unposted, ferries }, isStreet),
     tolledManeuvers: tolledManeuversOf(route, placeIndexes),
   };
 }
@@ -168,16 +168,16 @@ function spansOf(pieces: readonly Piece[], name: string, along: ArrayLike<number
 
 /** @returns the stretch between two points of a line. */
 export const spanOf = (fromPoint: number, toPoint: number, along: ArrayLike<number>): RoadSpan => ({
-  fromMetres: along[fromPoint] ?? 0,
-  toMetres: along[toPoint] ?? 0,
+  fromMeters: along[fromPoint] ?? 0,
+  toMeters: along[toPoint] ?? 0,
 });
 
 /** @param spans in the order of the road. @returns the same, with those that follow each other made one. */
 export function joined(spans: readonly RoadSpan[]): RoadSpan[] {
-  const whole: { fromMetres: number; toMetres: number }[] = [];
+  const whole: { fromMeters: number; toMeters: number }[] = [];
   for (const span of spans) {
     const before = whole.at(-1);
-    if (before && before.toMetres === span.fromMetres) before.toMetres = span.toMetres;
+    if (before && before.toMeters === span.fromMeters) before.toMeters = span.toMeters;
     else whole.push({ ...span });
   }
   return whole;
@@ -216,7 +216,7 @@ function maneuverOf(step: OsrmStep, legIndex: number, beginIndex: number): Maneu
     instruction: instruction ?? '',
     streetNames: [...new Set(names)],
     type: modifier ? `${type}-${modifier.replace(/ /g, '-')}` : type,
-    metres: step.distance,
+    meters: step.distance,
     seconds: step.duration_car ?? step.duration,
     point: [location[0], location[1]] as LngLat,
     legIndex,

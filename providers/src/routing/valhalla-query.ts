@@ -1,16 +1,16 @@
 import type { Position } from '@roadcast/core/geo';
 import { limitsOf, type RoadVehicle, roadVehicle } from '@roadcast/core/roads';
-import { feetToMetres, poundsToTonnes, roundTo } from '@roadcast/core/units';
+import { feetToMeters, poundsToTonnes, roundTo } from '@roadcast/core/units';
 import type { RoadRequest } from './port.ts';
 
 /**
- * How far from a place a road may begin, metres. Beyond it the place counts as having no road: an island, or open country
+ * How far from a place a road may begin, meters. Beyond it the place counts as having no road: an island, or open country
  * that the network does not reach.
  */
-const SEARCH_CUTOFF_METRES = 35_000;
+const SEARCH_CUTOFF_METERS = 35_000;
 
 /** Of a road with two carriageways either one may be meant by a point to pass. */
-const PASS_RADIUS_METRES = 60;
+const PASS_RADIUS_METERS = 60;
 
 /** What waiting for a ferry and boarding it take, seconds: Valhalla's own five minutes are those of nobody. */
 const BOARDING_SECONDS = 1800;
@@ -50,8 +50,8 @@ export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'ca
   return JSON.stringify({
     locations: request.places.map((place) => ({
       ...positionOf(place),
-      ...(place.pass ? { type: 'through', radius: PASS_RADIUS_METRES } : { type: 'break' }),
-      search_cutoff: SEARCH_CUTOFF_METRES,
+      ...(place.pass ? { type: 'through', radius: PASS_RADIUS_METERS } : { type: 'break' }),
+      search_cutoff: SEARCH_CUTOFF_METERS,
     })),
     costing: name,
     costing_options: { [name]: { ...options, ...wishesOf(request) } },
@@ -73,7 +73,7 @@ export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'ca
   });
 }
 
-/** Which road is meant is known to a metre; nobody needs to hear more. */
+/** Which road is meant is known to a meter; nobody needs to hear more. */
 const positionOf = ({ lat, lng }: Position) => ({ lat: roundTo(lat, 5), lon: roundTo(lng, 5) });
 
 /** @returns whether the answer has to say that the road is open to the vehicle's sizes: those that the search did not heed. */
@@ -111,8 +111,8 @@ const ferryOptions: Options = { ferry_cost: BOARDING_SECONDS };
 /** Sizes that a car's costing heeds. What is not given stays as the engine has it. */
 const carOptions = ({ heightFeet, widthFeet }: RoadVehicle): Options => ({
   ...ferryOptions,
-  ...(heightFeet !== null && { height: metres(heightFeet) }),
-  ...(widthFeet !== null && { width: metres(widthFeet) }),
+  ...(heightFeet !== null && { height: meters(heightFeet) }),
+  ...(widthFeet !== null && { width: meters(widthFeet) }),
 });
 
 /** A truck's sizes have to be given, all of them: the engine's own are those of a large truck. */
@@ -122,9 +122,9 @@ function truckOptions(vehicle: RoadVehicle): Options {
   const axleCount = Math.max(FEWEST_AXLES, axles ?? FEWEST_AXLES);
   return {
     ...ferryOptions,
-    height: metres(heightFeet ?? 0),
-    width: metres(widthFeet ?? 0),
-    length: metres(lengthFeet ?? 0),
+    height: meters(heightFeet ?? 0),
+    width: meters(widthFeet ?? 0),
+    length: meters(lengthFeet ?? 0),
     weight,
     axle_count: axleCount,
     axle_load: roundDown(weight / axleCount),
@@ -151,9 +151,9 @@ function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
 }
 
 /**
- * Sizes go over to whole centimetres and hundredths of a ton, downwards: limits are kept in these too, and a vehicle of exactly
+ * Sizes go over to whole centimeters and hundredths of a ton, downwards: limits are kept in these too, and a vehicle of exactly
  * 13 ft 6 in may pass where that is posted.
  */
 const roundDown = (value: number): number => Math.floor(value * 100 + 1e-6) / 100;
-const metres = (feet: number): number => roundDown(feetToMetres(feet));
+const meters = (feet: number): number => roundDown(feetToMeters(feet));
 const tonnes = (pounds: number): number => roundDown(poundsToTonnes(pounds));

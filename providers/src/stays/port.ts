@@ -15,7 +15,7 @@ export interface WantedStay extends StayDates, Party {
   readonly town: Place;
   /** Where the car stops: distances count from here. */
   readonly at: Position;
-  readonly radiusMetres: number;
+  readonly radiusMeters: number;
 }
 
 /** What a stay costs, whole. */
@@ -34,8 +34,8 @@ export interface StayOffer extends Position, StayDates {
   readonly name: string;
   readonly city: string;
   readonly state: string;
-  /** From where the car stops, metres as the crow flies; null where it is not about one house, or nobody said from where. */
-  readonly metres: number | null;
+  /** From where the car stops, meters as the crow flies; null where it is not about one house, or nobody said from where. */
+  readonly meters: number | null;
   /** Null where nobody knows: never estimated. */
   readonly price: Sourced<StayPrice> | null;
   /** Why there is no price; null where there is one. */

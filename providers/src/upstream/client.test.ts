@@ -149,7 +149,7 @@ describe('time', () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('gives a slow attempt up in favour of another one', async () => {
+  it('gives a slow attempt up in favor of another one', async () => {
     player.fault({ kind: 'slow', ms: 1500 }, 1);
     const client = clientWith({ attemptMs: 200 });
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });

@@ -1,14 +1,14 @@
 import {
   celsiusToFahrenheit,
-  kilometresPerHourToMilesPerHour,
-  METRES_PER_MILE,
-  metresToFeet,
-  metresToMiles,
+  kilometersPerHourToMilesPerHour,
+  METERS_PER_MILE,
+  metersToFeet,
+  metersToMiles,
 } from '@roadcast/core/units';
 import type { Measure } from './plausible.ts';
 
-const MILLIMETRES_PER_INCH = 25.4;
-const MILES_PER_HOUR_OF_A_KNOT = 1852 / METRES_PER_MILE;
+const MILLIMETERS_PER_INCH = 25.4;
+const MILES_PER_HOUR_OF_A_KNOT = 1852 / METERS_PER_MILE;
 const same = (value: number): number => value;
 
 /** From the units that services name to core's: Fahrenheit, mph, inches, miles, percent. */
@@ -22,10 +22,10 @@ const conversions: Readonly<Record<Measure, Readonly<Record<string, (value: numb
   },
   percent: { percent: same, '%': same },
   wind: {
-    'km_h-1': kilometresPerHourToMilesPerHour,
-    'km/h': kilometresPerHourToMilesPerHour,
-    'm_s-1': (metres) => kilometresPerHourToMilesPerHour(metres * 3.6),
-    'm/s': (metres) => kilometresPerHourToMilesPerHour(metres * 3.6),
+    'km_h-1': kilometersPerHourToMilesPerHour,
+    'km/h': kilometersPerHourToMilesPerHour,
+    'm_s-1': (meters) => kilometersPerHourToMilesPerHour(meters * 3.6),
+    'm/s': (meters) => kilometersPerHourToMilesPerHour(meters * 3.6),
     kt: (knots) => knots * MILES_PER_HOUR_OF_A_KNOT,
     kn: (knots) => knots * MILES_PER_HOUR_OF_A_KNOT,
     'mi_h-1': same,
@@ -34,17 +34,17 @@ const conversions: Readonly<Record<Measure, Readonly<Record<string, (value: numb
   },
   direction: { 'degree_(angle)': same, '°': same },
   depth: {
-    mm: (millimetres) => millimetres / MILLIMETRES_PER_INCH,
-    cm: (centimetres) => (centimetres * 10) / MILLIMETRES_PER_INCH,
-    m: (metres) => metresToFeet(metres) * 12,
+    mm: (millimeters) => millimeters / MILLIMETERS_PER_INCH,
+    cm: (centimeters) => (centimeters * 10) / MILLIMETERS_PER_INCH,
+    m: (meters) => metersToFeet(meters) * 12,
     in: same,
     inch: same,
     ft: (feet) => feet * 12,
   },
   visibility: {
-    m: metresToMiles,
-    km: (kilometres) => metresToMiles(kilometres * 1000),
-    ft: (feet) => feet / metresToFeet(METRES_PER_MILE),
+    m: metersToMiles,
+    km: (kilometers) => metersToMiles(kilometers * 1000),
+    ft: (feet) => feet / metersToFeet(METERS_PER_MILE),
     mi: same,
   },
 };

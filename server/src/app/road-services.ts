@@ -13,7 +13,7 @@ import type { Dataset } from './dataset.ts';
 import type { Settings } from './settings.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
-/** How much of the highways' drawing error is stated for a whole trip, metres: the manifest's own figure. */
+/** How much of the highways' drawing error is stated for a whole trip, meters: the manifest's own figure. */
 const ACCURACY_COUNT = 'highwayAccuracyMetres';
 
 /** A search from coast to coast takes a service a second or two; after that the embedded network answers sooner. */

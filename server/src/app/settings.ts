@@ -161,7 +161,7 @@ export const settingTable = {
   CLOUD_TILES_URL: {
     schema: tileTemplatesSchema,
     default: 'https://mesonet.agron.iastate.edu/cache/tile.py/1.0.0/goes_east_conus_ch13/{z}/{x}/{y}.png',
-    help: 'Cloud pictures over the map, as above. Grey ones without transparency are taken for what a satellite sees: the brighter, the more cloud.',
+    help: 'Cloud pictures over the map, as above. Gray ones without transparency are taken for what a satellite sees: the brighter, the more cloud.',
     secret: true,
   },
   TRAFFIC_TILES_URL: {

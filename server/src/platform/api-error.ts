@@ -1,8 +1,8 @@
-import { type BrokenLimit, type ErrorCode, type ErrorDetail, errorCatalogue, errorMessage } from '@roadcast/contract';
+import { type BrokenLimit, type ErrorCode, type ErrorDetail, errorCatalog, errorMessage } from '@roadcast/contract';
 
 /** What goes with an error besides its code. */
 export interface ErrorExtras {
-  /** Fills the places in the catalogue's sentence. */
+  /** Fills the places in the catalog's sentence. */
   readonly details?: Readonly<Record<string, string | number>>;
   /** The request's field that is at fault. */
   readonly field?: string;
@@ -21,7 +21,7 @@ export interface ErrorExtras {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** An error of the catalogue, thrown by modules and answered by the one mapper in `http-errors.ts`. */
+/** An error of the catalog, thrown by modules and answered by the one mapper in `http-errors.ts`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return errorCatalog[this.code].status;
   }
 
   /** @returns the error as it goes over the wire. */

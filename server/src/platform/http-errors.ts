@@ -6,9 +6,9 @@ import { isGone } from './request-signal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Turns an error into the failure body that the specification gives for this call; the catalogue's otherwise. */
+    /** Turns an error into the failure body that the specification gives for this call; the catalog's otherwise. */
     failureBody?: (error: ApiError) => unknown;
-    /** Gives a validation issue its own code where the catalogue has one. */
+    /** Gives a validation issue its own code where the catalog has one. */
     errorOfIssue?: (field: string, message: string) => ApiError | null;
   }
 }
@@ -28,7 +28,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   void answer(apiErrorOf(error, request), request, reply);
 }
 
-/** Answers a request with an error of the catalogue. */
+/** Answers a request with an error of the catalog. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { beside, retryAfter } = error.extras;
   const body = request.routeOptions.config.failureBody?.(error) ?? { error: error.detail(), ...beside };

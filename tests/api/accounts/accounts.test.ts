@@ -247,7 +247,7 @@ describe('/api/me', () => {
     { isAdmin: true },
     { subscriptionTier: 'PRO' },
     { preferences: { drivingHoursPerDay: 99 } },
-    { preferences: { colour: 'red' } },
+    { preferences: { color: 'red' } },
     { language: 'the language of the angels' },
     { username: 'x' },
     [],

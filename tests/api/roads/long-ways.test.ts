@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { distanceMetres } from '@roadcast/core/geo';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { distanceMeters } from '@roadcast/core/geo';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-config';
 import { Actor } from '@valhallajs/valhallajs';
 import { expect, it } from 'vitest';
@@ -54,7 +54,7 @@ it(`leads between all of ${PAIRS} random pairs of mainland places, nowhere by a 
       continue;
     }
     const { trip } = JSON.parse(answer) as Answer;
-    const straight = distanceMetres([from.lng, from.lat], [to.lng, to.lat]) / METRES_PER_MILE;
+    const straight = distanceMeters([from.lng, from.lat], [to.lng, to.lat]) / METERS_PER_MILE;
     if (straight <= FAR_MILES) continue;
     compared++;
     const factor = trip.summary.length / straight;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { distanceMetres } from '@roadcast/core/geo';
-import { roadMetres } from '@roadcast/core/roads';
-import { METRES_PER_MILE } from '@roadcast/core/units';
+import { distanceMeters } from '@roadcast/core/geo';
+import { roadMeters } from '@roadcast/core/roads';
+import { METERS_PER_MILE } from '@roadcast/core/units';
 import { defaultEngineLimits } from '@roadcast/providers/routing/embedded/engine';
 import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
 import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-config';
@@ -83,8 +83,8 @@ async function untrue(road: RoutedRoad): Promise<string[]> {
     if (name !== undefined && name === next) broken.push(`'${instruction}' twice`);
     return broken;
   });
-  const metres = road.maneuvers.reduce((sum, maneuver) => sum + maneuver.metres, 0);
-  if (Math.abs(metres - roadMetres(road)) > 1) said.push('the maneuvers are not as long as the road');
+  const meters = road.maneuvers.reduce((sum, maneuver) => sum + maneuver.meters, 0);
+  if (Math.abs(meters - roadMeters(road)) > 1) said.push('the maneuvers are not as long as the road');
   return said;
 }
 
@@ -103,7 +103,7 @@ it(`calls the road by a name that it has on every edge of ${TRIPS} random long t
   const failures: string[] = [];
   for (let trips = 0; trips < TRIPS; ) {
     const [from, to] = [pick(), pick()];
-    if (distanceMetres([from.lng, from.lat], [to.lng, to.lat]) < LONG_MILES * METRES_PER_MILE) continue;
+    if (distanceMeters([from.lng, from.lat], [to.lng, to.lat]) < LONG_MILES * METERS_PER_MILE) continue;
     trips++;
     const said = await untrue(await routing.route({ places: [from, to] }));
     if (said.length > 0) failures.push(`${from.name} to ${to.name}: ${said.join('; ')}`);
@@ -123,9 +123,9 @@ async function milesByRoad(from: string, to: string): Promise<Map<string, number
   const road = await routing.route({ places: [place(from), place(to)] });
   expect(await untrue(road)).toEqual([]);
   const miles = new Map<string, number>();
-  for (const { streetNames, metres } of road.maneuvers) {
+  for (const { streetNames, meters } of road.maneuvers) {
     const [name = ''] = streetNames;
-    miles.set(name, (miles.get(name) ?? 0) + metres / METRES_PER_MILE);
+    miles.set(name, (miles.get(name) ?? 0) + meters / METERS_PER_MILE);
   }
   return miles;
 }

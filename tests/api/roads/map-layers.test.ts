@@ -78,7 +78,7 @@ describe('layers over the map', () => {
     const [wms] = radar.calls('/wms');
     const box = new URLSearchParams(wms?.path.split('?')[1]).get('bbox')?.split(',').map(Number) ?? [];
     expect(box).toHaveLength(4);
-    // Des Moines, in metres of the web's map.
+    // Des Moines, in meters of the web's map.
     const [west = 0, south = 0, east = 0, north = 0] = box;
     expect(west < -10_419_504 && -10_419_504 < east && south < 5_100_000 && 5_100_000 < north).toBe(true);
     expect(radar.calls('/flow')[0]?.path).toBe(`/flow/${z}/${x}/${y}.png?key=${KEY}`);

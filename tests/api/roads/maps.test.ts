@@ -85,7 +85,7 @@ describe('the embedded map', () => {
     expect(city?.properties).toMatchObject({ state: 'UT', capital: true });
   });
 
-  it('has the neighbours’ land, which meets the states without a gap, and their half of the Great Lakes', async () => {
+  it('has the neighbors’ land, which meets the states without a gap, and their half of the Great Lakes', async () => {
     const kinds = async (place: readonly [number, number]) =>
       new Set((await layersAt(place, 8)).abroad?.map(({ properties }) => properties.kind));
     // The Ambassador Bridge, Ciudad Juárez beside El Paso, Winnipeg, Lake Ontario off Toronto.

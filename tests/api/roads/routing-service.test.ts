@@ -1,5 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
-import { roadMetres } from '@roadcast/core/roads';
+import { roadMeters } from '@roadcast/core/roads';
 import { RoutingChain } from '@roadcast/providers/routing/chain';
 import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
 import { ValhallaService } from '@roadcast/providers/routing/live/index';
@@ -69,7 +69,7 @@ describe('a Valhalla service with limits', () => {
     ]);
     expect(small.calls('/route').length).toBeGreaterThan(3);
     expect(parted.placeIndexes).toHaveLength(12);
-    expect(roadMetres(parted)).toBeCloseTo(roadMetres(whole), -1);
+    expect(roadMeters(parted)).toBeCloseTo(roadMeters(whole), -1);
     await Promise.all([small.close(), large.close()]);
   });
 

@@ -90,7 +90,7 @@ describe('addresses of imported streets', () => {
     },
   );
 
-  it('places a house between its neighbours, and says that it did', async () => {
+  it('places a house between its neighbors, and says that it did', async () => {
     const [house] = await suggested('1405 N 3rd St, Kearney, NE');
     expect(house).toMatchObject({ label: '1405 North 3rd Street, Kearney, NE', approximate: true });
     expect(house?.lat).toBeCloseTo(LAT + 0.002, 5);

@@ -1,6 +1,6 @@
 import { generateRouteErrorSchema } from '@roadcast/contract';
 import type { RoadRule } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat, type Position } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, type Position } from '@roadcast/core/geo';
 import {
   type GivenVehicle,
   RoadRuleIndex,
@@ -8,7 +8,7 @@ import {
   type VehicleKind,
   type VehicleLimit,
 } from '@roadcast/core/roads';
-import { metresToMiles } from '@roadcast/core/units';
+import { metersToMiles } from '@roadcast/core/units';
 import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import { EmbeddedRouting } from '@roadcast/providers/routing/embedded/index';
 import type { RoutingPort } from '@roadcast/providers/routing/port';
@@ -170,7 +170,7 @@ describe('a road that is closed in a season', () => {
     const [way] = winter.ways;
     expect(way?.closed).toMatchObject([{ by: 'season', name: 'Tioga Pass (CA-120)' }]);
     const { lat, lng } = pieceOf('plain');
-    expect(distanceMetres(way?.closed[0]?.at ?? [0, 0], [lng, lat])).toBeLessThan(2000);
+    expect(distanceMeters(way?.closed[0]?.at ?? [0, 0], [lng, lat])).toBeLessThan(2000);
   });
 
   it('is said to be closed all year where no season opens it', async () => {
@@ -356,13 +356,13 @@ describe('what the driver avoids', () => {
   });
 });
 
-describe('a road that is only modelled', () => {
+describe('a road that is only modeled', () => {
   it('is where nobody knows what is posted, and nowhere else', async () => {
-    const { modelled } = (await planned(endsOf('unposted'))).road;
-    expect(modelled).toHaveLength(1);
-    expect(metresToMiles(lengthOf(modelled))).toBeCloseTo(pieceMiles('unposted'), 1);
-    expect((await planned(endsOf('plain'))).road.modelled).toEqual([]);
-    expect((await planned(endsOf('ferry'))).road.modelled).toEqual([]);
+    const { modeled } = (await planned(endsOf('unposted'))).road;
+    expect(modeled).toHaveLength(1);
+    expect(metersToMiles(lengthOf(modeled))).toBeCloseTo(pieceMiles('unposted'), 1);
+    expect((await planned(endsOf('plain'))).road.modeled).toEqual([]);
+    expect((await planned(endsOf('ferry'))).road.modeled).toEqual([]);
   });
 });
 

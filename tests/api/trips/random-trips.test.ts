@@ -1,5 +1,5 @@
 import type { GenerateRouteRequest, GenerateRouteResponse, Segment } from '@roadcast/contract';
-import { cumulativeMetres, distanceMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { cumulativeMeters, distanceMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { readGazetteer } from '../../support/gazetteer.ts';
@@ -154,9 +154,9 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   },
   'the line does not jump, and stops lie on it': ({ answer }) => {
     const line = answer.geometry as LngLat[];
-    const along = cumulativeMetres(line);
-    const off = answer.segments.filter(({ lng, lat }) => nearestOnLine([lng, lat], line, along).offsetMetres > 100);
-    const jump = line.findIndex((point, i) => i > 0 && distanceMetres(line[i - 1] as LngLat, point) > 50_000);
+    const along = cumulativeMeters(line);
+    const off = answer.segments.filter(({ lng, lat }) => nearestOnLine([lng, lat], line, along).offsetMeters > 100);
+    const jump = line.findIndex((point, i) => i > 0 && distanceMeters(line[i - 1] as LngLat, point) > 50_000);
     return [...off.map(({ id }) => `${id} lies off`), ...(jump > 0 ? [`it jumps at ${line[jump]?.join(' ')}`] : [])];
   },
   'stops have ids of their own and days are counted without a gap': ({ answer }) => {

@@ -1,5 +1,5 @@
 import type { Alternative, GenerateRouteRequest, GenerateRouteResponse, RequestedWaypoint } from '@roadcast/contract';
-import { cumulativeMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { readGazetteer } from '../../support/gazetteer.ts';
@@ -100,7 +100,7 @@ function changed(draft: Draft, trips: RandomTrips, change: () => Partial<Waypoin
 /** @returns what of the driver's wishes the plan has lost. */
 function lost(draft: Draft, { route }: GenerateRouteResponse): string[] {
   const line = route.geometry as LngLat[];
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const said: string[] = [];
   const given = draft.waypoints.filter((place) => !isPass(place));
   const kept = route.waypoints.map(({ label }) => label);
@@ -113,7 +113,7 @@ function lost(draft: Draft, { route }: GenerateRouteResponse): string[] {
   const pinned = given.filter(({ arriveBy }) => arriveBy !== undefined).length;
   if (route.pins?.length !== pinned) said.push(`${route.pins?.length} of ${pinned} pins`);
   for (const { lat, lng } of draft.waypoints.filter(isPass)) {
-    const off = nearestOnLine([lng ?? 0, lat ?? 0], line, along).offsetMetres;
+    const off = nearestOnLine([lng ?? 0, lat ?? 0], line, along).offsetMeters;
     if (off > 150) said.push(`the chosen road is ${Math.round(off)} m away`);
   }
   return said;

@@ -7,7 +7,7 @@ import {
   savedRouteResponseSchema,
   tripWeatherRequestOf,
 } from '@roadcast/contract';
-import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
@@ -106,7 +106,7 @@ const pointsOf = ({ weatherPoints }: Trip) => weatherPoints;
 const cellsOf = ({ segments, weatherPoints }: Trip): number => {
   const kept: { lat: number; lng: number }[] = [];
   for (const place of [...segments, ...weatherPoints]) {
-    if (kept.every((one) => distanceMetres(toLngLat(one), toLngLat(place)) > 3600)) kept.push(place);
+    if (kept.every((one) => distanceMeters(toLngLat(one), toLngLat(place)) > 3600)) kept.push(place);
   }
   return kept.length;
 };
@@ -350,7 +350,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     expect(weather.weatherPoints.map(({ id }) => id)).toEqual(route.weatherPoints.map(({ id }) => id));
     weather.weatherPoints.forEach((point, i) => {
       const before = route.weatherPoints[i];
-      expect(distanceMetres(toLngLat(point), toLngLat(before ?? point))).toBeLessThan(1000);
+      expect(distanceMeters(toLngLat(point), toLngLat(before ?? point))).toBeLessThan(1000);
       expect(Math.abs(point.arrivalTime - (before?.arrivalTime ?? 0))).toBeLessThan(15 * MILLISECONDS_PER_MINUTE);
     });
     weather.segments.forEach(({ heading }, i) => {

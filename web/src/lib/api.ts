@@ -26,7 +26,7 @@ export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']
 
 /**
  * Makes one of the contract's calls.
- * @returns the answer, checked against the contract. @throws ApiError, or the signal's reason when it was cancelled.
+ * @returns the answer, checked against the contract. @throws ApiError, or the signal's reason when it was canceled.
  */
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const endpoint = endpoints[name];

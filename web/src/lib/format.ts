@@ -1,14 +1,14 @@
-import { milesToKilometres } from '@roadcast/core/units';
+import { milesToKilometers } from '@roadcast/core/units';
 import type { DistanceUnit } from './settings.ts';
 import { texts } from './texts.ts';
 
-/** Miles and kilometres carry a decimal only below 10: nobody reads '412.3 mi'. */
+/** Miles and kilometers carry a decimal only below 10: nobody reads '412.3 mi'. */
 const distanceDigits = (value: number): string =>
   value > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');
 
 /** @param miles distance in miles. @returns the number alone, in the driver's unit: '1,003'. */
 export const distanceNumber = (miles: number, unit: DistanceUnit): string =>
-  distanceDigits(unit === 'miles' ? miles : milesToKilometres(miles));
+  distanceDigits(unit === 'miles' ? miles : milesToKilometers(miles));
 
 /** @param miles distance in miles. @returns '412 mi' or '663 km'. */
 export const distanceText = (miles: number, unit: DistanceUnit): string =>

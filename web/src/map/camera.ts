@@ -1,4 +1,4 @@
-import { type LngLat, webMapMetres } from '@roadcast/core/geo';
+import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
 import { BESIDE_BUTTONS, buttonColumns, underButtons } from './button-columns.ts';
 import type { Insets } from './insets.ts';
@@ -52,11 +52,11 @@ function onScreen(
   { center, zoom }: { readonly center: LngLat; readonly zoom: number },
 ): (readonly [number, number])[] {
   const { clientWidth, clientHeight } = map.getContainer();
-  const [middleEast, middleNorth] = webMapMetres(center);
-  const [edge] = webMapMetres([180, 0]);
+  const [middleEast, middleNorth] = webMapMeters(center);
+  const [edge] = webMapMeters([180, 0]);
   const pixels = (WORLD_PIXELS * 2 ** zoom) / (2 * edge);
   return places.map((place) => {
-    const [east, north] = webMapMetres(place);
+    const [east, north] = webMapMeters(place);
     return [clientWidth / 2 + (east - middleEast) * pixels, clientHeight / 2 - (north - middleNorth) * pixels];
   });
 }

@@ -15,7 +15,7 @@ import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapMarker } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
-import { useTraveller } from './markers/traveller.ts';
+import { useTraveler } from './markers/traveler.ts';
 import { keepNamesClear } from './names-clear.ts';
 import { night, paper } from './palette/palette.ts';
 import { layerIdsIn } from './slots/layer-contribution.ts';
@@ -102,7 +102,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     circles.show(markers);
     return keepNamesClear(map, () => layerIdsIn(slots.layers.get(), 'place-names', latest.current.palette));
   }, [map, circles, markers, slots]);
-  useTraveller(map, useContributions(slots.travellers).at(-1) ?? null);
+  useTraveler(map, useContributions(slots.travelers).at(-1) ?? null);
   useEffect(() => {
     if (!circles) return;
     const light = () => circles.light(highlight.get() ?? selected);

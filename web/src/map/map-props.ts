@@ -20,6 +20,6 @@ export interface MapProps {
   readonly footRoom: number;
   /** The view is framed anew when this changes. */
   readonly frame: string;
-  /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveller`, `MapLineEditing`, `MapControl`, and components made of them. */
+  /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapLineEditing`, `MapControl`, and components made of them. */
   readonly children?: ReactNode;
 }

@@ -13,7 +13,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @returns WCAG's contrast ratio of two colours, 1 to 21. */
+/** @returns WCAG's contrast ratio of two colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const lighter = Math.max(luminance(a), luminance(b));
   const darker = Math.min(luminance(a), luminance(b));
@@ -24,5 +24,5 @@ export function contrast(a: string, b: string): number {
 const DARK = '#0b1118';
 const LIGHT = '#ffffff';
 
-/** @returns the text colour, white or near black, that reads better on a ground. */
+/** @returns the text color, white or near black, that reads better on a ground. */
 export const textOn = (ground: string): string => (contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK);

@@ -44,6 +44,6 @@ export function WeatherIcon({ condition, size = 24 }: WeatherIconProps) {
   const text = condition?.toLowerCase() ?? '';
   const found = pictures.find(([pattern]) => pattern.test(text));
   if (!found) return <Minus size={size} className="text-muted" aria-hidden />;
-  const [, Picture, colour] = found;
-  return <Picture size={size} className={colour} aria-hidden />;
+  const [, Picture, color] = found;
+  return <Picture size={size} className={color} aria-hidden />;
 }

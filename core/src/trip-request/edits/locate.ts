@@ -1,4 +1,4 @@
-import { distanceMetres, type LngLat, type Position, toLngLat } from '../../geo/index.ts';
+import { distanceMeters, type LngLat, type Position, toLngLat } from '../../geo/index.ts';
 import { isGiven, nameKey, type TripPlace } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 
@@ -41,7 +41,7 @@ export function leastDetour(chain: readonly (LngLat | null)[], point: LngLat): n
   for (const [i, from] of known.entries()) {
     const to = known[i + 1];
     if (!to) break;
-    const detour = distanceMetres(from.at, point) + distanceMetres(point, to.at) - distanceMetres(from.at, to.at);
+    const detour = distanceMeters(from.at, point) + distanceMeters(point, to.at) - distanceMeters(from.at, to.at);
     if (detour < best.detour) best = { detour, index: to.index - 1 };
   }
   return best.index;

@@ -1,11 +1,11 @@
-import { interpolateAt, METRES_PER_DEGREE, nearestOnLine, pointAlong } from '@roadcast/core/geo';
-import { FURTHEST_OFF_ROAD_METRES } from '@roadcast/core/itinerary';
+import { interpolateAt, METERS_PER_DEGREE, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { FURTHEST_OFF_ROAD_METERS } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
 import type KDBush from 'kdbush';
 
-/** The road is searched in pieces of this many metres: long enough to save look-ups, short enough for tight boxes. */
-const PIECE_METRES = 30_000;
+/** The road is searched in pieces of this many meters: long enough to save look-ups, short enough for tight boxes. */
+const PIECE_METERS = 30_000;
 
 /**
  * Towns beside a road, each once, where the road comes closest to it.
@@ -20,14 +20,14 @@ export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number
       if (!place) continue;
       const nearest = nearestOnLine([place.lng, place.lat], road.line, road.along, start, end);
       const known = best.get(row);
-      if (nearest.offsetMetres > FURTHEST_OFF_ROAD_METRES) continue;
-      if (known && known.offRoadMetres <= nearest.offsetMetres) continue;
+      if (nearest.offsetMeters > FURTHEST_OFF_ROAD_METERS) continue;
+      if (known && known.offRoadMeters <= nearest.offsetMeters) continue;
       best.set(row, {
         place,
-        point: pointAlong(road.line, road.along, nearest.alongMetres),
-        alongMetres: nearest.alongMetres,
-        elapsedSeconds: interpolateAt(road.along, road.elapsed, nearest.alongMetres),
-        offRoadMetres: nearest.offsetMetres,
+        point: pointAlong(road.line, road.along, nearest.alongMeters),
+        alongMeters: nearest.alongMeters,
+        elapsedSeconds: interpolateAt(road.along, road.elapsed, nearest.alongMeters),
+        offRoadMeters: nearest.offsetMeters,
       });
     }
   }
@@ -38,7 +38,7 @@ export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number
 function* pieces(road: Road): Generator<readonly [start: number, end: number]> {
   let start = 0;
   for (let i = 1; i < road.line.length; i++) {
-    const far = (road.along[i] as number) - (road.along[start] as number) >= PIECE_METRES;
+    const far = (road.along[i] as number) - (road.along[start] as number) >= PIECE_METERS;
     if (far || i === road.line.length - 1) {
       yield [start, i];
       start = i;
@@ -58,7 +58,7 @@ function rowsBeside(road: Road, index: KDBush, start: number, end: number): numb
     south = Math.min(south, lat);
     north = Math.max(north, lat);
   }
-  const marginLat = FURTHEST_OFF_ROAD_METRES / METRES_PER_DEGREE;
+  const marginLat = FURTHEST_OFF_ROAD_METERS / METERS_PER_DEGREE;
   const marginLng = marginLat / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   return index.range(west - marginLng, south - marginLat, east + marginLng, north + marginLat);
 }

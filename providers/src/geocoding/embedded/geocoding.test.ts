@@ -1,5 +1,5 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
-import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { placeLabel } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoding } from './index.ts';
@@ -107,13 +107,13 @@ describe('suggest', () => {
 
 describe('townsAlong', () => {
   const line: LngLat[] = Array.from({ length: 60 }, (_, i) => [-94 + i * 0.08, 38.6]);
-  const along = cumulativeMetres(line);
-  const road = { line, along, elapsed: along.map((metres) => metres / 30), placeIndexes: [0, 59], maneuvers: [] };
+  const along = cumulativeMeters(line);
+  const road = { line, along, elapsed: along.map((meters) => meters / 30), placeIndexes: [0, 59], maneuvers: [] };
 
   it('lists towns near the road in its order, each once, and no town without a road', () => {
     const towns = geocoding.townsAlong(road);
     expect(towns.map(({ place }) => place.name)).toEqual(['Washington', 'Saint Louis']);
-    expect(towns[0]?.offRoadMetres).toBeGreaterThan(4000);
-    expect(towns[0]?.offRoadMetres).toBeLessThan(5000);
+    expect(towns[0]?.offRoadMeters).toBeGreaterThan(4000);
+    expect(towns[0]?.offRoadMeters).toBeLessThan(5000);
   });
 });

@@ -1,15 +1,15 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { find as findZones } from 'geo-tz';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
 import { townsBesideRoad } from './corridor.ts';
 import { NameIndex } from './name-index.ts';
-import { normalise, readings } from './normalise.ts';
+import { normalize, readings } from './normalize.ts';
 import { typedPosition } from './typed-position.ts';
 
 /** How many spellings an unknown name is answered with. */
@@ -48,7 +48,7 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
     for (const [row, place] of this.places.entries()) {
       this.rowOf.set(place, row);
       const { name, county, state } = place;
-      if (county !== undefined) this.byCounty.set(countyKey(normalise(`${name} ${county}`), state), place);
+      if (county !== undefined) this.byCounty.set(countyKey(normalize(`${name} ${county}`), state), place);
     }
     this.names = new NameIndex(gazetteer);
     this.positions = new KDBush(this.places.length);
@@ -78,14 +78,14 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
     return { found: false, several: true, suggestions: [largest, ...rivals].slice(0, MOST_RIVALS) };
   }
 
-  async nearest(position: Position): Promise<{ readonly place: Place; readonly metres: number }> {
+  async nearest(position: Position): Promise<{ readonly place: Place; readonly meters: number }> {
     return this.nearestTown(position);
   }
 
-  nearestTown(position: Position): { readonly place: Place; readonly metres: number } {
+  nearestTown(position: Position): { readonly place: Place; readonly meters: number } {
     const [row = 0] = around(this.positions, position.lng, position.lat, 1);
     const place = this.places[row] as Place;
-    return { place, metres: distanceMetres(toLngLat(position), toLngLat(place)) };
+    return { place, meters: distanceMeters(toLngLat(position), toLngLat(place)) };
   }
 
   townsAlong(road: Road): TownAlong[] {
@@ -110,12 +110,12 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   }
 }
 
-/** @param name and county, normalised. */
+/** @param name and county, normalized. */
 const countyKey = (name: string, state: string | null): string => `${name}, ${state}`;
 
 /** @returns whether somebody who says the name of the largest place may mean the other one. Namesakes that no label tells apart are no choice. */
 function rival(largest: Place, other: Place): boolean {
   if (other.population < RIVAL_SHARE * largest.population || placeLabel(other) === placeLabel(largest)) return false;
-  const metres = distanceMetres(toLngLat(largest), toLngLat(other));
-  return other.state === largest.state || metres > milesToMetres(TWIN_MILES);
+  const meters = distanceMeters(toLngLat(largest), toLngLat(other));
+  return other.state === largest.state || meters > milesToMeters(TWIN_MILES);
 }

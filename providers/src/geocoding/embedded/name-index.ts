@@ -1,6 +1,6 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { distance } from 'fastest-levenshtein';
-import { normalise, readings, type TypedPlace } from './normalise.ts';
+import { normalize, readings, type TypedPlace } from './normalize.ts';
 
 /** A row of the gazetteer that a text may mean, and how well it fits: lower is better. */
 interface Match {
@@ -20,7 +20,7 @@ const allowedErrors = (length: number): number => (length < 6 ? 1 : length < 11 
 /** The gazetteer's names, prepared for typing. Rows are in the gazetteer's order: largest population first. */
 export class NameIndex {
   private readonly states: readonly string[];
-  /** All normalised names of a row: its own first, then its aliases. */
+  /** All normalized names of a row: its own first, then its aliases. */
   private readonly names: readonly (readonly string[])[];
   private readonly rowsByName = new Map<string, number[]>();
 
@@ -28,7 +28,7 @@ export class NameIndex {
     this.states = gazetteer.states;
     this.names = gazetteer.names.map((name, row) => {
       const aliases = gazetteer.aliases[row] ?? '';
-      return [...new Set([name, ...aliases.split('|')].map(normalise).filter((text) => text !== ''))];
+      return [...new Set([name, ...aliases.split('|')].map(normalize).filter((text) => text !== ''))];
     });
     for (const [row, names] of this.names.entries()) {
       for (const name of names) {

@@ -22,13 +22,13 @@ describe('findHouse', () => {
     expect(latOf(109, 'c')).toBeCloseTo(40.004, 6);
   });
 
-  it('goes between neighbours on its own side', () => {
+  it('goes between neighbors on its own side', () => {
     expect(find(105)?.how).toBe('between');
     expect(latOf(105)).toBeCloseTo(40.002, 6);
     expect(latOf(103)).toBeCloseTo(40.001, 6);
   });
 
-  it('stands beside the nearest where neighbours are too far apart', () => {
+  it('stands beside the nearest where neighbors are too far apart', () => {
     expect(find(162)).toEqual({ at: [-76, 40.03], how: 'beside', town: 5 });
     expect(find(99)?.how).toBe('beside');
   });
@@ -63,7 +63,7 @@ describe('nearestHouse', () => {
   it('names the house that stands nearest, with its letter and its town', () => {
     const house = nearestHouse(numbers, details, [-76, 40.00411]);
     expect(house).toMatchObject({ label: '109B', town: 4 });
-    expect(house?.metres).toBeCloseTo(1.1, 0);
+    expect(house?.meters).toBeCloseTo(1.1, 0);
     expect(nearestHouse(new Int32Array(0), [], [-76, 40])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { NUMBER_FIELDS, PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 
 /** Where a house stands, and how that is known. */
 export interface HousePosition {
@@ -12,13 +12,13 @@ export interface HousePosition {
 
 /** Two numbers this far apart on the street, or on the map, do not tell where one between them is. */
 const WIDEST_GAP = 400;
-const WIDEST_METRES = 1500;
-/** A house stands beside a known one where the street's numbers tell that it is no farther away than this, metres: a block. */
-const SAME_BLOCK_METRES = 150;
+const WIDEST_METERS = 1500;
+/** A house stands beside a known one where the street's numbers tell that it is no farther away than this, meters: a block. */
+const SAME_BLOCK_METERS = 150;
 /** Numbers of a block differ by at most so much, and by so much where the street's numbers do not tell. */
 const SAME_BLOCK = 100;
 const NEXT_DOOR = 10;
-/** Neighbours whose distances tell how far numbers are apart. */
+/** Neighbors whose distances tell how far numbers are apart. */
 const TELLING = 8;
 
 /** An address of the street. */
@@ -44,13 +44,13 @@ export function findHouse(
   const same = houses.filter((house) => house.number === number);
   const [mapped] = [...same.filter(({ detail }) => detail.startsWith(`${suffix}|`)), ...same];
   if (mapped) return { at: mapped.at, how: 'mapped', town: townOf(mapped) };
-  const below = neighbour(houses.filter((house) => house.number < number).reverse(), number);
-  const above = neighbour(
+  const below = neighbor(houses.filter((house) => house.number < number).reverse(), number);
+  const above = neighbor(
     houses.filter((house) => house.number > number),
     number,
   );
   return (
-    (below && above && between(below, above, number)) ?? beside([below, above], number, metresPerNumber(houses, number))
+    (below && above && between(below, above, number)) ?? beside([below, above], number, metersPerNumber(houses, number))
   );
 }
 
@@ -65,13 +65,13 @@ function housesOf(numbers: Int32Array, details: readonly string[]): House[] {
   });
 }
 
-/** Odd and even numbers stand on different sides; a neighbour on the same side is the better one. @param houses nearest first. */
-const neighbour = (houses: readonly House[], number: number): House | undefined =>
+/** Odd and even numbers stand on different sides; a neighbor on the same side is the better one. @param houses nearest first. */
+const neighbor = (houses: readonly House[], number: number): House | undefined =>
   houses.find((house) => house.number % 2 === number % 2 && Math.abs(house.number - number) <= WIDEST_GAP) ?? houses[0];
 
 function between(below: House, above: House, number: number): HousePosition | null {
   const gap = above.number - below.number;
-  if (gap > WIDEST_GAP || distanceMetres(below.at, above.at) > WIDEST_METRES) return null;
+  if (gap > WIDEST_GAP || distanceMeters(below.at, above.at) > WIDEST_METERS) return null;
   const share = (number - below.number) / gap;
   return {
     at: [below.at[0] + share * (above.at[0] - below.at[0]), below.at[1] + share * (above.at[1] - below.at[1])],
@@ -80,46 +80,46 @@ function between(below: House, above: House, number: number): HousePosition | nu
   };
 }
 
-/** @returns how far apart numbers are around one of them, metres; null where no two houses tell. */
-function metresPerNumber(houses: readonly House[], number: number): number | null {
+/** @returns how far apart numbers are around one of them, meters; null where no two houses tell. */
+function metersPerNumber(houses: readonly House[], number: number): number | null {
   const pairs = houses.slice(1).flatMap((house, i) => {
     const before = houses[i] as House;
-    const [numbers, metres] = [house.number - before.number, distanceMetres(before.at, house.at)];
+    const [numbers, meters] = [house.number - before.number, distanceMeters(before.at, house.at)];
     const away = Math.abs(house.number + before.number - 2 * number);
-    return numbers === 0 || numbers > WIDEST_GAP || metres > WIDEST_METRES ? [] : [{ numbers, metres, away }];
+    return numbers === 0 || numbers > WIDEST_GAP || meters > WIDEST_METERS ? [] : [{ numbers, meters, away }];
   });
   const telling = pairs.sort((a, b) => a.away - b.away).slice(0, TELLING);
-  const sum = (of: 'numbers' | 'metres'): number => telling.reduce((all, pair) => all + pair[of], 0);
-  return telling.length === 0 ? null : sum('metres') / sum('numbers');
+  const sum = (of: 'numbers' | 'meters'): number => telling.reduce((all, pair) => all + pair[of], 0);
+  return telling.length === 0 ? null : sum('meters') / sum('numbers');
 }
 
 function beside(
-  neighbours: readonly (House | undefined)[],
+  neighbors: readonly (House | undefined)[],
   number: number,
   perNumber: number | null,
 ): HousePosition | null {
   const away = (house: House): number => Math.abs(house.number - number);
-  const [nearest] = neighbours.filter((house) => house !== undefined).sort((a, b) => away(a) - away(b));
-  const reach = perNumber === null ? NEXT_DOOR : Math.min(SAME_BLOCK, SAME_BLOCK_METRES / perNumber);
+  const [nearest] = neighbors.filter((house) => house !== undefined).sort((a, b) => away(a) - away(b));
+  const reach = perNumber === null ? NEXT_DOOR : Math.min(SAME_BLOCK, SAME_BLOCK_METERS / perNumber);
   return nearest && away(nearest) <= reach ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
 }
 
-/** @returns the house that stands nearest to a place, and how far away, metres; null where the street has none. */
+/** @returns the house that stands nearest to a place, and how far away, meters; null where the street has none. */
 export function nearestHouse(
   numbers: Int32Array,
   details: readonly string[],
   place: LngLat,
-): { readonly label: string; readonly at: LngLat; readonly town: number | null; readonly metres: number } | null {
+): { readonly label: string; readonly at: LngLat; readonly town: number | null; readonly meters: number } | null {
   const [nearest] = housesOf(numbers, details)
-    .map((house) => ({ house, metres: distanceMetres(house.at, place) }))
-    .sort((a, b) => a.metres - b.metres);
+    .map((house) => ({ house, meters: distanceMeters(house.at, place) }))
+    .sort((a, b) => a.meters - b.meters);
   if (!nearest) return null;
-  const { house, metres } = nearest;
+  const { house, meters } = nearest;
   return {
     label: houseLabel(house.number, house.detail.split('|')[0] ?? ''),
     at: house.at,
     town: townOf(house),
-    metres,
+    meters,
   };
 }
 

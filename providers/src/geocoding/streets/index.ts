@@ -1,9 +1,9 @@
 import type { StreetEntry } from '@roadcast/core/dataset';
-import { distanceMetres, type Position, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
 import type { PlacesFile } from '../../places/streets/places-file.ts';
-import { normalise, readings } from '../embedded/normalise.ts';
+import { normalize, readings } from '../embedded/normalize.ts';
 import { typedPosition } from '../embedded/typed-position.ts';
 import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
 import { nearestHouse } from './house-number.ts';
@@ -16,7 +16,7 @@ const SUGGESTIONS_FOR_UNKNOWN = 3;
 /** A complete text means nothing that fits worse: at worst a street of the town that was typed, its numbers and its direction unknown. */
 const WORST_FIND = 1.5;
 
-/** A spot is on a street up to so far from its middle, and at a house up to so far from where that is mapped, metres. */
+/** A spot is on a street up to so far from its middle, and at a house up to so far from where that is mapped, meters. */
 const ON_STREET = 150;
 const AT_HOUSE = 40;
 
@@ -83,12 +83,12 @@ export class StreetGeocoding implements GeocodingPort {
     return { found: false, several: false, suggestions: differing([...spelled, ...others], SUGGESTIONS_FOR_UNKNOWN) };
   }
 
-  async nearest(position: Position): Promise<{ readonly place: Place; readonly metres: number }> {
+  async nearest(position: Position): Promise<{ readonly place: Place; readonly meters: number }> {
     return this.streetAt(position) ?? this.parts.gazetteer.nearestTown(position);
   }
 
   /** @returns the house or the street at a position; null where none is known so near. */
-  private streetAt(position: Position): { readonly place: Place; readonly metres: number } | null {
+  private streetAt(position: Position): { readonly place: Place; readonly meters: number } | null {
     const imported = this.parts.current();
     if (!imported?.covers(position)) return null;
     const { file } = imported;
@@ -99,14 +99,14 @@ export class StreetGeocoding implements GeocodingPort {
     const houses = [nearest, ...others].flatMap(({ id }) => {
       const [, name, , , , , details] = file.entry(id) as StreetEntry;
       const house = nearestHouse(file.numbersOf(id), details, here);
-      return house && house.metres <= AT_HOUSE ? [{ ...house, id, name: `${house.label} ${name}` }] : [];
+      return house && house.meters <= AT_HOUSE ? [{ ...house, id, name: `${house.label} ${name}` }] : [];
     });
-    const [house] = houses.sort((a, b) => a.metres - b.metres);
+    const [house] = houses.sort((a, b) => a.meters - b.meters);
     const [, name, ownTown] = file.entry((house ?? nearest).id);
     const [city, state] = file.town(house?.town ?? ownTown);
     const found = house ? { name: house.name, at: house.at } : { name, at: nearest.at };
     const place = this.placeOf({ ...found, kind: house ? 'address' : 'street', city, state, approximate: false });
-    return { place, metres: distanceMetres(here, found.at) };
+    return { place, meters: distanceMeters(here, found.at) };
   }
 
   private placesIn(
@@ -152,10 +152,10 @@ function entriesFor(
 
 /** @returns whether a text spells a town's name, or the beginning of it, and nothing before it. */
 function isNamed({ name, state, county }: Place, text: string): boolean {
-  const inCounty = county === undefined ? null : normalise(`${name} ${county}`);
+  const inCounty = county === undefined ? null : normalize(`${name} ${county}`);
   if (readings(text).some((typed) => typed.name === inCounty && typed.state === state)) return true;
-  const own = normalise(name);
-  const beginning = normalise(text.replace(/,.*$/, ''));
+  const own = normalize(name);
+  const beginning = normalize(text.replace(/,.*$/, ''));
   return readings(text).some(
     (typed) =>
       own.startsWith(typed.name) &&

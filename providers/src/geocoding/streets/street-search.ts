@@ -1,5 +1,5 @@
 import type { PlacesEntry } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { isDirection, isStreetType, type PlaceKind, streetWords } from '@roadcast/core/places';
 import { lngLatOf, type PlacesFile } from '../../places/streets/places-file.ts';
 import { findHouse, houseLabel } from './house-number.ts';
@@ -35,7 +35,7 @@ const OTHER_TOWN = 0.5;
 /** A house of which only the street is known, in a town that nobody named. */
 const ANY_TOWN = 0.5;
 /** Two entries of one label this near to each other are one thing mapped twice. */
-const SAME_SPOT_METRES = 400;
+const SAME_SPOT_METERS = 400;
 
 /**
  * Looks a text up.
@@ -168,7 +168,7 @@ function distinct(found: readonly FoundEntry[]): FoundEntry[] {
         name === entry.name &&
         city === entry.city &&
         state === entry.state &&
-        (entry.kind === 'street' || entry.kind === 'address' || distanceMetres(at, entry.at) <= SAME_SPOT_METRES),
+        (entry.kind === 'street' || entry.kind === 'address' || distanceMeters(at, entry.at) <= SAME_SPOT_METERS),
     );
     if (!same) kept.push(entry);
   }

@@ -1,5 +1,5 @@
 import { streetWords } from '@roadcast/core/places';
-import { stateOf } from '../embedded/normalise.ts';
+import { stateOf } from '../embedded/normalize.ts';
 
 /** A typed text, read as an address, a street or a spot. */
 export interface TypedAddress {

@@ -1,9 +1,9 @@
 import { type SpotEntry, STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import {
-  cumulativeMetres,
-  distanceMetres,
+  cumulativeMeters,
+  distanceMeters,
   type LngLat,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
   nearestOnLine,
   type Position,
   toLngLat,
@@ -23,8 +23,8 @@ export interface ImportedPlaces {
   covers(position: Position): boolean;
 }
 
-/** The line is searched in pieces of this many metres, so that the boxes around them stay small. */
-const PIECE_METRES = 20_000;
+/** The line is searched in pieces of this many meters, so that the boxes around them stay small. */
+const PIECE_METERS = 20_000;
 
 const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
@@ -46,7 +46,7 @@ export class StreetPlaces implements PlacesPort {
 
   async near(
     position: Position,
-    radiusMetres: number,
+    radiusMeters: number,
     kinds: readonly SpotKind[],
     limit: number,
   ): Promise<Sourced<readonly SpotNear[]> | null> {
@@ -56,20 +56,20 @@ export class StreetPlaces implements PlacesPort {
     const wanted = new Set(kinds);
     const { index, ids, kinds: kindOf } = file.spots;
     const fits = (row: number): boolean => wanted.size === 0 || wanted.has(kindOf[row] as SpotKind);
-    const rows = around(index, position.lng, position.lat, limit, radiusMetres / 1000, fits);
+    const rows = around(index, position.lng, position.lat, limit, radiusMeters / 1000, fits);
     const at = toLngLat(position);
     return sourced(
       imported,
       rows.map((row) => {
         const spot = spotOf(file, ids[row] as number);
-        return { ...spot, metres: distanceMetres(at, toLngLat(spot)) };
+        return { ...spot, meters: distanceMeters(at, toLngLat(spot)) };
       }),
     );
   }
 
   async along(
     line: readonly LngLat[],
-    offRoadMetres: number,
+    offRoadMeters: number,
     kinds: readonly SpotKind[],
   ): Promise<Sourced<readonly SpotAlong[]> | null> {
     const { imported } = this;
@@ -77,21 +77,21 @@ export class StreetPlaces implements PlacesPort {
     const { file } = imported;
     const { index, ids, kinds: kindOf } = file.spots;
     const wanted = new Set(kinds);
-    const along = cumulativeMetres(line);
+    const along = cumulativeMeters(line);
     const best = new Map<number, SpotAlong>();
     for (const [start, end] of pieces(along)) {
-      for (const row of index.range(...boxAround(line.slice(start, end + 1), offRoadMetres))) {
+      for (const row of index.range(...boxAround(line.slice(start, end + 1), offRoadMeters))) {
         if (wanted.size > 0 && !wanted.has(kindOf[row] as SpotKind)) continue;
         const spot = spotOf(file, ids[row] as number);
         const nearest = nearestOnLine(toLngLat(spot), line, along, start, end);
         const known = best.get(row);
-        if (nearest.offsetMetres > offRoadMetres || (known && known.offRoadMetres <= nearest.offsetMetres)) continue;
-        best.set(row, { ...spot, alongMetres: nearest.alongMetres, offRoadMetres: nearest.offsetMetres });
+        if (nearest.offsetMeters > offRoadMeters || (known && known.offRoadMeters <= nearest.offsetMeters)) continue;
+        best.set(row, { ...spot, alongMeters: nearest.alongMeters, offRoadMeters: nearest.offsetMeters });
       }
     }
     return sourced(
       imported,
-      [...best.values()].sort((a, b) => a.alongMetres - b.alongMetres),
+      [...best.values()].sort((a, b) => a.alongMeters - b.alongMeters),
     );
   }
 }
@@ -120,7 +120,7 @@ const sourced = <Value>({ asOf }: ImportedPlaces, value: Value): Sourced<Value> 
 function* pieces(along: ArrayLike<number>): Generator<readonly [start: number, end: number]> {
   let start = 0;
   for (let i = 1; i < along.length; i++) {
-    if ((along[i] as number) - (along[start] as number) < PIECE_METRES && i < along.length - 1) continue;
+    if ((along[i] as number) - (along[start] as number) < PIECE_METERS && i < along.length - 1) continue;
     yield [start, i];
     start = i;
   }
@@ -128,11 +128,11 @@ function* pieces(along: ArrayLike<number>): Generator<readonly [start: number, e
 
 function boxAround(
   points: readonly LngLat[],
-  metres: number,
+  meters: number,
 ): [west: number, south: number, east: number, north: number] {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
-  const up = metres / METRES_PER_DEGREE;
+  const up = meters / METERS_PER_DEGREE;
   const across = up / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
   return [Math.min(...lngs) - across, Math.min(...lats) - up, Math.max(...lngs) + across, Math.max(...lats) + up];
 }

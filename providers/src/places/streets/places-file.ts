@@ -9,7 +9,7 @@ import {
   STREET_CELL,
   streetCell,
 } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat, METRES_PER_DEGREE } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
 import { type SpotKind, spotKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
@@ -31,7 +31,7 @@ export interface StreetNear {
   /** The street's entry. */
   readonly id: number;
   readonly at: LngLat;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** A row of entries, ascending. */
@@ -97,10 +97,10 @@ export class PlacesFile {
     return new Int32Array(copied(this.numbers.get(id)));
   }
 
-  /** @returns the named streets within so many metres of a place, each once, nearest first; nothing in a file of an older import. */
-  streetsNear(place: LngLat, metres: number): StreetNear[] {
+  /** @returns the named streets within so many meters of a place, each once, nearest first; nothing in a file of an older import. */
+  streetsNear(place: LngLat, meters: number): StreetNear[] {
     const [lng, lat] = place;
-    const up = metres / METRES_PER_DEGREE;
+    const up = meters / METERS_PER_DEGREE;
     const across = up / Math.cos((lat * Math.PI) / 180);
     const nearest = new Map<number, StreetNear>();
     for (const cell of cellsIn(lng - across, lat - up, lng + across, lat + up)) {
@@ -108,13 +108,13 @@ export class PlacesFile {
       for (let i = 0; i < places.length; i += CELL_FIELDS) {
         const [cellLat = 0, cellLng = 0, id = 0] = places.subarray(i, i + CELL_FIELDS);
         const at: LngLat = [cellLng / PLACES_UNITS_PER_DEGREE, cellLat / PLACES_UNITS_PER_DEGREE];
-        const away = distanceMetres(place, at);
-        if (away <= metres && away < (nearest.get(id)?.metres ?? Number.POSITIVE_INFINITY)) {
-          nearest.set(id, { id, at, metres: away });
+        const away = distanceMeters(place, at);
+        if (away <= meters && away < (nearest.get(id)?.meters ?? Number.POSITIVE_INFINITY)) {
+          nearest.set(id, { id, at, meters: away });
         }
       }
     }
-    return [...nearest.values()].sort((a, b) => a.metres - b.metres);
+    return [...nearest.values()].sort((a, b) => a.meters - b.meters);
   }
 
   town(number: number): PlacesTown {

@@ -46,9 +46,9 @@ export async function drivenLegs(
       (answer) => edgesOf(answer, from),
       () => [],
     );
-    // A walk may lose its way in the last metres, or in a line of metres.
+    // A walk may lose its way in the last meters, or in a line of meters.
     const reached = Math.min(edges?.at(-1)?.to ?? from, to);
-    if (!edges || (along[to] as number) - (along[reached] as number) > LOST_METRES) return null;
+    if (!edges || (along[to] as number) - (along[reached] as number) > LOST_METERS) return null;
     const lost: DrivenEdge[] = reached < to ? [{ from: reached, to, names: [], toll: false, ferry: false }] : [];
     return [...edges.filter((edge) => edge.from < to).map((edge) => ({ ...edge, to: Math.min(edge.to, to) })), ...lost];
   };
@@ -70,8 +70,8 @@ export async function drivenLegs(
   return legs;
 }
 
-/** As much of a line may remain without a name where a place lies close to a junction, metres. */
-const LOST_METRES = 100;
+/** As much of a line may remain without a name where a place lies close to a junction, meters. */
+const LOST_METERS = 100;
 
 const edgesQuery = (encoded: string): string =>
   JSON.stringify({
@@ -102,7 +102,7 @@ function edgesOf({ edges = [] }: EdgesAnswer, from: number): DrivenEdge[] | null
 export function namesOfEdges(edges: readonly DrivenEdge[], along: ArrayLike<number>): CalledFrom[] {
   const called: CalledFrom[] = [];
   for (const { from, names } of edges) {
-    if (called.at(-1)?.names.join() !== names.join()) called.push({ metres: along[from] ?? 0, names });
+    if (called.at(-1)?.names.join() !== names.join()) called.push({ meters: along[from] ?? 0, names });
   }
   return called;
 }

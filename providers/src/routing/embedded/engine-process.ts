@@ -23,7 +23,7 @@ const send = (message: EngineMessage): void => {
   process.send?.(message, undefined, undefined, () => undefined);
 };
 
-const NO_LIMITS: TraceLimits = { metres: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
+const NO_LIMITS: TraceLimits = { meters: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
 
 const isStreet = areaFile === '' ? () => false : inArea(areaFile);
 const signs = new SignBook(signsFile === '' ? null : (JSON.parse(readFileSync(signsFile, 'utf8')) as RoadSignsFile));

@@ -33,12 +33,12 @@ export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<num
   const runsOf: (readonly Run[])[] = [];
   let open = new Map<string, Run>();
   for (const edge of edges) {
-    const metres = (along[edge.to] ?? 0) - (along[edge.from] ?? 0);
+    const meters = (along[edge.to] ?? 0) - (along[edge.from] ?? 0);
     const runs = new Map<string, Run>();
     for (const name of edge.names.length > 0 ? edge.names : ['']) {
       const key = `${edge.ferry ? 'ferry ' : ''}${name}`;
       const run = open.get(key) ?? { name, score: 0 };
-      run.score += metres * weightOf(name);
+      run.score += meters * weightOf(name);
       runs.set(key, run);
     }
     runsOf.push([...runs.values()]);
@@ -63,7 +63,7 @@ export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<num
 }
 
 /** A road without a name that is no longer than this gets no instruction of its own and joins the road before or after it, meters. */
-const DRIVEWAY_METRES = 150;
+const DRIVEWAY_METERS = 150;
 
 function withoutDriveways(roads: readonly FollowedRoad[], along: ArrayLike<number>): FollowedRoad[] {
   const kept: FollowedRoad[] = [];
@@ -72,7 +72,7 @@ function withoutDriveways(roads: readonly FollowedRoad[], along: ArrayLike<numbe
     const before = kept.at(-1);
     const begin: number = from ?? road.from;
     const isDriveway =
-      road.names.length === 0 && !road.ferry && (along[road.to] ?? 0) - (along[begin] ?? 0) <= DRIVEWAY_METRES;
+      road.names.length === 0 && !road.ferry && (along[road.to] ?? 0) - (along[begin] ?? 0) <= DRIVEWAY_METERS;
     from = null;
     if (isDriveway && before) kept[kept.length - 1] = { ...before, to: road.to };
     else if (isDriveway && i + 1 < roads.length) from = begin;

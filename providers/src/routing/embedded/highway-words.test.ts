@@ -1,5 +1,5 @@
 import type { RoadSignsFile } from '@roadcast/core/dataset';
-import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import type { Maneuver } from '@roadcast/core/roads';
 import { describe, expect, it } from 'vitest';
 import type { AnsweredRoad } from '../valhalla-answer.ts';
@@ -9,13 +9,13 @@ import { SignBook } from './sign-book.ts';
 
 /** A road through places with an edge between each two; the engine's own maneuvers begin at some of them. */
 function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, type: string, names: string[]])[]) {
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const maneuvers = turns.map(
     ([at, type, streetNames]): Maneuver => ({
       instruction: 'as the engine says it.',
       streetNames,
       type,
-      metres: 0,
+      meters: 0,
       seconds: 0,
       point: line[at] as LngLat,
       legIndex: 0,
@@ -23,8 +23,8 @@ function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, 
     }),
   );
   return {
-    ...{ line, along, elapsed: along.map((metres) => metres / 25), placeIndexes: [0, line.length - 1], maneuvers },
-    ...{ tolls: [], tollsExact: true, ferries: [], freeways: [], modelled: [], legal: null, tolledManeuvers: [] },
+    ...{ line, along, elapsed: along.map((meters) => meters / 25), placeIndexes: [0, line.length - 1], maneuvers },
+    ...{ tolls: [], tollsExact: true, ferries: [], freeways: [], modeled: [], legal: null, tolledManeuvers: [] },
   } satisfies AnsweredRoad;
 }
 
@@ -68,7 +68,7 @@ describe('directions on the network', () => {
     expect(told.map(({ beginIndex }) => beginIndex)).toEqual([0, 2, 3, 4, 6]);
     expect(told.map(({ type }) => type)).toEqual(['depart', 'continue', 'continue', 'continue', 'arrive']);
     expect(told[3]?.streetNames).toEqual(['I-80']);
-    expect(told.reduce((sum, { metres }) => sum + metres, 0)).toBeCloseTo(road.along.at(-1) ?? 0, 3);
+    expect(told.reduce((sum, { meters }) => sum + meters, 0)).toBeCloseTo(road.along.at(-1) ?? 0, 3);
     expect(told.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(road.elapsed.at(-1) ?? 0, 3);
   });
 
@@ -164,6 +164,6 @@ describe('directions among real streets', () => {
     const same = edgesOf([[], ['I-83'], ['I-83'], ['I-83'], ['I-83'], ['I-81'], ['I-81']]);
     const told = inHighwayWords(road, [same], nothing, inHarrisburg);
     expect(told.map(({ beginIndex }) => beginIndex)).toEqual([0, 1, 5, 7]);
-    expect(told[1]?.metres).toBeCloseTo((road.along[5] ?? 0) - (road.along[1] ?? 0), 3);
+    expect(told[1]?.meters).toBeCloseTo((road.along[5] ?? 0) - (road.along[1] ?? 0), 3);
   });
 });

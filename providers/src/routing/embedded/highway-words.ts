@@ -7,7 +7,7 @@ import { inSentence, signed } from './road-names.ts';
 import type { SignBook } from './sign-book.ts';
 
 /**
- * Tells how to drive a road, from the edges that are driven. The embedded network has highways without their ramps, and modelled local
+ * Tells how to drive a road, from the edges that are driven. The embedded network has highways without their ramps, and modeled local
  * roads without names: so which way a ramp leaves is not known, but where a highway begins to be followed, and which way along it, is.
  * Among real streets the engine's own words stay, from where a maneuver begins there to its end or the streets' rim.
  * @param isStreet whether real streets are at a place.
@@ -105,10 +105,10 @@ class Telling {
     }
   }
 
-  private sizes(from: number, to: number): Pick<Maneuver, 'metres' | 'seconds'> {
+  private sizes(from: number, to: number): Pick<Maneuver, 'meters' | 'seconds'> {
     const { along, elapsed } = this.road;
     return {
-      metres: (along[to] as number) - (along[from] as number),
+      meters: (along[to] as number) - (along[from] as number),
       seconds: (elapsed[to] as number) - (elapsed[from] as number),
     };
   }

@@ -1,25 +1,25 @@
 import type { RoadAxis, RoadSignsFile, SignedCity } from '@roadcast/core/dataset';
-import { distanceMetres, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 import type { FollowedRoad } from './followed-roads.ts';
 import { isNumbered } from './road-names.ts';
 
-/** A line with the metres along it. */
+/** A line with the meters along it. */
 export interface MeasuredLine {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
 }
 
-/** How far ahead signs point, and how far behind the junction that begins, metres. */
-const AHEAD_METRES = 300_000;
-const BEHIND_JUNCTION_METRES = 25_000;
-/** A road leads to a city when it comes this near to its middle, metres. */
-const BESIDE_METRES = 12_000;
-const LOOK_METRES = 5000;
+/** How far ahead signs point, and how far behind the junction that begins, meters. */
+const AHEAD_METERS = 300_000;
+const BEHIND_JUNCTION_METERS = 25_000;
+/** A road leads to a city when it comes this near to its middle, meters. */
+const BESIDE_METERS = 12_000;
+const LOOK_METERS = 5000;
 
-/** An exit stands where the road is left, metres. */
-const AT_EXIT_METRES = 30;
-/** A road without a number has a direction when it is followed so far, metres. */
-const SHORTEST_NAMED_METRES = 8000;
+/** An exit stands where the road is left, meters. */
+const AT_EXIT_METERS = 30;
+/** A road without a number has a direction when it is followed so far, meters. */
+const SHORTEST_NAMED_METERS = 8000;
 
 const cellOf = (lng: number, lat: number): string => `${Math.floor(lng * 2)} ${Math.floor(lat * 2)}`;
 
@@ -46,7 +46,7 @@ export class SignBook {
 
   /** @returns 'north', 'east'...; null for a road without a number that is followed for a few miles only. */
   directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
-    if (!isNumbered(name) && (along[to] as number) - (along[from] as number) < SHORTEST_NAMED_METRES) return null;
+    if (!isNumbered(name) && (along[to] as number) - (along[from] as number) < SHORTEST_NAMED_METERS) return null;
     const [start, end] = [line[from] as LngLat, line[to] as LngLat];
     const [east, north] = [(end[0] - start[0]) * Math.cos((start[1] * Math.PI) / 180), end[1] - start[1]];
     const axis = this.axisAt(name, start) ?? (Math.abs(north) > Math.abs(east) ? 'ns' : 'ew');
@@ -59,14 +59,14 @@ export class SignBook {
     const start = along[from] as number;
     const end = along[to] as number;
     let best: SignedCity | null = null;
-    for (let at = start + BEHIND_JUNCTION_METRES; at <= end; at += LOOK_METRES) {
-      if (best && at > start + AHEAD_METRES) break;
+    for (let at = start + BEHIND_JUNCTION_METERS; at <= end; at += LOOK_METERS) {
+      if (best && at > start + AHEAD_METERS) break;
       const place = pointAlong(line, along, at);
       for (const city of this.cities.get(cellOf(place[0], place[1])) ?? []) {
         if (best && best[3] >= city[3]) continue;
         const middle: LngLat = [city[1], city[2]];
-        if (distanceMetres(place, middle) > BESIDE_METRES) continue;
-        if (distanceMetres(line[from] as LngLat, middle) > BEHIND_JUNCTION_METRES) best = city;
+        if (distanceMeters(place, middle) > BESIDE_METERS) continue;
+        if (distanceMeters(line[from] as LngLat, middle) > BEHIND_JUNCTION_METERS) best = city;
       }
     }
     return best?.[0] ?? null;
@@ -75,7 +75,7 @@ export class SignBook {
   /** @returns the number of a road's exit at a place; null where it is not known. */
   exitAt(name: string | undefined, place: LngLat): string | null {
     const own = name === undefined ? [] : (this.exits.get(name) ?? []);
-    return own.find(([, lng, lat]) => distanceMetres([lng, lat], place) <= AT_EXIT_METRES)?.[3] ?? null;
+    return own.find(([, lng, lat]) => distanceMeters([lng, lat], place) <= AT_EXIT_METERS)?.[3] ?? null;
   }
 
   private axisAt(name: string, [lng, lat]: LngLat): 'ns' | 'ew' | null {

@@ -1,5 +1,5 @@
-/** Coast to coast and back with detours, metres. */
-const LONGEST_TRIP_METRES = 25_000_000;
+/** Coast to coast and back with detours, meters. */
+const LONGEST_TRIP_METERS = 25_000_000;
 
 /** A hundred stops and both ends; the planner's tiers allow no more. */
 const MOST_PLACES = 130;
@@ -10,7 +10,7 @@ const MOST_TRACED_POINTS = 200_000;
 const logging = { type: '' };
 
 const driving = {
-  max_distance: LONGEST_TRIP_METRES,
+  max_distance: LONGEST_TRIP_METERS,
   max_locations: MOST_PLACES,
   max_matrix_distance: 400_000,
   max_matrix_location_pairs: 2500,
@@ -27,7 +27,7 @@ const networkLimits = {
 };
 
 /**
- * Among real streets a search that stays on them for long looks at a whole state. Modelled local roads are of the middle level, so
+ * Among real streets a search that stays on them for long looks at a whole state. Modeled local roads are of the middle level, so
  * they keep their many transitions; streets proper, of the lowest level, have the engine's own limits.
  */
 const streetLimits = {
@@ -120,7 +120,7 @@ export function valhallaConfig(tiles: string, streets = false): string {
       },
       isochrone: { max_contours: 0, max_time_contour: 0, max_distance: 0, max_locations: 0, max_distance_contour: 0 },
       trace: {
-        max_distance: LONGEST_TRIP_METRES,
+        max_distance: LONGEST_TRIP_METERS,
         max_gps_accuracy: 100,
         max_search_radius: 100,
         max_shape: MOST_TRACED_POINTS,

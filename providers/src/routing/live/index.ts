@@ -15,7 +15,7 @@ const MOST_PLACES = 20;
 const MOST_EXCLUSIONS = 50;
 
 /** A service traces 200 km of straight line at once; parts end at intersections, which may be a while off. */
-const traceLimits: TraceLimits = { metres: 150_000, traces: 24 };
+const traceLimits: TraceLimits = { meters: 150_000, traces: 24 };
 
 /** How Valhalla refuses: a request that it understands and cannot fulfil. */
 const REFUSED = 400;

@@ -17,8 +17,8 @@ const MOST_HOUSES = 12;
 /** Looked at for them: some have no name, and nobody can search for those. */
 const MOST_SPOTS = 40;
 
-/** An id's position is the town's or the house's own, to a metre; this leaves room for the rounding. */
-const SAME_SPOT_METRES = 10;
+/** An id's position is the town's or the house's own, to a meter; this leaves room for the rounding. */
+const SAME_SPOT_METERS = 10;
 
 /** In ids, what stands for a house of OpenStreetMap. */
 const HOUSE = 'osm';
@@ -35,11 +35,11 @@ export class LinkStays implements StaysPort {
 
   async offers(stay: WantedStay, signal?: AbortSignal): Promise<readonly StayOffer[]> {
     const searches = searchSites.map((site) => searchOffer(site, stay.town, stay));
-    const found = await this.ports.places.near(stay.at, stay.radiusMetres, ['hotel'], MOST_SPOTS, signal);
+    const found = await this.ports.places.near(stay.at, stay.radiusMeters, ['hotel'], MOST_SPOTS, signal);
     const named = (found?.value ?? []).filter(({ name, page }) => name !== '' && page !== null);
     const houses = named
       .slice(0, MOST_HOUSES)
-      .map((spot) => houseOffer(spot, spot.metres, { source: found?.source ?? '', asOf: found?.asOf ?? null }, stay));
+      .map((spot) => houseOffer(spot, spot.meters, { source: found?.source ?? '', asOf: found?.asOf ?? null }, stay));
     return [...searches, ...houses];
   }
 
@@ -49,8 +49,8 @@ export class LinkStays implements StaysPort {
     const stay = { ...party, checkIn: key.checkIn, checkOut: checkOut ?? daysAfter(key.checkIn, 1) };
     if (key.house !== null) return this.house(key, stay, signal);
     const site = searchSites.find((one) => one.key === key.source);
-    const { place, metres } = this.ports.gazetteer.nearestTown(key);
-    return site && metres <= SAME_SPOT_METRES ? searchOffer(site, place, stay) : null;
+    const { place, meters } = this.ports.gazetteer.nearestTown(key);
+    return site && meters <= SAME_SPOT_METERS ? searchOffer(site, place, stay) : null;
   }
 
   async book(id: string, wanted: WantedOffer): Promise<string | null> {
@@ -59,7 +59,7 @@ export class LinkStays implements StaysPort {
 
   private async house(key: OfferKey, stay: StayDates & Party, signal?: AbortSignal): Promise<StayOffer | null> {
     if (key.source !== HOUSE) return null;
-    const found = await this.ports.places.near(key, SAME_SPOT_METRES, ['hotel'], MOST_SPOTS, signal);
+    const found = await this.ports.places.near(key, SAME_SPOT_METERS, ['hotel'], MOST_SPOTS, signal);
     const spot = found?.value.find(({ page }) => houseOf(page) === key.house);
     return found && spot && spot.name !== '' ? houseOffer(spot, null, found, stay) : null;
   }
@@ -76,7 +76,7 @@ function searchOffer(site: SearchSite, town: WantedStay['town'], stay: StayDates
     state,
     lat,
     lng,
-    metres: null,
+    meters: null,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     price: null,
@@ -88,8 +88,8 @@ function searchOffer(site: SearchSite, town: WantedStay['town'], stay: StayDates
 }
 
 function houseOffer(
-  { name, city, state, lat, lng, page }: Omit<SpotNear, 'metres'>,
-  metres: number | null,
+  { name, city, state, lat, lng, page }: Omit<SpotNear, 'meters'>,
+  meters: number | null,
   { source, asOf }: { readonly source: string; readonly asOf: number | null },
   stay: StayDates & Party,
 ): StayOffer {
@@ -102,7 +102,7 @@ function houseOffer(
     state,
     lat,
     lng,
-    metres,
+    meters,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     price: null,

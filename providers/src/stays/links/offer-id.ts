@@ -11,7 +11,7 @@ export interface OfferKey extends Position {
   readonly checkIn: string;
 }
 
-/** Positions in ids are exact to a metre. */
+/** Positions in ids are exact to a meter. */
 const DECIMALS = 5;
 
 const FORM =

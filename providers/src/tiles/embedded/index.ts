@@ -7,7 +7,7 @@ import { type Credit, isTileAddress, type Tile, type TileAddress, type TilesPort
 import { type FeatureGroup, featureGroups, type LayerName, layerNames } from './features.ts';
 
 /**
- * Deepest zoom with tiles of its own. At this zoom an extent of 8192 steps is 13 metres a step in the north and 17 in the south:
+ * Deepest zoom with tiles of its own. At this zoom an extent of 8192 steps is 13 meters a step in the north and 17 in the south:
  * finer than anything that the embedded map knows. It also bounds what the cutter keeps: 1,500 tiles with something in them.
  */
 const MAX_ZOOM = 8;

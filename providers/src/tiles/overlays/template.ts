@@ -44,8 +44,8 @@ export function tileTemplate(text: string): TileTemplate {
   };
 }
 
-/** As WMS wants it for this map: west, south, east, north in metres. */
+/** As WMS wants it for this map: west, south, east, north in meters. */
 function boxOf(address: TileAddress): string {
   const { west, south, east, north } = webTileBox(address);
-  return [west, south, east, north].map((metres) => metres.toFixed(3)).join(',');
+  return [west, south, east, north].map((meters) => meters.toFixed(3)).join(',');
 }

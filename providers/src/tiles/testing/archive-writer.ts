@@ -48,7 +48,7 @@ export function writeArchive(path: string, options: ArchiveOptions = {}): void {
   writeFileSync(path, Buffer.concat([header, directory, words, data]));
 }
 
-/** The tiles around the town, each zoom's own and its neighbours. */
+/** The tiles around the town, each zoom's own and its neighbors. */
 function addresses(): TileAddress[] {
   const found: TileAddress[] = [];
   for (let z = 0; z <= MAX_ZOOM; z++) {

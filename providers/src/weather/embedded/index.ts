@@ -16,11 +16,11 @@ import type { AlertAnswer, WeatherPort } from '../port.ts';
 /** How many known heights around a point make up its height. */
 const HEIGHTS_ASKED = 4;
 
-/** A height this near settles the matter; keeps the weight finite at its own place. Kilometres. */
-const SOFTENING_KILOMETRES = 1;
+/** A height this near settles the matter; keeps the weight finite at its own place. Kilometers. */
+const SOFTENING_KILOMETERS = 1;
 
-/** Beyond this no known height says anything about a point, kilometres. */
-const FURTHEST_HEIGHT_KILOMETRES = 80;
+/** Beyond this no known height says anything about a point, kilometers. */
+const FURTHEST_HEIGHT_KILOMETERS = 80;
 
 /** What is typical for the date and hour, out of the climate normals that came with the dataset. */
 export class EmbeddedWeather implements WeatherPort {
@@ -66,13 +66,13 @@ export class EmbeddedWeather implements WeatherPort {
 
   /** Height of a point in feet: the mean of the heights around it, by the inverse square of their distance; null far from all of them. */
   private elevationFeet({ lat, lng }: Position): number | null {
-    const rows = around(this.index, lng, lat, HEIGHTS_ASKED, FURTHEST_HEIGHT_KILOMETRES);
+    const rows = around(this.index, lng, lat, HEIGHTS_ASKED, FURTHEST_HEIGHT_KILOMETERS);
     let sum = 0;
     let weights = 0;
     for (const row of rows) {
       const height = this.heights[row] as SpotHeight;
-      const kilometres = distance(lng, lat, height.lng, height.lat);
-      const weight = 1 / (kilometres ** 2 + SOFTENING_KILOMETRES ** 2);
+      const kilometers = distance(lng, lat, height.lng, height.lat);
+      const weight = 1 / (kilometers ** 2 + SOFTENING_KILOMETERS ** 2);
       sum += height.feet * weight;
       weights += weight;
     }

@@ -1,5 +1,5 @@
-import { type LngLat, METRES_PER_DEGREE, type Position, toLngLat } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { type LngLat, METERS_PER_DEGREE, type Position, toLngLat } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import { alertOnRoad, joined, type RoadAlert, type WeatherAlert, worstThreat } from '@roadcast/core/weather';
 import type { AlertQuery } from '../port.ts';
 import { untilFired } from '../until-fired.ts';
@@ -14,7 +14,7 @@ const MOST_SHAPES_FETCHED = 40;
 const SHAPES_AT_ONCE = 4;
 
 /** A point whose zones are known speaks for the road as far as this around it. */
-const NEAR_POINT_METRES = milesToMetres(10);
+const NEAR_POINT_METERS = milesToMeters(10);
 
 /** Corners of what stands for a circle around a point. */
 const CORNERS = 24;
@@ -94,7 +94,7 @@ function areasOfZone(path: string, shapes: ZoneShapes, zoned: readonly ZonedPoin
 
 /** @returns about a circle. */
 function around([lng, lat]: LngLat): Shape {
-  const degrees = NEAR_POINT_METRES / METRES_PER_DEGREE;
+  const degrees = NEAR_POINT_METERS / METERS_PER_DEGREE;
   const scaleLng = Math.cos((lat * Math.PI) / 180);
   const ring = Array.from({ length: CORNERS }, (_, i): LngLat => {
     const angle = (2 * Math.PI * i) / CORNERS;

@@ -143,11 +143,11 @@ describe('the words and the threat of an hour', () => {
   });
 
   it('tells of no rain beside snow', () => {
-    const snowing = (weather: string, millimetres: number, snow: number): string | null | undefined =>
+    const snowing = (weather: string, millimeters: number, snow: number): string | null | undefined =>
       hour({
         ...(sky({ ...nothing, weather, coverage: 'definite', intensity: 'light' }) as Record<string, unknown>),
         temperature: run('wmoUnit:degC', [0, 'P1D', 0]),
-        quantitativePrecipitation: run('wmoUnit:mm', [0, 'PT1H', millimetres]),
+        quantitativePrecipitation: run('wmoUnit:mm', [0, 'PT1H', millimeters]),
         snowfallAmount: run('wmoUnit:mm', [0, 'PT1H', snow]),
       })?.description;
     expect(snowing('snow', 0.3, 2)).toBe('Light snow, cloudy.');

@@ -1,4 +1,4 @@
-import { distanceMetres, type Position, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { WeatherSeries } from '@roadcast/core/weather';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
@@ -30,7 +30,7 @@ export const nwsManners = {
 const MOVED_AFTER_MS = 30 * MILLISECONDS_PER_MINUTE;
 
 /** Cells are 2.5 km wide and 3.54 km across: places of one call nearer to each other than this may share one, and are looked up once. */
-const SHARED_METRES = 3600;
+const SHARED_METERS = 3600;
 
 /** Forecasts and alerts of the National Weather Service (api.weather.gov). */
 export class NationalWeatherService implements ForecastSource, AlertSource {
@@ -116,7 +116,7 @@ function sharedPlaces(places: readonly Position[]): Map<Position, number[]> {
   const shared = new Map<Position, number[]>();
   places.forEach((place, i) => {
     for (const [first, indexes] of shared) {
-      if (distanceMetres(toLngLat(first), toLngLat(place)) > SHARED_METRES) continue;
+      if (distanceMeters(toLngLat(first), toLngLat(place)) > SHARED_METERS) continue;
       indexes.push(i);
       return;
     }

@@ -1,4 +1,4 @@
-import { fahrenheitToCelsius, KILOMETRES_PER_MILE, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { fahrenheitToCelsius, KILOMETERS_PER_MILE, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { PlayedAnswer, UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import {
   beginningOf,
@@ -91,7 +91,7 @@ function gridAnswer(lat: number, lng: number, world: World): object {
     uom: 'wmoUnit:km_h-1',
     values: [0, 30, 60, 90, 120].map((hour) => ({
       validTime: span(at(hour), 'P1DT6H'),
-      value: miles * KILOMETRES_PER_MILE,
+      value: miles * KILOMETERS_PER_MILE,
     })),
   });
   const temperature = {

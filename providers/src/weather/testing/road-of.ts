@@ -1,14 +1,14 @@
-import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { RoadInTime } from '@roadcast/core/weather';
 
 /** @param start epoch milliseconds. @returns a road that takes so many hours from each point to the next, without a rest. */
 export function roadOf(line: readonly LngLat[], start: number, hoursBetween = 1): RoadInTime {
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   return new RoadInTime(
     line.map((point, i) => {
       const at = start + i * hoursBetween * MILLISECONDS_PER_HOUR;
-      return { point, metres: along[i] as number, arrives: at, leaves: at };
+      return { point, meters: along[i] as number, arrives: at, leaves: at };
     }),
   );
 }

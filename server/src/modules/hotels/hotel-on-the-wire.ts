@@ -1,10 +1,10 @@
 import type { Hotel } from '@roadcast/contract';
-import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { Party, StayOffer } from '@roadcast/providers/stays/port';
 
 /** @returns an offer as the API answers it. */
 export function hotelOnTheWire(offer: StayOffer, { guests, rooms }: Party): Hotel {
-  const { metres, listedBy, price } = offer;
+  const { meters, listedBy, price } = offer;
   return {
     id: offer.id,
     kind: offer.kind,
@@ -13,7 +13,7 @@ export function hotelOnTheWire(offer: StayOffer, { guests, rooms }: Party): Hote
     state: offer.state,
     lat: offer.lat,
     lng: offer.lng,
-    distanceMiles: metres === null ? null : roundTo(metresToMiles(metres), 1),
+    distanceMiles: meters === null ? null : roundTo(metersToMiles(meters), 1),
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     guests,

@@ -1,6 +1,6 @@
 import type { hotelSearchSchema, searchHotelsResponseSchema } from '@roadcast/contract';
 import { type Place, placeLabel } from '@roadcast/core/places';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { resolvePlaces } from '../places/public.ts';
 import { hotelOnTheWire } from './hotel-on-the-wire.ts';
@@ -23,7 +23,7 @@ export async function searchHotels(
   const town = module.gazetteer.nearestTown(place).place;
   const dates = stayDates({ ...search, timeZone: place.timeZone }, module.clock.now());
   const at = { lat: search.lat ?? place.lat, lng: search.lng ?? place.lng };
-  const stay = { ...dates, guests, rooms, town, at, radiusMetres: milesToMetres(search.radius) };
+  const stay = { ...dates, guests, rooms, town, at, radiusMeters: milesToMeters(search.radius) };
   const offers = await module.stays.offers(stay, signal);
   return { location: placeLabel(town), hotels: offers.map((offer) => hotelOnTheWire(offer, { guests, rooms })) };
 }

@@ -1,18 +1,18 @@
 import type { HotelNight, Segment, Trip } from '@roadcast/contract';
-import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { isoDate } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import { type Stay, staysOf } from '@roadcast/core/stays';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { Party } from '@roadcast/providers/stays/port';
 import { hotelOnTheWire } from './hotel-on-the-wire.ts';
 import type { HotelsModule } from './hotels-module.ts';
 
 /** Houses are listed this far from where the car stops for the night. */
-const RADIUS_METRES = milesToMetres(10);
+const RADIUS_METERS = milesToMeters(10);
 
 /** A town of the stop's name further away than this is another one. */
-const SAME_TOWN_METRES = milesToMetres(40);
+const SAME_TOWN_METERS = milesToMeters(40);
 
 /** Where to sleep on a trip. */
 export interface TripNights {
@@ -47,7 +47,7 @@ async function nightsAt(
 ): Promise<HotelNight> {
   const dates = { checkIn, checkOut };
   const town = await townOf(stop, module, signal);
-  const stay = { ...dates, ...party, town, at: { lat: stop.lat, lng: stop.lng }, radiusMetres: RADIUS_METRES };
+  const stay = { ...dates, ...party, town, at: { lat: stop.lat, lng: stop.lng }, radiusMeters: RADIUS_METERS };
   const offers = await module.stays.offers(stay, signal);
   return {
     segmentId: stop.id,
@@ -62,7 +62,7 @@ async function nightsAt(
 async function townOf(stop: Segment, { geocoding, gazetteer }: HotelsModule, signal?: AbortSignal): Promise<Place> {
   const name = [stop.cityName.replace(/^Near /, ''), stop.state].filter(Boolean).join(', ');
   const named = await geocoding.find(name, signal);
-  const near = (place: Place): boolean => distanceMetres(toLngLat(place), toLngLat(stop)) <= SAME_TOWN_METRES;
+  const near = (place: Place): boolean => distanceMeters(toLngLat(place), toLngLat(stop)) <= SAME_TOWN_METERS;
   // Only towns of the gazetteer: an offer's id finds them again.
   if (named.found && near(named.place) && gazetteer.nearestTown(named.place).place === named.place) return named.place;
   return gazetteer.nearestTown(stop).place;

@@ -1,7 +1,7 @@
 import type { RequestedPlace } from '@roadcast/contract';
 import { type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -18,10 +18,10 @@ export interface ResolvedPlace {
 }
 
 /** A picked position this near to a town of its name is that town. */
-const SAME_TOWN_METRES = milesToMetres(3);
+const SAME_TOWN_METERS = milesToMeters(3);
 
 /** A picked position this far from every US town is not in the country (the emptiest spots of the Rockies are half as far). */
-const FURTHEST_FROM_ANY_TOWN_METRES = milesToMetres(90);
+const FURTHEST_FROM_ANY_TOWN_METERS = milesToMeters(90);
 
 /**
  * Finds out which places a request means.
@@ -66,10 +66,10 @@ function pickedPlace(
   field: string,
   ports: ResolvePorts,
 ): Place {
-  const { place: town, metres } = ports.gazetteer.nearestTown(picked);
+  const { place: town, meters } = ports.gazetteer.nearestTown(picked);
   requireCoverage({ ...picked, name: picked.name || 'The place you chose' }, field, ports);
   const name = picked.name.trim();
-  if (metres <= SAME_TOWN_METRES && (name === '' || namesOf(town).includes(name))) return town;
+  if (meters <= SAME_TOWN_METERS && (name === '' || namesOf(town).includes(name))) return town;
   const [, shortName = name, state = town.state] = /^(.*),\s*([A-Z]{2})$/.exec(name) ?? [];
   return {
     name: shortName || `Near ${town.name}`,
@@ -99,7 +99,7 @@ function requireCoverage(
 
 /** @returns whether a position is in the United States, as far as its towns tell. */
 export const isCovered = (position: Position, gazetteer: GazetteerPort): boolean =>
-  gazetteer.nearestTown(position).metres <= FURTHEST_FROM_ANY_TOWN_METRES;
+  gazetteer.nearestTown(position).meters <= FURTHEST_FROM_ANY_TOWN_METERS;
 
 const orList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

@@ -1,5 +1,5 @@
 import { endpoints } from '@roadcast/contract';
-import { metresToMiles, milesToMetres, roundTo } from '@roadcast/core/units';
+import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { FastifyInstance } from 'fastify';
@@ -45,8 +45,8 @@ export function registerPlaces(app: FastifyInstance, { geocoding, places: spots 
       config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
     },
     async (request, reply) => {
-      const { place, metres } = await geocoding.nearest(request.query, signalOf(reply));
-      return { place: { ...placeOnTheWire(place), distanceMiles: roundTo(metresToMiles(metres), 1) } };
+      const { place, meters } = await geocoding.nearest(request.query, signalOf(reply));
+      return { place: { ...placeOnTheWire(place), distanceMiles: roundTo(metersToMiles(meters), 1) } };
     },
   );
   routes.get(
@@ -61,10 +61,10 @@ export function registerPlaces(app: FastifyInstance, { geocoding, places: spots 
     },
     async (request, reply) => {
       const { radius, kinds, limit, ...position } = request.query;
-      const answer = await spots.near(position, milesToMetres(radius), kinds, limit, signalOf(reply));
+      const answer = await spots.near(position, milesToMeters(radius), kinds, limit, signalOf(reply));
       return {
         spots:
-          answer?.value.map(({ metres, ...spot }) => ({ ...spot, distanceMiles: roundTo(metresToMiles(metres), 1) })) ??
+          answer?.value.map(({ meters, ...spot }) => ({ ...spot, distanceMiles: roundTo(metersToMiles(meters), 1) })) ??
           null,
         source: answer?.source ?? null,
         asOf: answer?.asOf ?? null,

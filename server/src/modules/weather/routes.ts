@@ -2,7 +2,7 @@ import { type currentWeatherQuerySchema, endpoints } from '@roadcast/contract';
 import { type Position, toLngLat } from '@roadcast/core/geo';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ export interface WeatherModule {
 }
 
 /** A town further away than this does not name the place. */
-const FURTHEST_NAMING_TOWN_METRES = milesToMetres(40);
+const FURTHEST_NAMING_TOWN_METERS = milesToMeters(40);
 
 /** New York City, where the page knows no better place. Specification, part 1, point 8. */
 const DEFAULT_PLACE: Position = { lat: 40.7128, lng: -74.006 };
@@ -59,7 +59,7 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
       const town = gazetteer.nearestTown({ lat, lng });
       return {
         ...weatherOnTheWire(here),
-        location: town.metres <= FURTHEST_NAMING_TOWN_METRES ? placeLabel(town.place) : null,
+        location: town.meters <= FURTHEST_NAMING_TOWN_METERS ? placeLabel(town.place) : null,
         lat,
         lng,
         at,

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { type Migration, readMigrations, STEP_LOCK, stepsTaken, takeSteps } from './migrations.ts';
 import { rowsOf } from './rows.ts';
 import { type Database, StoreError, type Transaction } from './store.ts';
-import { columnsOf, restartCounters, tablesOf } from './store-catalogue.ts';
+import { columnsOf, restartCounters, tablesOf } from './store-catalog.ts';
 import { sync } from './synced-files.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { Limit, Limits } from './limits.ts';
 import { networkKey } from './network-of.ts';
 
 /**
- * How a route counts towards the rate limits.
+ * How a route counts toward the rate limits.
  * - `call`: one API request; what a route is that says nothing else;
  * - `search`: an API request that looks for places of interest;
  * - `suggest`: a place's name that is being typed;

@@ -1,9 +1,9 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorCatalogue } from '@roadcast/contract';
+import { type ErrorCode, errorCatalog } from '@roadcast/contract';
 import { ApiError } from '../api-error.ts';
 
-/** What Node's HTTP server says of a connection, where the catalogue has a code of its own for it. */
+/** What Node's HTTP server says of a connection, where the catalog has a code of its own for it. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -27,7 +27,7 @@ function isAnswering(socket: Socket & { readonly _httpMessage?: ServerResponse |
 }
 
 function rawAnswer(error: ApiError): string {
-  const { status } = errorCatalogue[error.code];
+  const { status } = errorCatalog[error.code];
   const body = JSON.stringify({ error: error.detail() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

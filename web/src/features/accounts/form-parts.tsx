@@ -61,7 +61,7 @@ export const CurrentPassword = (props: AccountPasswordProps) => (
 );
 
 const filled: Record<Strength, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 };
-const colours: Record<Strength, string> = {
+const colors: Record<Strength, string> = {
   short: 'bg-danger',
   weak: 'bg-danger',
   fair: 'bg-caution',
@@ -85,7 +85,7 @@ export function NewPassword(props: AccountPasswordProps) {
               {[1, 2, 3, 4].map((part) => (
                 <span
                   key={part}
-                  className={`h-1.5 flex-1 rounded-full ${part <= filled[found] ? colours[found] : 'bg-hairline'}`}
+                  className={`h-1.5 flex-1 rounded-full ${part <= filled[found] ? colors[found] : 'bg-hairline'}`}
                 />
               ))}
             </span>

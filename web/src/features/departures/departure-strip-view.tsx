@@ -126,7 +126,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
   const { option, isBest, isPlanned, isPast } = one;
   const severity = option.severity ?? 'unknown';
   const hex = option.severity ? hexOf.get(option.severity) : undefined;
-  const colour = hex ?? 'var(--muted)';
+  const color = hex ?? 'var(--muted)';
   const solid = option.complete && hex;
   const hour = clockTime(option.departure, zones.origin, '').trim().replace(':00', '');
   // What cannot be pressed keeps its place for the keyboard, and says why.
@@ -171,7 +171,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
           style={
             solid
               ? { height: heights[severity], background: solid, color: textOn(solid) }
-              : { height: heights[severity], color: colour, boxShadow: `inset 0 0 0 2px ${colour}` }
+              : { height: heights[severity], color: color, boxShadow: `inset 0 0 0 2px ${color}` }
           }
         >
           <span aria-hidden="true" className={solid ? undefined : 'rounded-sm bg-raised px-1 text-ink'}>

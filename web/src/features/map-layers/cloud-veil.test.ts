@@ -8,7 +8,7 @@ describe('clouds out of a satellite’s picture', () => {
     expect([...pixels]).toEqual([255, 255, 255, 0, 255, 255, 255, 0, 255, 255, 255, 128, 255, 255, 255, 255]);
   });
 
-  it('are seen where the coldest are coloured in', () => {
+  it('are seen where the coldest are colored in', () => {
     const pixels = Uint8ClampedArray.of(0, 0, 255, 255);
     veil(pixels);
     expect(pixels[3]).toBe(255);

@@ -4,7 +4,7 @@ const CLEAR = 96;
 const DENSE = 224;
 
 /**
- * Satellites send grey pictures without transparency, which would lie over the map like smoke: the clouds are taken out of them, the
+ * Satellites send gray pictures without transparency, which would lie over the map like smoke: the clouds are taken out of them, the
  * brighter the denser. Pictures that have transparency stay as they are.
  * @param data a picture's file. @returns it, or its clouds. @throws DOMException when it cannot be read.
  */
@@ -20,11 +20,11 @@ export async function cloudVeil(data: ArrayBuffer): Promise<ImageBitmap> {
   return createImageBitmap(pixels);
 }
 
-/** Makes clouds of grey. @param pixels red, green, blue, alpha; changed in place. @returns false where there is transparency already. */
+/** Makes clouds of gray. @param pixels red, green, blue, alpha; changed in place. @returns false where there is transparency already. */
 export function veil(pixels: Uint8ClampedArray): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false;
   for (let at = 0; at < pixels.length; at += 4) {
-    // The coldest tops are coloured in; their strongest colour counts.
+    // The coldest tops are colored in; their strongest color counts.
     const bright = Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
     pixels.fill(255, at, at + 3);
     pixels[at + 3] = ((bright - CLEAR) / (DENSE - CLEAR)) * 255;

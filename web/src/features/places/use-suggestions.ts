@@ -11,7 +11,7 @@ const SUGGESTIONS = 5;
 const none: readonly PlaceOnTheWire[] = [];
 
 /**
- * Places that the typed text may mean. A request that is outrun by more typing is cancelled.
+ * Places that the typed text may mean. A request that is outrun by more typing is canceled.
  * @param text what is typed; null while nothing should be suggested.
  */
 export function useSuggestions(text: string | null): readonly PlaceOnTheWire[] {

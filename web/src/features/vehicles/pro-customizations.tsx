@@ -1,5 +1,5 @@
 import type { RoutingCustomizations } from '@roadcast/contract';
-import { milesToKilometres } from '@roadcast/core/units';
+import { milesToKilometers } from '@roadcast/core/units';
 import { cruiseSpeedMph, customizationRanges } from '@roadcast/core/vehicles';
 import { Check } from 'lucide-react';
 import { durationText } from '../../lib/format.ts';
@@ -50,7 +50,7 @@ function Teaser() {
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
 const speedText = (mph: number, unit: DistanceUnit): string =>
-  `${Math.round(unit === 'miles' ? mph : milesToKilometres(mph))} ${units[unit].speed}`;
+  `${Math.round(unit === 'miles' ? mph : milesToKilometers(mph))} ${units[unit].speed}`;
 
 function Sliders({ value, onChange, onReset }: Omit<ProCustomizationsProps, 'unlocked'>) {
   const { distanceUnit: unit } = useSettings();

@@ -80,9 +80,9 @@ describe('a figure', () => {
   });
 
   it('comes back as it was typed', () => {
-    for (const metres of ['2.9', '3.51', '4.11']) {
-      const { kept } = readFigure('height', metres, 'kilometers');
-      expect(figureText('height', kept ?? null, 'kilometers')).toBe(metres);
+    for (const meters of ['2.9', '3.51', '4.11']) {
+      const { kept } = readFigure('height', meters, 'kilometers');
+      expect(figureText('height', kept ?? null, 'kilometers')).toBe(meters);
     }
     const { kept } = readFigure('weight', '6,500', 'kilometers');
     expect(figureText('weight', kept ?? null, 'kilometers')).toBe('6500');

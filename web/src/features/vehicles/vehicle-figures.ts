@@ -1,12 +1,12 @@
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import {
-  feetToMetres,
+  feetToMeters,
   gallonsToLitres,
   kilogramsToPounds,
-  kilometresToMiles,
+  kilometersToMiles,
   litresToGallons,
-  metresToFeet,
-  milesToKilometres,
+  metersToFeet,
+  milesToKilometers,
   poundsToKilograms,
   roundTo,
 } from '@roadcast/core/units';
@@ -44,16 +44,16 @@ const customary: Readonly<Record<FigureName, Measure>> = {
   maxSpeed: plain(units.miles.speed, 0),
 };
 
-const metres: Measure = { unit: units.kilometers.size, decimals: 2, shown: feetToMetres, kept: metresToFeet };
-const distance = { shown: milesToKilometres, kept: kilometresToMiles, decimals: 0 };
+const meters: Measure = { unit: units.kilometers.size, decimals: 2, shown: feetToMeters, kept: metersToFeet };
+const distance = { shown: milesToKilometers, kept: kilometersToMiles, decimals: 0 };
 
 const metric: Readonly<Record<FigureName, Measure>> = {
   ...customary,
   tankGallons: { unit: units.kilometers.tank, decimals: 0, shown: gallonsToLitres, kept: litresToGallons },
   rangeMiles: { unit: units.kilometers.range, ...distance },
-  height: metres,
-  width: metres,
-  length: metres,
+  height: meters,
+  width: meters,
+  length: meters,
   weight: { unit: units.kilometers.weight, decimals: 0, shown: poundsToKilograms, kept: kilogramsToPounds },
   maxSpeed: { unit: units.kilometers.speed, ...distance },
 };
@@ -97,12 +97,12 @@ const INCHES = 12;
 const numberWithUnit = /^([+-]?[\d.,]+)\s*([a-z/]*)\.?$/i;
 
 /** Units that may be typed behind a number, whichever of the two systems the screens are in: to what is kept. */
-const feet = { ft: same, feet: same, m: metresToFeet, meters: metresToFeet, metres: metresToFeet };
-const mph = { mph: same, 'km/h': kilometresToMiles, kmh: kilometresToMiles };
+const feet = { ft: same, feet: same, m: metersToFeet, meters: metersToFeet, metres: metersToFeet };
+const mph = { mph: same, 'km/h': kilometersToMiles, kmh: kilometersToMiles };
 const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: number) => number>>>> = {
   mpg: { mpg: same },
   tankGallons: { gal: same, gallons: same, l: litresToGallons, liters: litresToGallons, litres: litresToGallons },
-  rangeMiles: { mi: same, miles: same, km: kilometresToMiles },
+  rangeMiles: { mi: same, miles: same, km: kilometersToMiles },
   height: feet,
   width: feet,
   length: feet,

@@ -1,12 +1,12 @@
 import { alongOf, type Trip, type TripAlert, type TripLine } from '@roadcast/contract';
-import { weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
+import { weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
 import type { LineStretch } from './stretch-layers.ts';
 
 const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 
 /** @returns the color of a weather point with this threat: an alert has the colors of the points that lie in it. */
-export const alertColour = ({ threat }: Pick<TripAlert, 'threat'>): string =>
-  hexOf.get(threat === 'none' ? 'unknown' : weatherPointColour({ threat, condition: null, windSpeed: null })) ??
+export const alertColor = ({ threat }: Pick<TripAlert, 'threat'>): string =>
+  hexOf.get(threat === 'none' ? 'unknown' : weatherPointColor({ threat, condition: null, windSpeed: null })) ??
   '#7B8794';
 
 /** What touches one place only is drawn this far to both sides, miles. */
@@ -20,7 +20,7 @@ export function alertStretches(trip: TripLine & Pick<Trip, 'alerts'>): LineStret
     alert.stretches.map(({ fromMile, toMile }, i): LineStretch => {
       const room = toMile - fromMile < 2 * SPOT_MILES ? SPOT_MILES : 0;
       const line = along.lineBetween(fromMile - room, toMile + room);
-      return { id: `${alert.id} ${i}`, name: alert.event, colour: alertColour(alert), line };
+      return { id: `${alert.id} ${i}`, name: alert.event, color: alertColor(alert), line };
     }),
   );
 }

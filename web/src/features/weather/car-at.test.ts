@@ -55,7 +55,7 @@ describe('alerts on the line', () => {
       ...trip,
       alerts: [alert('storm', 'severe', 0, 100), alert('fog', 'minor', 50, 150)],
     });
-    expect(stretches.map(({ name, colour }) => [name, colour])).toEqual([
+    expect(stretches.map(({ name, color }) => [name, color])).toEqual([
       ['fog', '#E3B320'],
       ['storm', '#C8342B'],
     ]);

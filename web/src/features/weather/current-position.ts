@@ -17,7 +17,7 @@ export class PositionError extends Error {
   }
 }
 
-/** Degrees are cut to about a kilometre before they leave the browser: weather needs no more. */
+/** Degrees are cut to about a kilometer before they leave the browser: weather needs no more. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(2));
 
 /** Asks the browser where the driver is; only ever on a tap. @throws PositionError */

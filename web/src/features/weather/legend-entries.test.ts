@@ -29,7 +29,7 @@ describe('the legend', () => {
     const { circles } = legendEntries(trip(stop({ condition: 'Overcast' })), false);
     expect(circles.map(({ key }) => key)).toEqual(['green']);
     expect(circles.every(isTemperature)).toBe(true);
-    expect(legendEntries(trip(stop({ condition: 'Fog' })), false).circles.map(({ key }) => key)).toEqual(['grey']);
+    expect(legendEntries(trip(stop({ condition: 'Fog' })), false).circles.map(({ key }) => key)).toEqual(['gray']);
   });
 
   it('knows the small circles only where they are drawn', () => {

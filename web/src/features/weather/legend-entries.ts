@@ -2,14 +2,14 @@ import type { Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
 import {
   daySeverityScale,
-  type MarkerColour,
-  markerColour,
+  type MarkerColor,
+  markerColor,
   markerScale,
   type ScaleEntry,
-  weatherPointColour,
+  weatherPointColor,
   weatherPointScale,
 } from '@roadcast/core/weather';
-import { alertColour } from './alert-look.ts';
+import { alertColor } from './alert-look.ts';
 import { spotsAlong } from './spots.ts';
 
 type Legended = Pick<Trip, 'segments' | 'weatherPoints' | 'alerts' | 'dayCards'>;
@@ -17,7 +17,7 @@ type Legended = Pick<Trip, 'segments' | 'weatherPoints' | 'alerts' | 'dayCards'>
 /** What a legend has to explain: colors that are drawn somewhere, and no others. */
 export interface LegendEntries {
   /** Of the stops' circles. */
-  readonly circles: readonly ScaleEntry<MarkerColour>[];
+  readonly circles: readonly ScaleEntry<MarkerColor>[];
   /** Of the stops' rings, the small circles and the bands of alerts. */
   readonly halos: readonly ScaleEntry<string>[];
   readonly days: readonly ScaleEntry<string>[];
@@ -29,12 +29,12 @@ export interface LegendEntries {
  */
 export function legendEntries(trip: Legended, points: boolean): LegendEntries {
   const stops = trip.segments.filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop));
-  const circles = new Set(stops.map((stop) => markerColour(stop).name));
+  const circles = new Set(stops.map((stop) => markerColor(stop).name));
   // Clear going and unknown weather have no ring.
-  const rings = stops.map(weatherPointColour).filter((colour) => colour !== 'green' && colour !== 'unknown');
+  const rings = stops.map(weatherPointColor).filter((color) => color !== 'green' && color !== 'unknown');
   const between = points ? spotsAlong(trip).filter((spot) => !spot.isStop && inContiguousUs(spot)) : [];
-  const halos = new Set([...rings, ...between.map(weatherPointColour)]);
-  const bands = new Set(trip.alerts.filter(({ stretches }) => stretches.length > 0).map(alertColour));
+  const halos = new Set([...rings, ...between.map(weatherPointColor)]);
+  const bands = new Set(trip.alerts.filter(({ stretches }) => stretches.length > 0).map(alertColor));
   const days = new Set(trip.dayCards.map(({ severity }) => severity));
   return {
     circles: markerScale.filter(({ key }) => circles.has(key)),

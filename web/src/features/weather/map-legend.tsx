@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import { type MarkerColour, markerScale, type ScaleEntry } from '@roadcast/core/weather';
+import { type MarkerColor, markerScale, type ScaleEntry } from '@roadcast/core/weather';
 import { ChevronUp } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
@@ -29,10 +29,10 @@ const drySwatch = `linear-gradient(90deg, ${markerScale
   .join(', ')})`;
 
 /** Circles that the weather colors, in the legend's order. */
-const byWeather: readonly (readonly [key: MarkerColour, label: string])[] = [
+const byWeather: readonly (readonly [key: MarkerColor, label: string])[] = [
   ['light blue', words.rain],
   ['blue', words.snow],
-  ['grey', words.fog],
+  ['gray', words.fog],
   ['dark red', words.severe],
   ['neutral', words.unknown],
 ];

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
-import { weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
+import { weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
 import { temperatureText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
@@ -26,7 +26,7 @@ export const pointMarkers = (trip: Pick<Trip, 'segments' | 'weatherPoints'>, sho
         [temperatureText(spot.temperature), spot.condition ?? texts.weather.popup.unknown].join(', '),
       ),
       text: spot.temperature === null ? '' : temperatureText(spot.temperature),
-      fill: hexOf.get(weatherPointColour(spot)) ?? '#7B8794',
+      fill: hexOf.get(weatherPointColor(spot)) ?? '#7B8794',
       ring: null,
       quiet: !shown,
     }));

@@ -8,7 +8,7 @@ export interface LineStretch {
   readonly id: string;
   /** Written along it where there is room. */
   readonly name: string;
-  readonly colour: string;
+  readonly color: string;
   readonly line: readonly LngLat[];
 }
 
@@ -17,9 +17,9 @@ export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourc
   type: 'geojson',
   data: {
     type: 'FeatureCollection',
-    features: stretches.map(({ name, colour, line }) => ({
+    features: stretches.map(({ name, color, line }) => ({
       type: 'Feature',
-      properties: { name, colour },
+      properties: { name, color },
       geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },
     })),
   },
@@ -39,7 +39,7 @@ export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
     type: 'line',
     source: 'stretches',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': ['get', 'colour'], 'line-gap-width': 9, 'line-width': 4 },
+    paint: { 'line-color': ['get', 'color'], 'line-gap-width': 9, 'line-width': 4 },
   },
 ];
 

@@ -12,7 +12,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { HazardBadges } from '../../ui/hazard-badges.tsx';
 import { textOn } from '../../ui/readable.ts';
 import { useTrip } from '../trip-session/public.ts';
-import { alertColour } from './alert-look.ts';
+import { alertColor } from './alert-look.ts';
 import { spotsAlong, type WeatherSpot } from './spots.ts';
 
 const words = texts.weather.watch;
@@ -91,7 +91,7 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
   const [open, setOpen] = useState(false);
   const first = firstSpot(alert, spots);
   const clock = (at: number) => (first ? dayAndTime(at, first.timeZone, first.timezoneCode) : texts.unknownTime);
-  const colour = alertColour(alert);
+  const color = alertColor(alert);
   const stops = alert.segmentIds.flatMap((id) => spots.get(id)?.label ?? []);
   const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
   const holds =
@@ -99,10 +99,10 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
   return (
     <li
       className="rounded-xl border-4 border-transparent border-l-[color:var(--alert)] bg-raised px-3 py-2"
-      style={{ '--alert': colour } as CSSProperties}
+      style={{ '--alert': color } as CSSProperties}
     >
       <h3 className="flex flex-wrap items-center gap-2 font-bold">
-        <span className="rounded-full px-2 py-0.5 text-sm" style={{ background: colour, color: textOn(colour) }}>
+        <span className="rounded-full px-2 py-0.5 text-sm" style={{ background: color, color: textOn(color) }}>
           {words.threats[alert.threat]}
         </span>
         {alert.event}

@@ -55,7 +55,7 @@ export const exchangeTexts = {
       minutes > 0 ? `set the clock ahead ${minutes} min` : `set the clock back ${-minutes} min`,
     fahrenheit: (temperature: string) => `${temperature}F`,
     planned: (date: string) => `Planned on ${date}.`,
-    accuracy: (metres: string) => `Drawn within about ${metres} m of the real road.`,
+    accuracy: (meters: string) => `Drawn within about ${meters} m of the real road.`,
     notes: {
       dark: (time: string) => `${time} of this day’s drive are in the dark.`,
       longDay: (time: string) => `A long day: ${time} of driving.`,

@@ -38,7 +38,7 @@ export const itineraryTexts = {
     linkTooLongHint: 'Save it as a GPX file under “Take it along” instead.',
     linkNotCopied: 'The browser did not allow copying. Copy the address bar instead.',
     roads: (source: string) => `Roads: ${source}.`,
-    accuracy: (metres: number) => `Drawn within about ${metres.toLocaleString('en-US')} m of the real road.`,
+    accuracy: (meters: number) => `Drawn within about ${meters.toLocaleString('en-US')} m of the real road.`,
   },
   journey: {
     heading: 'Weather Intelligence & Journey Plan',
@@ -99,7 +99,7 @@ export const itineraryTexts = {
       measured: 'measured',
       forecast: 'forecast',
       typical: 'typical',
-      modelled: 'modelled',
+      modelled: 'modeled',
       reported: 'reported',
     },
     sunrise: 'Sunrise',

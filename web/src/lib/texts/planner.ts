@@ -160,7 +160,7 @@ export const plannerTexts = {
   loading: 'Optimizing Route (2-3 API calls)...',
   loadingHint: 'Finding real cities, Getting weather data, Optimizing segments',
   cancel: 'Cancel',
-  cancelled: 'Planning cancelled. Nothing was changed.',
+  canceled: 'Planning canceled. Nothing was changed.',
   error: (message: string) => `Error: ${message}`,
   errorHint: 'Please check your inputs and try again.',
   didYouMean: 'Did you mean',

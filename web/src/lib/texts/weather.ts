@@ -1,4 +1,4 @@
-/** Weather: here and now, along the route, and the legends of its colours. */
+/** Weather: here and now, along the route, and the legends of its colors. */
 export const weatherTexts = {
   current: {
     heading: 'Current Weather',

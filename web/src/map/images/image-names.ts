@@ -1,7 +1,7 @@
 import type { MapPalette } from '../palette/palette.ts';
 
 /**
- * Names of the images that layers use. The palette is part of a name, so that a map that changes its colours asks for new ones;
+ * Names of the images that layers use. The palette is part of a name, so that a map that changes its colors asks for new ones;
  * a sign's name ends with the route's designation as the tiles have it.
  */
 export const imageNames = {

@@ -9,18 +9,13 @@ import { stateLabels } from '../palette/states.ts';
 
 /** A tint for each state by its code. */
 function tintOf(palette: MapPalette): ExpressionSpecification {
-  const byTint = palette.land.map((colour, tint) => ({
-    colour,
+  const byTint = palette.land.map((color, tint) => ({
+    color,
     codes: stateLabels.filter((state) => state.tint === tint).map((state) => state.code),
   }));
   const [first, ...others] = byTint;
-  const branches = others.flatMap(({ codes, colour }) => [codes, colour]);
-  return [
-    'match',
-    ['get', 'code'],
-    ...branches,
-    first?.colour ?? palette.land[0],
-  ] as unknown as ExpressionSpecification;
+  const branches = others.flatMap(({ codes, color }) => [codes, color]);
+  return ['match', ['get', 'code'], ...branches, first?.color ?? palette.land[0]] as unknown as ExpressionSpecification;
 }
 
 const states = { source: 'atlas', 'source-layer': 'states' } as const;
@@ -50,7 +45,7 @@ const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   { id: 'lakes-abroad', type: 'fill', ...abroad, filter: isLake, paint: { 'fill-color': palette.beyond } },
   { id: 'coast', type: 'line', ...states, layout: joined, paint: glow(palette) },
   {
-    // A border on land is no coast: the neighbours' land lies over its edge.
+    // A border on land is no coast: the neighbors' land lies over its edge.
     id: 'inland',
     type: 'line',
     ...borders,

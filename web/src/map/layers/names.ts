@@ -32,8 +32,8 @@ export const nameSources = {
   'water-names': pointsOf(waterLabels),
 };
 
-const halo = (palette: MapPalette, colour: string, width = 1.4): SymbolLayerSpecification['paint'] => ({
-  'text-color': colour,
+const halo = (palette: MapPalette, color: string, width = 1.4): SymbolLayerSpecification['paint'] => ({
+  'text-color': color,
   'text-halo-color': palette.halo,
   'text-halo-width': width,
   'text-halo-blur': 0.3,

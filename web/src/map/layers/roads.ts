@@ -4,7 +4,7 @@ import { type RoadRole, type RoadSchema, roadRoles } from '../schemas/schema.ts'
 import { type Extent, select } from './select.ts';
 
 interface RoadLook {
-  readonly colours: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
+  readonly colors: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
   readonly minzoom: number;
   /** Zoom and width in pixels, alternating. */
   readonly widths: readonly number[];
@@ -13,12 +13,12 @@ interface RoadLook {
 }
 
 const look = (
-  colours: RoadLook['colours'],
+  colors: RoadLook['colors'],
   minzoom: number,
   widths: readonly number[],
   edgeZoom: number,
   edgeWidth: number,
-): RoadLook => ({ colours, minzoom, widths, edge: { minzoom: edgeZoom, width: edgeWidth } });
+): RoadLook => ({ colors, minzoom, widths, edge: { minzoom: edgeZoom, width: edgeWidth } });
 
 /** Roads as an atlas draws them: bands whose width says what they are for, quiet beside the route. */
 const looks: Readonly<Record<Exclude<RoadRole, 'path'>, RoadLook>> = {
@@ -47,10 +47,10 @@ export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Exte
     const selection = schema.roads[role];
     return selection && role !== 'path' ? [{ role, selection, own: looks[role] }] : [];
   });
-  const colour = ({ colours }: Pick<RoadLook, 'colours'>, part: keyof Band): string | ExpressionSpecification =>
-    schema.toll && colours === 'freeway'
+  const color = ({ colors }: Pick<RoadLook, 'colors'>, part: keyof Band): string | ExpressionSpecification =>
+    schema.toll && colors === 'freeway'
       ? ['case', schema.toll, palette.roads.toll[part], palette.roads.freeway[part]]
-      : palette.roads[colours][part];
+      : palette.roads[colors][part];
   return [
     ...footLayers(palette, schema, extent),
     ...drawn.map(
@@ -60,7 +60,7 @@ export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Exte
         ...select(schema, selection, extent, { minzoom: edge.minzoom }),
         layout,
         paint: {
-          'line-color': colour(band, 'edge'),
+          'line-color': color(band, 'edge'),
           'line-width': byZoom(band.widths, edge.width),
           'line-opacity': ['interpolate', ['linear'], ['zoom'], edge.minzoom, 0, edge.minzoom + 1, 0.85],
         },
@@ -72,7 +72,7 @@ export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Exte
         type: 'line',
         ...select(schema, selection, extent, { minzoom: own.minzoom }),
         layout,
-        paint: { 'line-color': colour(own, 'fill'), 'line-width': byZoom(own.widths) },
+        paint: { 'line-color': color(own, 'fill'), 'line-width': byZoom(own.widths) },
       }),
     ),
   ];

@@ -5,11 +5,11 @@ import { type Extent, select } from './select.ts';
 
 /** What lies under streets: land, woods, parks, water, houses, rails, borders. It covers the embedded map. */
 export function streetLandLayers(palette: MapPalette, schema: StreetSchema, extent: Extent): LayerSpecification[] {
-  const area = (id: string, selection: Selection, colour: string, minzoom = 0): LayerSpecification => ({
+  const area = (id: string, selection: Selection, color: string, minzoom = 0): LayerSpecification => ({
     id: `streets-${id}`,
     type: 'fill',
     ...select(schema, selection, extent, { minzoom }),
-    paint: { 'fill-color': colour, 'fill-antialias': false },
+    paint: { 'fill-color': color, 'fill-antialias': false },
   });
   return [
     area('ground', schema.ground, palette.streetLand),

@@ -1,4 +1,4 @@
-import { cumulativeMetres, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, type MapMouseEvent, type MapTouchEvent, Marker, type Point } from 'maplibre-gl';
 import type { DraggedLine, LineEdge } from './line-editing.ts';
 
@@ -169,7 +169,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
       letGo();
       show(null);
       line = next;
-      along = cumulativeMetres(line);
+      along = cumulativeMeters(line);
       edge = nextEdge;
     },
     remove: () => {

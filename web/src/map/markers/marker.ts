@@ -15,7 +15,7 @@ export interface MapMarker {
   /** A few characters inside the circle; without any it is a dot. */
   readonly text: string;
   readonly fill: string;
-  /** Colour of the ring around the circle; null for none. */
+  /** Color of the ring around the circle; null for none. */
   readonly ring: string | null;
   /** Only there while it is lit or pressed. */
   readonly quiet?: boolean;

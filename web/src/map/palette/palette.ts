@@ -4,21 +4,21 @@ export interface Band {
   readonly edge: string;
 }
 
-/** The colours of a road sign. */
-export interface ShieldColours {
+/** The colors of a road sign. */
+export interface ShieldColors {
   readonly body: string;
   readonly edge: string;
   readonly text: string;
 }
 
-/** The map's colours as data. Every schema is drawn from these. */
+/** The map's colors as data. Every schema is drawn from these. */
 export interface MapPalette {
   readonly name: 'paper' | 'night';
   /** The sea, and the lakes that are a part of it on a map: the Great Lakes and those abroad. */
   readonly beyond: string;
-  /** The neighbours' land: there to be seen, not to be looked at. */
+  /** The neighbors' land: there to be seen, not to be looked at. */
   readonly abroad: string;
-  /** Four tints for the states, so that no two neighbours look alike. */
+  /** Four tints for the states, so that no two neighbors look alike. */
   readonly land: readonly [string, string, string, string];
   readonly border: string;
   readonly county: string;
@@ -52,19 +52,19 @@ export interface MapPalette {
   readonly routeCasing: string;
   readonly routeGlow: string;
   readonly shields: {
-    readonly interstate: ShieldColours & { readonly crown: string };
-    readonly us: ShieldColours;
-    readonly state: ShieldColours;
+    readonly interstate: ShieldColors & { readonly crown: string };
+    readonly us: ShieldColors;
+    readonly state: ShieldColors;
   };
 }
 
-type Colours = Omit<MapPalette, 'name'>;
+type Colors = Omit<MapPalette, 'name'>;
 
-/** A colour on paper, and the same one at night. */
+/** A color on paper, and the same one at night. */
 type Pair = readonly [paper: string, night: string];
 type Themed<Part> = Part extends string ? Pair : { readonly [Name in keyof Part]: Themed<Part[Name]> };
 
-const colours: Themed<Colours> = {
+const colors: Themed<Colors> = {
   beyond: ['#d5e1e9', '#0a1119'],
   abroad: ['#eceae4', '#111922'],
   land: [
@@ -116,18 +116,18 @@ const colours: Themed<Colours> = {
 
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && typeof value[0] === 'string';
 
-/** @returns the colours of one theme, in the shape that they stand in. */
-function inTheme(themed: Themed<Colours>, theme: 0 | 1): Colours {
+/** @returns the colors of one theme, in the shape that they stand in. */
+function inTheme(themed: Themed<Colors>, theme: 0 | 1): Colors {
   const pick = (value: unknown): unknown => {
     if (isPair(value)) return value[theme];
     if (Array.isArray(value)) return value.map(pick);
     return Object.fromEntries(Object.entries(value as object).map(([part, own]) => [part, pick(own)]));
   };
-  return pick(themed) as Colours;
+  return pick(themed) as Colors;
 }
 
 /** An atlas page in the last light. */
-export const paper: MapPalette = { name: 'paper', ...inTheme(colours, 0) };
+export const paper: MapPalette = { name: 'paper', ...inTheme(colors, 0) };
 
 /** The same page by the dashboard's light. */
-export const night: MapPalette = { name: 'night', ...inTheme(colours, 1) };
+export const night: MapPalette = { name: 'night', ...inTheme(colors, 1) };

@@ -1,4 +1,4 @@
-import type { MapPalette, ShieldColours } from '../palette/palette.ts';
+import type { MapPalette, ShieldColors } from '../palette/palette.ts';
 import type { RouteSign } from './route.ts';
 
 /** Pixels for one point: sharp on every screen. */
@@ -50,7 +50,7 @@ function interstate(
   context: Context,
   width: number,
   height: number,
-  colours: MapPalette['shields']['interstate'],
+  colors: MapPalette['shields']['interstate'],
 ): void {
   const outline = (inset: number): void => {
     const [left, right, top, foot] = [1 + inset, width - 1 - inset, 2 + inset, height - 1 - inset * 1.3];
@@ -66,22 +66,22 @@ function interstate(
     context.closePath();
   };
   outline(0);
-  context.fillStyle = colours.edge;
+  context.fillStyle = colors.edge;
   context.fill();
   outline(1.2);
   context.save();
   context.clip();
-  context.fillStyle = colours.body;
+  context.fillStyle = colors.body;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = colours.crown;
+  context.fillStyle = colors.crown;
   context.fillRect(0, 0, width, 7.2);
-  context.fillStyle = colours.edge;
+  context.fillStyle = colors.edge;
   context.fillRect(0, 7.2, width, 0.9);
   context.restore();
 }
 
 /** The cut-out badge: three points above, round shoulders, a point below. */
-function usRoute(context: Context, width: number, height: number, colours: ShieldColours): void {
+function usRoute(context: Context, width: number, height: number, colors: ShieldColors): void {
   const [left, right, top, foot, middle] = [1.6, width - 1.6, 2, height - 1.4, width / 2];
   context.beginPath();
   context.moveTo(middle, top);
@@ -94,20 +94,20 @@ function usRoute(context: Context, width: number, height: number, colours: Shiel
   context.lineTo(left + 4, top + 0.2);
   context.quadraticCurveTo(middle - width * 0.16, top + 2.6, middle, top);
   context.closePath();
-  paintSign(context, colours);
+  paintSign(context, colors);
 }
 
-function oval(context: Context, width: number, height: number, colours: ShieldColours): void {
+function oval(context: Context, width: number, height: number, colors: ShieldColors): void {
   context.beginPath();
   context.ellipse(width / 2, height / 2, width / 2 - 1.4, height / 2 - 1.4, 0, 0, Math.PI * 2);
-  paintSign(context, colours);
+  paintSign(context, colors);
 }
 
-function paintSign(context: Context, colours: ShieldColours): void {
+function paintSign(context: Context, colors: ShieldColors): void {
   context.lineJoin = 'round';
-  context.fillStyle = colours.body;
+  context.fillStyle = colors.body;
   context.fill();
   context.lineWidth = 1.5;
-  context.strokeStyle = colours.edge;
+  context.strokeStyle = colors.edge;
   context.stroke();
 }

@@ -2,7 +2,7 @@ import type { Credit } from '@roadcast/contract';
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 import type { LineEditing } from '../lines/line-editing.ts';
 import type { MapMarker } from '../markers/marker.ts';
-import type { Traveller } from '../markers/traveller.ts';
+import type { Traveler } from '../markers/traveler.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import type { LayerContribution } from './layer-contribution.ts';
 import { createRegistry, type Registry } from './registry.ts';
@@ -13,7 +13,7 @@ export interface MapSlots {
   /** Whose data is on the map because of a feature. */
   readonly credits: Registry<readonly Credit[]>;
   readonly markers: Registry<readonly MapMarker[]>;
-  readonly travellers: Registry<Traveller>;
+  readonly travelers: Registry<Traveler>;
   readonly lines: Registry<LineEditing>;
 }
 
@@ -21,7 +21,7 @@ export const createMapSlots = (): MapSlots => ({
   layers: createRegistry(),
   credits: createRegistry(),
   markers: createRegistry(),
-  travellers: createRegistry(),
+  travelers: createRegistry(),
   lines: createRegistry(),
 });
 

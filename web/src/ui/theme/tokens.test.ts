@@ -7,14 +7,14 @@ import { channels, contrast, textOn } from '../readable.ts';
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
 const themes = ['light', 'dark'] as const;
 
-/** @returns a token's colour in a theme, '#rrggbb' with its share of opacity left out. */
+/** @returns a token's color in a theme, '#rrggbb' with its share of opacity left out. */
 function token(name: string, theme: (typeof themes)[number]): string {
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
   const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
   return (pair?.[theme === 'light' ? 1 : 2] ?? value).slice(0, 7);
 }
 
-/** @returns one colour over another, the upper one with a share of opacity from 0 to 1. */
+/** @returns one color over another, the upper one with a share of opacity from 0 to 1. */
 function over(upper: string, lower: string, opacity: number): string {
   const under = channels(lower);
   const mixed = channels(upper).map((channel, i) =>

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** @returns a PNG of 256 by 256 pixels, the left half of it in one colour and the right half clear. @param colour red, green, blue, 0 to 255. */
-export function picture(colour: readonly [number, number, number]): Uint8Array {
+/** @returns a PNG of 256 by 256 pixels, the left half of it in one color and the right half clear. @param color red, green, blue, 0 to 255. */
+export function picture(color: readonly [number, number, number]): Uint8Array {
   const size = 256;
   // Each row begins with its filter: none.
   const row = Buffer.alloc(1 + size * 4);
-  for (let x = 0; x < size / 2; x++) row.set([...colour, 255], 1 + x * 4);
+  for (let x = 0; x < size / 2; x++) row.set([...color, 255], 1 + x * 4);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

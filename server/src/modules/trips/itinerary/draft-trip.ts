@@ -1,10 +1,10 @@
-import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Itinerary, type ItineraryInput, isoDate, latestDeparture, planItinerary } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
 import { type PlacedRoad, preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -45,7 +45,7 @@ export interface DraftedTrip {
 }
 
 /** Two places nearer to each other than this are one. */
-const SAME_PLACE_METRES = milesToMetres(0.5);
+const SAME_PLACE_METERS = milesToMeters(0.5);
 
 /**
  * Plans a trip's road and days: finds the places, asks for the road once, and cuts it into days and stops.
@@ -93,7 +93,7 @@ export async function understand(
   return wanted;
 }
 
-/** @returns a road with where its given places stand, metres. */
+/** @returns a road with where its given places stand, meters. */
 export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => ({
   line,
   along,
@@ -131,7 +131,7 @@ function requireDistinct(resolved: readonly ResolvedPlace[]): void {
   for (let i = 1; i < resolved.length; i++) {
     const before = resolved[i - 1] as ResolvedPlace;
     const here = resolved[i] as ResolvedPlace;
-    if (distanceMetres(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METRES) continue;
+    if (distanceMeters(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METERS) continue;
     if (before.field === 'origin' && here.field === 'destination') {
       throw new ApiError('same_place', { field: here.field });
     }

@@ -1,15 +1,15 @@
-import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import type { Road } from '@roadcast/core/roads';
 import { describe, expect, it } from 'vitest';
 import { staysInUs } from './stays-in-us.ts';
 
 /** A road through points, as long as the line; its places are its ends. */
 function road(...line: LngLat[]): Road {
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   return {
     line,
     along,
-    elapsed: along.map((metres) => metres / 25),
+    elapsed: along.map((meters) => meters / 25),
     placeIndexes: [0, line.length - 1],
     maneuvers: [],
   };

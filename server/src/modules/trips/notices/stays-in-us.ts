@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
-import { distanceMetres, type LngLat } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { Road } from '@roadcast/core/roads';
-import { metresToMiles, milesToMetres } from '@roadcast/core/units';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { canadianRoads } from '../road/canada-crossings.ts';
 
 /** Roads are about so much longer than the straight line. */
@@ -21,7 +21,7 @@ const TOLD_STEP = 10;
 export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] {
   const saved = placeIndexes.slice(1).map((end, leg) => {
     const start = placeIndexes[leg] ?? 0;
-    const miles = metresToMiles((along[end] ?? 0) - (along[start] ?? 0));
+    const miles = metersToMiles((along[end] ?? 0) - (along[start] ?? 0));
     const through = milesThroughCanada(line[start] as LngLat, line[end] as LngLat);
     const less = miles - through;
     return { leg, less: less < Math.max(LEAST_SAVED_MILES, miles * LEAST_SAVED_SHARE) ? 0 : less };
@@ -41,7 +41,7 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
 
 /** About how long the shortest way through Canada is, miles. */
 function milesThroughCanada(from: LngLat, to: LngLat): number {
-  const miles = (a: LngLat, b: LngLat): number => metresToMiles(distanceMetres(a, b)) * ROAD_FACTOR;
+  const miles = (a: LngLat, b: LngLat): number => metersToMiles(distanceMeters(a, b)) * ROAD_FACTOR;
   return canadianRoads.reduce((shortest, road) => {
     const there = miles(from, road.from) + road.miles + miles(road.to, to);
     const back = miles(from, road.to) + road.miles + miles(road.from, to);
@@ -52,12 +52,12 @@ function milesThroughCanada(from: LngLat, to: LngLat): number {
 /** The meridian of Cleveland, and how far south of its shore a road still goes along the lake. */
 const CLEVELAND_LNG = -81.7;
 const SHORE_LAT = 41.55;
-const ALONG_LAKE_METRES = milesToMetres(100);
+const ALONG_LAKE_METERS = milesToMeters(100);
 
 /** @returns whether a road crosses the meridian in the middle of Lake Erie within some 100 miles south of its shore. */
 const isSouthOfLakeErie = (line: readonly LngLat[]): boolean =>
   line.some((point, i) => {
     const before = line[i - 1];
     if (!before || before[0] < CLEVELAND_LNG === point[0] < CLEVELAND_LNG || point[1] > SHORE_LAT) return false;
-    return distanceMetres(point, [CLEVELAND_LNG, SHORE_LAT]) < ALONG_LAKE_METRES;
+    return distanceMeters(point, [CLEVELAND_LNG, SHORE_LAT]) < ALONG_LAKE_METERS;
   });

@@ -6,7 +6,7 @@ import {
   limitBroken,
   limitsOf,
   type RoadVehicle,
-  roadMetres,
+  roadMeters,
   roadSeconds,
 } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
@@ -80,13 +80,13 @@ function aroundRules(closing: readonly AvoidedRule[], vehicle: RoadVehicle, deto
   const ways = new Map<string, { detour: Detour | null; closing: ClosingRule[] }>();
   const roads = [...new Set(closing.map(({ on }) => on))];
   for (const met of closing) {
-    const { rule, on, fromMetres, toMetres } = met;
+    const { rule, on, fromMeters, toMeters } = met;
     const detour = detours.around(on, met);
     const key = detour
-      ? `${roads.indexOf(on)} ${detour.partsAtMetres} ${detour.meetsAtMetres}`
+      ? `${roads.indexOf(on)} ${detour.partsAtMeters} ${detour.meetsAtMeters}`
       : `${rule.ref} ${rule.name}`;
     const way = ways.get(key) ?? { detour, closing: [] };
-    way.closing.push({ rule, at: pointAlong(on.line, on.along, (fromMetres + toMetres) / 2) });
+    way.closing.push({ rule, at: pointAlong(on.line, on.along, (fromMeters + toMeters) / 2) });
     ways.set(key, way);
   }
   return [...ways.values()].map((way) => wayAroundRules(way.closing, vehicle, way.detour));
@@ -109,14 +109,14 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   const ways = unwantedKinds(wishes).flatMap((by): WayAround[] => {
     const left = partsLeft(other, other[by], detours);
     if (left.length === 0) return [];
-    const each = new Map(left.map(({ detour }) => [detour.partsAtMetres, detour]));
-    const sum = (figure: 'extraMetres' | 'extraSeconds') =>
+    const each = new Map(left.map(({ detour }) => [detour.partsAtMeters, detour]));
+    const sum = (figure: 'extraMeters' | 'extraSeconds') =>
       [...each.values()].reduce((total, detour) => total + detour[figure], 0);
     const spans = left.map(({ span }) => span);
     return [
       wayAroundWish(
-        { by, places: placesOf(other, spans), metres: lengthOf(spans) },
-        { extraMetres: sum('extraMetres'), extraSeconds: sum('extraSeconds') },
+        { by, places: placesOf(other, spans), meters: lengthOf(spans) },
+        { extraMeters: sum('extraMeters'), extraSeconds: sum('extraSeconds') },
       ),
     ];
   });
@@ -125,12 +125,12 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   if (freeways.length === 0) return ways;
   // Without freeways all of the road is another one: what it costs is a matter of the whole trip.
   const price = {
-    extraMetres: roadMetres(road) - roadMetres(other),
+    extraMeters: roadMeters(road) - roadMeters(other),
     extraSeconds: roadSeconds(road) - roadSeconds(other),
   };
   const [longest] = [...freeways].sort(byLength);
   const places = longest ? placesOf(other, [longest]) : [];
-  return [...ways, wayAroundWish({ by: 'highways', places, metres: lengthOf(freeways) }, price)];
+  return [...ways, wayAroundWish({ by: 'highways', places, meters: lengthOf(freeways) }, price)];
 }
 
 /** @returns the stretches of a road that the trip's own road goes around. */
@@ -140,21 +140,21 @@ const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detou
     return detour ? [{ span, detour }] : [];
   });
 
-const byLength = (a: RoadSpan, b: RoadSpan): number => b.toMetres - b.fromMetres - (a.toMetres - a.fromMetres);
+const byLength = (a: RoadSpan, b: RoadSpan): number => b.toMeters - b.fromMeters - (a.toMeters - a.fromMeters);
 
 /** @returns the longest stretches with what their roads are called, in the order of the road. */
 const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string; at: LngLat }[] =>
   [...spans]
     .sort(byLength)
     .slice(0, MOST_MARKED)
-    .sort((a, b) => a.fromMetres - b.fromMetres)
-    .map(({ fromMetres, toMetres }) => {
-      const middle = (fromMetres + toMetres) / 2;
+    .sort((a, b) => a.fromMeters - b.fromMeters)
+    .map(({ fromMeters, toMeters }) => {
+      const middle = (fromMeters + toMeters) / 2;
       return { name: nameAt(road, middle), at: pointAlong(road.line, road.along, middle) };
     });
 
 /** @returns what the road is called there; '' where it has no name. */
-function nameAt({ maneuvers, along }: RoutedRoad, metres: number): string {
-  const vertex = indexAtOrBefore(along, metres);
+function nameAt({ maneuvers, along }: RoutedRoad, meters: number): string {
+  const vertex = indexAtOrBefore(along, meters);
   return maneuvers.findLast(({ beginIndex }) => beginIndex <= vertex)?.streetNames[0] ?? '';
 }

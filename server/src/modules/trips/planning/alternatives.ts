@@ -2,9 +2,9 @@ import type { Alternative } from '@roadcast/contract';
 import { type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
 import { distinctRoads, MOST_SHARED, pinsOf, sharedPart } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
-import { type Maneuver, type Road, roadMetres, roadSeconds } from '@roadcast/core/roads';
+import { type Maneuver, type Road, roadMeters, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import { metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
+import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { knownSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -21,12 +21,12 @@ const MOST_ROADS = 3;
 /** A road that takes longer than this against the fastest is no choice. */
 const LONGEST_SHARE = 1.6;
 
-/** Towns to lead a road by lie so far to either side of the middle, as a share of the way, and at most so far, metres. */
+/** Towns to lead a road by lie so far to either side of the middle, as a share of the way, and at most so far, meters. */
 const SIDE_SHARE = 0.14;
-const FURTHEST_SIDE_METRES = 350_000;
+const FURTHEST_SIDE_METERS = 350_000;
 
-/** Shorter legs have no room for a town to the side, metres. */
-const SHORTEST_SIDED_METRES = 80_000;
+/** Shorter legs have no room for a town to the side, meters. */
+const SHORTEST_SIDED_METERS = 80_000;
 
 /** Points of a line for a map that shows the whole of it. */
 const DRAWN_POINTS = 400;
@@ -105,29 +105,29 @@ async function candidateRoads(
 
 interface Leg {
   readonly leg: number;
-  readonly fromMetres: number;
-  readonly toMetres: number;
+  readonly fromMeters: number;
+  readonly toMeters: number;
 }
 
 function longestLeg({ along, placeIndexes }: Road): Leg {
   const legs = placeIndexes.slice(1).map(
     (index, leg): Leg => ({
       leg,
-      fromMetres: along[placeIndexes[leg] ?? 0] ?? 0,
-      toMetres: along[index] ?? 0,
+      fromMeters: along[placeIndexes[leg] ?? 0] ?? 0,
+      toMeters: along[index] ?? 0,
     }),
   );
-  return legs.reduce((a, b) => (b.toMetres - b.fromMetres > a.toMetres - a.fromMetres ? b : a));
+  return legs.reduce((a, b) => (b.toMeters - b.fromMeters > a.toMeters - a.fromMeters ? b : a));
 }
 
 /** @returns points to the left and to the right of a leg's middle. */
-function sidePoints({ line, along }: Road, { fromMetres, toMetres }: Leg): LngLat[] {
-  const metres = toMetres - fromMetres;
-  if (metres < SHORTEST_SIDED_METRES) return [];
-  const from = pointAlong(line, along, fromMetres);
-  const to = pointAlong(line, along, toMetres);
-  const middle = pointAlong(line, along, (fromMetres + toMetres) / 2);
-  const share = Math.min(SIDE_SHARE, FURTHEST_SIDE_METRES / metres);
+function sidePoints({ line, along }: Road, { fromMeters, toMeters }: Leg): LngLat[] {
+  const meters = toMeters - fromMeters;
+  if (meters < SHORTEST_SIDED_METERS) return [];
+  const from = pointAlong(line, along, fromMeters);
+  const to = pointAlong(line, along, toMeters);
+  const middle = pointAlong(line, along, (fromMeters + toMeters) / 2);
+  const share = Math.min(SIDE_SHARE, FURTHEST_SIDE_METERS / meters);
   // A degree of longitude is shorter than one of latitude: a right angle on the ground has to allow for it.
   const squeeze = Math.cos((middle[1] * Math.PI) / 180);
   const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
@@ -191,13 +191,13 @@ async function present(
     return {
       id: String(i),
       roads: mainRoads(road.maneuvers),
-      miles: roundTo(metresToMiles(roadMetres(road)), 1),
+      miles: roundTo(metersToMiles(roadMeters(road)), 1),
       hours: roundTo(secondsToHours(roadSeconds(road)), 2),
       days: itinerary.dayCount,
       nights: itinerary.dayCount - 1,
-      tollMiles: roundTo(metresToMiles(lengthOf(road.tolls)), 1),
+      tollMiles: roundTo(metersToMiles(lengthOf(road.tolls)), 1),
       tollsExact: road.tollsExact,
-      ferryMiles: roundTo(metresToMiles(lengthOf(road.ferries)), 1),
+      ferryMiles: roundTo(metersToMiles(lengthOf(road.ferries)), 1),
       severity: knownSeverity(ofStops.map(weatherOnTheWire)),
       forecast: ofStops.every(({ quality }) => quality === 'forecast'),
       arrival: last?.arrival ?? 0,
@@ -214,19 +214,19 @@ const NAMED_ROADS = 3;
 const SMALLEST_SHARE = 0.08;
 
 function mainRoads(maneuvers: readonly Maneuver[]): string[] {
-  const metresOf = new Map<string, number>();
+  const metersOf = new Map<string, number>();
   let total = 0;
-  for (const { streetNames, metres } of maneuvers) {
-    total += metres;
+  for (const { streetNames, meters } of maneuvers) {
+    total += meters;
     const [name] = streetNames;
-    if (name) metresOf.set(name, (metresOf.get(name) ?? 0) + metres);
+    if (name) metersOf.set(name, (metersOf.get(name) ?? 0) + meters);
   }
-  const longest = [...metresOf]
-    .filter(([, metres]) => metres >= total * SMALLEST_SHARE)
+  const longest = [...metersOf]
+    .filter(([, meters]) => meters >= total * SMALLEST_SHARE)
     .sort(([, a], [, b]) => b - a)
     .slice(0, NAMED_ROADS)
     .map(([name]) => name);
-  return [...metresOf.keys()].filter((name) => longest.includes(name));
+  return [...metersOf.keys()].filter((name) => longest.includes(name));
 }
 
 function thinned({ line, along }: Road): [number, number][] {

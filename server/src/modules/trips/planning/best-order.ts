@@ -4,7 +4,7 @@ import { searchOrder } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
-import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { ResolvedPlace } from '../../places/public.ts';
 import { understand } from '../itinerary/draft-trip.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
@@ -43,14 +43,14 @@ export async function bestOrderOf(
           return legsOf(driven.road);
         }),
       );
-      return { seconds: parts.flatMap(({ seconds }) => seconds), metres: parts.flatMap(({ metres }) => metres) };
+      return { seconds: parts.flatMap(({ seconds }) => seconds), meters: parts.flatMap(({ meters }) => meters) };
     },
     mayGoOn: () => performance.now() - started < PATIENCE_MS,
   });
   return {
     order: found.order.flatMap((i) => given[i]?.waypointIndex ?? []),
     savedMinutes: Math.max(0, Math.round((found.givenSeconds - found.seconds) / 60)),
-    savedMiles: roundTo(metresToMiles(found.givenMetres - found.metres), 1),
+    savedMiles: roundTo(metersToMiles(found.givenMeters - found.meters), 1),
   };
 }
 
@@ -61,8 +61,8 @@ function partsOf(order: readonly number[]): number[][] {
   return parts;
 }
 
-function legsOf({ elapsed, along, placeIndexes }: Road): { seconds: number[]; metres: number[] } {
+function legsOf({ elapsed, along, placeIndexes }: Road): { seconds: number[]; meters: number[] } {
   const between = (values: ArrayLike<number>): number[] =>
     placeIndexes.slice(1).map((index, i) => (values[index] ?? 0) - (values[placeIndexes[i] ?? 0] ?? 0));
-  return { seconds: between(elapsed), metres: between(along) };
+  return { seconds: between(elapsed), meters: between(along) };
 }

@@ -3,7 +3,7 @@ import { hoursOfService, localTime, timezoneCode } from '@roadcast/core/itinerar
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
 import {
   compareDepartures,
   type DepartureComparison,
@@ -78,8 +78,8 @@ function placeOfReason(
   townAt: (point: WeatherPoint) => string,
 ): CompareDepartures['bestAt'] {
   if (!reason) return null;
-  const { lat, lng, alongMetres } = reason.point;
-  return { location: townAt(reason.point), lat, lng, mile: roundTo(metresToMiles(alongMetres), 1) };
+  const { lat, lng, alongMeters } = reason.point;
+  return { location: townAt(reason.point), lat, lng, mile: roundTo(metersToMiles(alongMeters), 1) };
 }
 
 /** @returns each source once, with its oldest issue. */

@@ -5,7 +5,7 @@ import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import { roadSeconds, type TownAlong } from '@roadcast/core/roads';
 import { type PlacesOnRoad, placesOnRoad, slotOnRoad, type TripRequest } from '@roadcast/core/trip-request';
-import { hoursToSeconds, metresToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
+import { hoursToSeconds, metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import { type DraftedTrip, draftTrip, placedRoad } from '../itinerary/draft-trip.ts';
@@ -46,7 +46,7 @@ export async function nightOptionsOf(
   if (!night || !start) throw new ApiError('night_not_found', { details: { day } });
   const reach = within(night, start, input.road);
   const places = placesOnRoad(request, placedRoad(input.road));
-  if (request.returnTrip && start.alongMetres >= places.end) throw new ApiError('night_on_way_back');
+  if (request.returnTrip && start.alongMeters >= places.end) throw new ApiError('night_on_way_back');
   const { vehicleType } = wanted.preferences;
   const sites = await nightSites({ road: input.road, ...reach, vehicleType }, ports.spots, ports.gazetteer, signal);
   const candidates = [...townsNear(input, night, reach), ...sites].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
@@ -58,7 +58,7 @@ export async function nightOptionsOf(
   };
 }
 
-type Spot = Pick<Stop, 'alongMetres' | 'elapsedSeconds'>;
+type Spot = Pick<Stop, 'alongMeters' | 'elapsedSeconds'>;
 
 /**
  * @param from where the day begins. @param stops in the order of the road. @param night whose own stay is no next day; `from` where left out.
@@ -72,7 +72,7 @@ function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDa
   if (!end || end.elapsedSeconds <= from.elapsedSeconds) return null;
   return {
     to: placeLabel(end.place),
-    miles: roundTo(metresToMiles(end.alongMetres - from.alongMetres), 1),
+    miles: roundTo(metersToMiles(end.alongMeters - from.alongMeters), 1),
     hours: roundTo(secondsToHours(end.elapsedSeconds - from.elapsedSeconds), 2),
   };
 }
@@ -81,7 +81,7 @@ function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDa
 function ifOthersStay(spot: Spot, night: Stop, stops: readonly Stop[]): NightOption['ifOthersStay'] {
   const start = stops.find((stop) => stop.day === night.day) ?? night;
   return {
-    dayMiles: roundTo(metresToMiles(spot.alongMetres - start.alongMetres), 1),
+    dayMiles: roundTo(metersToMiles(spot.alongMeters - start.alongMeters), 1),
     dayHours: roundTo(secondsToHours(spot.elapsedSeconds - start.elapsedSeconds), 2),
     arrival: Math.round(night.arrival + (spot.elapsedSeconds - night.elapsedSeconds) * 1000),
     next: nextDay(spot, stops, night),
@@ -109,14 +109,14 @@ function townsNear(input: ItineraryInput, night: Stop, { from, to }: ReturnType<
  * @returns null where a day would begin and end there, and on the way back of a return trip.
  */
 function presentOption(
-  { kind, place, alongMetres, elapsedSeconds, offRoadMetres, facts, dataSource }: NightCandidate,
+  { kind, place, alongMeters, elapsedSeconds, offRoadMeters, facts, dataSource }: NightCandidate,
   { input, wanted, itinerary: { stops } }: DraftedTrip,
   given: PlacesOnRoad,
   night: Stop,
   day: number,
 ): NightOption | null {
   const { road } = input;
-  const lineIndex = indexAtOrBefore(road.along, alongMetres);
+  const lineIndex = indexAtOrBefore(road.along, alongMeters);
   const replaced =
     night.placeIndex !== null && wanted.given.places[night.placeIndex]?.role === 'night' ? night.placeIndex : null;
   const keeps = <T>(values: readonly T[]): T[] => values.filter((_, i) => i !== replaced);
@@ -144,24 +144,24 @@ function presentOption(
   const there = moved.find((stop) => stop.placeIndex === at && stop.kind === 'overnight');
   const start = there && moved.find((stop) => stop.day === there.day);
   if (!there || !start || there.day !== day) return null;
-  const waypointIndex = slotOnRoad(given, alongMetres);
+  const waypointIndex = slotOnRoad(given, alongMeters);
   if (waypointIndex === null) return null;
-  const { lat, lng } = toPosition(pointAlong(road.line, road.along, alongMetres));
+  const { lat, lng } = toPosition(pointAlong(road.line, road.along, alongMeters));
   return {
     kind,
     name: kind === 'town' ? placeLabel(place) : place.name,
     lat: kind === 'town' ? lat : place.lat,
     lng: kind === 'town' ? lng : place.lng,
-    milesOffRoute: roundTo(metresToMiles(offRoadMetres), 1),
+    milesOffRoute: roundTo(metersToMiles(offRoadMeters), 1),
     population: kind === 'town' ? place.population : null,
-    dayMiles: roundTo(metresToMiles(there.alongMetres - start.alongMetres), 1),
+    dayMiles: roundTo(metersToMiles(there.alongMeters - start.alongMeters), 1),
     dayHours: roundTo(secondsToHours(there.elapsedSeconds - start.elapsedSeconds), 2),
     hoursLeft: roundTo(secondsToHours(roadSeconds(road) - elapsedSeconds), 2),
     arrival: there.arrival,
     timeZone: there.timeZone,
     waypointIndex,
     current: placeLabel(place) === placeLabel(night.place),
-    ifOthersStay: ifOthersStay({ alongMetres, elapsedSeconds }, night, stops),
+    ifOthersStay: ifOthersStay({ alongMeters, elapsedSeconds }, night, stops),
     next: nextDay(there, moved),
     facts: [...facts],
     dataSource,

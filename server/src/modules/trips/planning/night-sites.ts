@@ -2,7 +2,7 @@ import type { NightOption, Trip } from '@roadcast/contract';
 import { indexAtOrBefore, interpolateAt, pointAlong } from '@roadcast/core/geo';
 import { hoursOfService, type ItineraryInput } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
 
@@ -10,9 +10,9 @@ import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
 export interface NightCandidate {
   readonly kind: NightOption['kind'];
   readonly place: Place;
-  readonly alongMetres: number;
+  readonly alongMeters: number;
   readonly elapsedSeconds: number;
-  readonly offRoadMetres: number;
+  readonly offRoadMeters: number;
   readonly facts: readonly string[];
   readonly dataSource: string;
 }
@@ -20,11 +20,11 @@ export interface NightCandidate {
 /** Sites that are offered beside the towns. */
 const MOST_SITES = 8;
 
-/** Sites may lie this far off the road, metres. */
-const SITES_OFF_ROAD_METRES = milesToMetres(8);
+/** Sites may lie this far off the road, meters. */
+const SITES_OFF_ROAD_METERS = milesToMeters(8);
 
-/** So much nearer to the road is worth as much as one more thing that a rig needs, metres. */
-const WORTH_A_DETOUR_METRES = milesToMetres(4);
+/** So much nearer to the road is worth as much as one more thing that a rig needs, meters. */
+const WORTH_A_DETOUR_METERS = milesToMeters(4);
 
 /** Where to look, and for whom. */
 export interface SiteSearch {
@@ -50,7 +50,7 @@ export async function nightSites(
   if (!kind) return [];
   const [first, last] = [indexAtOrBefore(road.elapsed, from), indexAtOrBefore(road.elapsed, to) + 1];
   const line = road.line.slice(first, last + 1);
-  const found = await spots.along(line, SITES_OFF_ROAD_METRES, [siteKinds[kind]], signal);
+  const found = await spots.along(line, SITES_OFF_ROAD_METERS, [siteKinds[kind]], signal);
   if (!found) return [];
   const base = road.along[first] ?? 0;
   return found.value
@@ -58,15 +58,15 @@ export async function nightSites(
     .sort((a, b) => worthOf(b) - worthOf(a))
     .slice(0, MOST_SITES)
     .map((spot): NightCandidate => {
-      const alongMetres = base + spot.alongMetres;
-      const { state, lat, lng, tags, offRoadMetres } = spot;
-      const timeZone = gazetteer.timeZoneAt(pointAlong(road.line, road.along, alongMetres));
+      const alongMeters = base + spot.alongMeters;
+      const { state, lat, lng, tags, offRoadMeters } = spot;
+      const timeZone = gazetteer.timeZoneAt(pointAlong(road.line, road.along, alongMeters));
       return {
         kind,
         place: { name: nameOf(kind, spot), state, lat, lng, timeZone, population: 0 },
-        alongMetres,
-        elapsedSeconds: interpolateAt(road.along, road.elapsed, alongMetres),
-        offRoadMetres,
+        alongMeters,
+        elapsedSeconds: interpolateAt(road.along, road.elapsed, alongMeters),
+        offRoadMeters,
         facts: factsOf(tags),
         dataSource: found.source,
       };
@@ -116,9 +116,9 @@ const hasHookups = ({ power_supply: power }: Tags): boolean => power !== undefin
 const hasDump = (tags: Tags): boolean => tags.sanitary_dump_station === 'yes';
 
 /** Sites that are known to have what a rig needs come first, then those near the road. */
-function worthOf({ tags, offRoadMetres }: SpotAlong): number {
+function worthOf({ tags, offRoadMeters }: SpotAlong): number {
   const known = [isPullThrough, isForRigs, hasHookups, hasDump].filter((has) => has(tags)).length;
-  return known - offRoadMetres / WORTH_A_DETOUR_METRES;
+  return known - offRoadMeters / WORTH_A_DETOUR_METERS;
 }
 
 function factsOf(tags: Tags): string[] {

@@ -42,7 +42,7 @@ export interface RoadWish {
 /** Tolls or ferries that the driver avoids and the road has all the same. */
 export interface Kept {
   readonly what: 'tolls' | 'ferries';
-  readonly metres: number;
+  readonly meters: number;
   /** How much longer the road without them takes, seconds; null where there is none. */
   readonly extraSeconds: number | null;
 }
@@ -78,8 +78,8 @@ export class ClosedToVehicleError extends Error {
 /** After this many times around closed roads there is no way round. */
 const MOST_ROUNDS = 6;
 
-/** Where one pass is closed, so are its neighbours: those within this distance are left out with it, metres. */
-const NEIGHBOURS_METRES = 200_000;
+/** Where one pass is closed, so are its neighbors: those within this distance are left out with it, meters. */
+const NEIGHBORS_METERS = 200_000;
 
 /** Of the spots that an engine leaves out, as many as any Valhalla heeds. */
 const MOST_SPOTS = 50;
@@ -159,27 +159,27 @@ class RoadSearch {
       if (round === MOST_ROUNDS) return null;
       avoided.push(...closing.map((met) => ({ ...met, on: road })));
       leftOut.push(...closing.flatMap((met) => spotsToLeaveOut(road, met)));
-      const neighbours = closing.flatMap((met) => this.closedAround(met, road));
-      const next = await noRoadAsNull(this.ask([...leftOut, ...neighbours].slice(0, MOST_SPOTS)));
+      const neighbors = closing.flatMap((met) => this.closedAround(met, road));
+      const next = await noRoadAsNull(this.ask([...leftOut, ...neighbors].slice(0, MOST_SPOTS)));
       if (!next) return null;
       asked = next;
     }
   }
 
-  private closedThen({ rule, fromMetres }: RuleOnRoad, road: RoutedRoad): boolean {
+  private closedThen({ rule, fromMeters }: RuleOnRoad, road: RoutedRoad): boolean {
     return (
       rule.kind === 'closure' &&
-      closedInSeason(rule, this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMetres)))
+      closedInSeason(rule, this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMeters)))
     );
   }
 
   /** Spots of the other roads around that are closed at the time: a detour would meet them next. */
-  private closedAround({ rule, fromMetres }: RuleOnRoad, road: RoutedRoad): LngLat[] {
+  private closedAround({ rule, fromMeters }: RuleOnRoad, road: RoutedRoad): LngLat[] {
     if (rule.kind !== 'closure') return [];
-    const date = this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMetres));
-    const here = pointAlong(road.line, road.along, fromMetres);
+    const date = this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMeters));
+    const here = pointAlong(road.line, road.along, fromMeters);
     return this.parts.book.rules
-      .around(here, NEIGHBOURS_METRES)
+      .around(here, NEIGHBORS_METERS)
       .filter((other) => other !== rule && closedInSeason(other, date))
       .map(({ line }) => middleOf(line));
   }
@@ -192,7 +192,7 @@ class RoadSearch {
     let extraSeconds: number | null = null;
     for (const never of withSingles(unwanted)) {
       const without = await noRoadAsNull(this.route({ ...request, never }));
-      if (!without || this.unwantedMetres(without) > this.unwantedMetres(road) / 2) continue;
+      if (!without || this.unwantedMeters(without) > this.unwantedMeters(road) / 2) continue;
       const extra = roadSeconds(without) - roadSeconds(road);
       if (extra <= Math.max(DETOUR_SECONDS, DETOUR_SHARE * roadSeconds(road))) return this.asked(without, null);
       extraSeconds ??= extra;
@@ -201,7 +201,7 @@ class RoadSearch {
   }
 
   private asked(road: RoutedRoad, extraSeconds: number | null): Asked {
-    const kept = this.unwantedOn(road).map((what) => ({ what, metres: lengthOf(road[what]), extraSeconds }));
+    const kept = this.unwantedOn(road).map((what) => ({ what, meters: lengthOf(road[what]), extraSeconds }));
     return { road, rules: this.parts.book.rules.on(road), kept };
   }
 
@@ -214,8 +214,8 @@ class RoadSearch {
     return (['tolls', 'ferries'] as const).filter((what) => wishes[avoiding[what]] && road[what].length > 0);
   }
 
-  private unwantedMetres(road: RoutedRoad): number {
-    return this.unwantedOn(road).reduce((metres, what) => metres + lengthOf(road[what]), 0);
+  private unwantedMeters(road: RoutedRoad): number {
+    return this.unwantedOn(road).reduce((meters, what) => meters + lengthOf(road[what]), 0);
   }
 }
 
@@ -237,9 +237,9 @@ function middleOf(line: readonly LngLat[]): LngLat {
   return between(from, line[before + 1] ?? from, 0.5);
 }
 
-/** @returns the length of stretches together, metres. */
+/** @returns the length of stretches together, meters. */
 export const lengthOf = (spans: readonly RoadSpan[]): number =>
-  spans.reduce((sum, { fromMetres, toMetres }) => sum + toMetres - fromMetres, 0);
+  spans.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
 
 /** @returns what was asked for; null where there is no such road. */
 export async function noRoadAsNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -3,14 +3,14 @@ import { planItinerary } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { ApiError } from '../../../platform/api-error.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { type GivenPlaces, tooManyStops } from '../request/given-places.ts';
 import { roadOfTrip, type TripRoadPorts, type WantedRoad } from './trip-road.ts';
 
 /** A night that was moved lies so near to the road of the trip without it: nights are offered within 8 miles. */
-const ON_THE_WAY_METRES = milesToMetres(10);
+const ON_THE_WAY_METERS = milesToMeters(10);
 
 /** A night that was moved ahead leaves more for the days after it than they may hold: so many more than the trip has by itself. */
 const NIGHTS_BESIDE = 1;
@@ -60,7 +60,7 @@ async function movedNights(
 }
 
 const isOnTheWay = (place: Place, { line, along }: Road): boolean =>
-  nearestOnLine(toLngLat(place), line, along).offsetMetres <= ON_THE_WAY_METRES;
+  nearestOnLine(toLngLat(place), line, along).offsetMeters <= ON_THE_WAY_METERS;
 
 /** @returns the same trip without some of its places; what is passed on the way stays. */
 function withoutPlaces(wanted: TripWithNights, gone: readonly number[]): TripWithNights {

@@ -10,7 +10,7 @@ import {
   type Road,
   type RoadRuleIndex,
   type RoadVehicle,
-  roadMetres,
+  roadMeters,
   type VehicleLimit,
   withFigure,
 } from '@roadcast/core/roads';
@@ -117,7 +117,7 @@ async function mostAllowed(
 /** @returns the street on which the vehicle can go no further, with the town nearby. */
 async function whereItEnds(road: Road, vehicle: RoadVehicle, { search, nearestPlace }: ClosedLeg): Promise<string> {
   let reached = 0;
-  let closed = roadMetres(road);
+  let closed = roadMeters(road);
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (reached + closed) / 2;
     if (await search(vehicle, toPosition(pointAlong(road.line, road.along, middle)))) reached = middle;
@@ -128,12 +128,12 @@ async function whereItEnds(road: Road, vehicle: RoadVehicle, { search, nearestPl
   return street === undefined ? `the only road near ${near}` : `${street} near ${near}`;
 }
 
-function streetAt({ maneuvers }: Road, metres: number): string | undefined {
+function streetAt({ maneuvers }: Road, meters: number): string | undefined {
   const starts: number[] = [];
   let end = 0;
   for (const maneuver of maneuvers) {
     starts.push(end);
-    end += maneuver.metres;
+    end += maneuver.meters;
   }
-  return maneuvers[indexAtOrBefore(starts, metres)]?.streetNames[0];
+  return maneuvers[indexAtOrBefore(starts, meters)]?.streetNames[0];
 }

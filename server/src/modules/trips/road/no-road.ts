@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@roadcast/contract';
-import { distanceMetres, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
@@ -123,8 +123,8 @@ const throughYukon = (mainland: Place): Way =>
 
 /** @returns the town at the border by which the way to Alaska is shortest, as the crow flies. */
 function borderTownOf(place: Place): BorderTown {
-  const metres = ({ at }: BorderTown): number => distanceMetres(toLngLat(place), at) + distanceMetres(at, PORT_ALCAN);
-  return borderTowns.reduce((best, town) => (metres(town) < metres(best) ? town : best));
+  const meters = ({ at }: BorderTown): number => distanceMeters(toLngLat(place), at) + distanceMeters(at, PORT_ALCAN);
+  return borderTowns.reduce((best, town) => (meters(town) < meters(best) ? town : best));
 }
 
 /** Alaska is narrow east of the 141st meridian: the panhandle. */

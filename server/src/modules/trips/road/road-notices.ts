@@ -7,7 +7,7 @@ import {
   type RuleOnRoad,
   type VehicleLimit,
 } from '@roadcast/core/roads';
-import { metresToMiles } from '@roadcast/core/units';
+import { metersToMiles } from '@roadcast/core/units';
 import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
 import { brokenLimitOf, brokenLimitSentence, figureWords, limitNames, roadName } from './limit-words.ts';
 import { closedSentence, durationText, listed, milesText, unique } from './road-words.ts';
@@ -86,8 +86,8 @@ const substitute = ({ road }: FoundRoad): Notice[] =>
       ]
     : [];
 
-function keptAllTheSame({ what, metres, extraSeconds }: Kept): Notice {
-  const miles = milesText(metres);
+function keptAllTheSame({ what, meters, extraSeconds }: Kept): Notice {
+  const miles = milesText(meters);
   const of = what === 'tolls' ? 'toll road' : 'ferry';
   const why =
     extraSeconds === null ? 'no other road leads there' : `the way without takes ${durationText(extraSeconds)} longer`;
@@ -95,12 +95,12 @@ function keptAllTheSame({ what, metres, extraSeconds }: Kept): Notice {
 }
 
 function keptFreeways({ found, avoidsHighways }: PlannedRoad): Notice[] {
-  const metres = lengthOf(found.road.freeways);
-  if (!avoidsHighways || metresToMiles(metres) < 1) return [];
+  const meters = lengthOf(found.road.freeways);
+  if (!avoidsHighways || metersToMiles(meters) < 1) return [];
   return [
     {
       code: 'highways_kept',
-      message: `${milesText(metres)} of freeway remain although you avoid highways: other roads there are far longer.`,
+      message: `${milesText(meters)} of freeway remain although you avoid highways: other roads there are far longer.`,
     },
   ];
 }
@@ -143,7 +143,7 @@ function passes({ rules }: FoundRoad): Notice[] {
   return [{ code: 'passes', message: `Passes on the way: ${told.join('; ')}.` }];
 }
 
-const inOrder = (met: readonly RuleOnRoad[]): RuleOnRoad[] => [...met].sort((a, b) => a.fromMetres - b.fromMetres);
+const inOrder = (met: readonly RuleOnRoad[]): RuleOnRoad[] => [...met].sort((a, b) => a.fromMeters - b.fromMeters);
 
-const mileText = ({ fromMetres }: RuleOnRoad): string =>
-  `mile ${Math.round(metresToMiles(fromMetres)).toLocaleString('en-US')}`;
+const mileText = ({ fromMeters }: RuleOnRoad): string =>
+  `mile ${Math.round(metersToMiles(fromMeters)).toLocaleString('en-US')}`;

@@ -1,8 +1,8 @@
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
 import { priceText } from './road-words.ts';
 
-const price = (miles: number, minutes: number): string | null => priceText(milesToMetres(miles), minutes * 60);
+const price = (miles: number, minutes: number): string | null => priceText(milesToMeters(miles), minutes * 60);
 
 describe('the price of a way around', () => {
   it('is what it costs more, in miles and minutes', () => {

@@ -1,10 +1,10 @@
 import type { RoadRule } from '@roadcast/core/dataset';
-import { metresToMiles } from '@roadcast/core/units';
+import { metersToMiles } from '@roadcast/core/units';
 import { roadName } from './limit-words.ts';
 
 /** @returns '9.5 miles', '41 miles', '1 mile'. */
-export function milesText(metres: number): string {
-  const miles = metresToMiles(metres);
+export function milesText(meters: number): string {
+  const miles = metersToMiles(meters);
   const text = milesFigure(miles);
   return `${text} ${text === '1' ? 'mile' : 'miles'}`;
 }
@@ -28,8 +28,8 @@ const LEAST_SECONDS = 60;
  * What a way costs more than another one.
  * @returns '41 mi, 50 min more', '3 mi less, 12 min more', '40 min less'; null where it is no longer in either.
  */
-export function priceText(extraMetres: number, extraSeconds: number): string | null {
-  const miles = metresToMiles(extraMetres);
+export function priceText(extraMeters: number, extraSeconds: number): string | null {
+  const miles = metersToMiles(extraMeters);
   const parts = [
     Math.abs(miles) >= LEAST_MILES && { text: `${milesFigure(Math.abs(miles))} mi`, more: miles > 0 },
     Math.abs(extraSeconds) >= LEAST_SECONDS && { text: durationText(Math.abs(extraSeconds)), more: extraSeconds > 0 },

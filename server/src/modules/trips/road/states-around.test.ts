@@ -1,4 +1,4 @@
-import { cumulativeMetres, distanceMetres, type LngLat, toLngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, distanceMeters, type LngLat, toLngLat } from '@roadcast/core/geo';
 import { RoadInTime } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { expect, it } from 'vitest';
@@ -14,17 +14,17 @@ const towns = [
 const gazetteer: Pick<GazetteerPort, 'nearestTown'> = {
   nearestTown: (position) => {
     const [place] = [...towns].sort((a, b) => away(a) - away(b));
-    return { place: place ?? (towns[0] as (typeof towns)[number]), metres: 0 };
+    return { place: place ?? (towns[0] as (typeof towns)[number]), meters: 0 };
 
     function away(town: (typeof towns)[number]): number {
-      return distanceMetres(toLngLat(town), toLngLat(position));
+      return distanceMeters(toLngLat(town), toLngLat(position));
     }
   },
 };
 
 const roadOf = (line: readonly LngLat[]): RoadInTime => {
-  const along = cumulativeMetres(line);
-  return new RoadInTime(line.map((point, i) => ({ point, metres: along[i] as number, arrives: i, leaves: i })));
+  const along = cumulativeMeters(line);
+  return new RoadInTime(line.map((point, i) => ({ point, meters: along[i] as number, arrives: i, leaves: i })));
 };
 
 it('a state whose corner the road cuts is among those around it, though its towns stand off the road', () => {

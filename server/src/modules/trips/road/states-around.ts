@@ -1,11 +1,11 @@
-import { type LngLat, METRES_PER_DEGREE, type Position, pointAlong, toPosition } from '@roadcast/core/geo';
-import { milesToMetres } from '@roadcast/core/units';
+import { type LngLat, METERS_PER_DEGREE, type Position, pointAlong, toPosition } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
 import type { RoadInTime } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 
 /** The road is looked at this often, and this far to each side. */
-const STEP_METRES = milesToMetres(10);
-const ASIDE_DEGREES = milesToMetres(15) / METRES_PER_DEGREE;
+const STEP_METERS = milesToMeters(10);
+const ASIDE_DEGREES = milesToMeters(15) / METERS_PER_DEGREE;
 
 /**
  * States by the nearest towns of the road and of places around it: where a road cuts a state's corner its nearest town often stands in the
@@ -17,10 +17,10 @@ export function statesAround(
 ): readonly string[] {
   const states = new Set<string>();
   const end = along[along.length - 1] ?? 0;
-  for (let metres = 0; ; metres = Math.min(end, metres + STEP_METRES)) {
-    for (const place of placesAround(pointAlong(line, along, metres)))
+  for (let meters = 0; ; meters = Math.min(end, meters + STEP_METERS)) {
+    for (const place of placesAround(pointAlong(line, along, meters)))
       states.add(gazetteer.nearestTown(place).place.state);
-    if (metres >= end) return [...states];
+    if (meters >= end) return [...states];
   }
 }
 

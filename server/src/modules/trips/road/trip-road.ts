@@ -97,7 +97,7 @@ function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSe
   };
 }
 
-/** @returns the error of the catalogue that a failed search is. */
+/** @returns the error of the catalog that a failed search is. */
 async function answerable(
   error: unknown,
   request: RoadRequest & { readonly vehicle: RoadVehicle },

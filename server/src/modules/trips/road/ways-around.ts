@@ -21,7 +21,7 @@ export interface WayAround {
   /** What is closed, why, and what the way around it costs. */
   readonly message: string;
   /** More than by the road that is closed; negative for less. Null where the two cannot be compared. */
-  readonly extraMetres: number | null;
+  readonly extraMeters: number | null;
   readonly extraSeconds: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface ClosingRule {
   readonly at: LngLat;
 }
 
-type Price = Pick<Detour, 'extraMetres' | 'extraSeconds'>;
+type Price = Pick<Detour, 'extraMeters' | 'extraSeconds'>;
 
 /**
  * @param closing rules that one way leads around. @param price null where nobody can say.
@@ -74,8 +74,8 @@ function whyClosed(met: readonly ClosingRule[], vehicle: RoadVehicle): string {
 export interface AvoidedWish {
   readonly by: Exclude<ClosedBy, 'vehicle' | 'season'>;
   readonly places: readonly Omit<ClosedPlace, 'by'>[];
-  /** Of it on the road that was not taken, metres. */
-  readonly metres: number;
+  /** Of it on the road that was not taken, meters. */
+  readonly meters: number;
 }
 
 const wishes: Readonly<Record<AvoidedWish['by'], { readonly word: string; readonly of: string }>> = {
@@ -85,13 +85,13 @@ const wishes: Readonly<Record<AvoidedWish['by'], { readonly word: string; readon
 };
 
 /** @returns the way that a wish of the driver makes the trip take. */
-export function wayAroundWish({ by, places, metres }: AvoidedWish, price: Price): WayAround {
+export function wayAroundWish({ by, places, meters }: AvoidedWish, price: Price): WayAround {
   const { word, of } = wishes[by];
   const names = unique(places.map(({ name }) => name)).filter((name) => name !== '');
   const where = names.length === 0 ? '' : ` (${listed(names)})`;
   return {
     closed: places.map((place) => ({ ...place, by })),
-    message: `You avoid ${word}: ${milesText(metres)} of ${of}${where}; ${costWords('without', price)}.`,
+    message: `You avoid ${word}: ${milesText(meters)} of ${of}${where}; ${costWords('without', price)}.`,
     ...priceOrNot(price),
   };
 }
@@ -99,11 +99,11 @@ export function wayAroundWish({ by, places, metres }: AvoidedWish, price: Price)
 /** @param way 'around it', 'without'. @returns 'around it 41 mi, 50 min more', 'the way without is no longer'. */
 function costWords(way: string, price: Price | null): string {
   if (!price) return `the route goes ${way}`;
-  const text = priceText(price.extraMetres, price.extraSeconds);
+  const text = priceText(price.extraMeters, price.extraSeconds);
   return text === null ? `the way ${way} is no longer` : `${way} ${text}`;
 }
 
-const priceOrNot = (price: Price | null): Pick<WayAround, 'extraMetres' | 'extraSeconds'> => ({
-  extraMetres: price?.extraMetres ?? null,
+const priceOrNot = (price: Price | null): Pick<WayAround, 'extraMeters' | 'extraSeconds'> => ({
+  extraMeters: price?.extraMeters ?? null,
   extraSeconds: price?.extraSeconds ?? null,
 });

@@ -1,7 +1,7 @@
 import type { Attraction, attractionsResponseSchema, Trip } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
 import type { SpotKind } from '@roadcast/core/places';
-import { metresToMiles, milesToMetres, roundTo } from '@roadcast/core/units';
+import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
 import type { z } from 'zod';
 
@@ -30,7 +30,7 @@ export async function attractionsAlong(
   places: PlacesPort,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const found = await places.along(trip.geometry, milesToMetres(radius), SIGHTS, signal);
+  const found = await places.along(trip.geometry, milesToMeters(radius), SIGHTS, signal);
   const coverage = found ? await coverageOf(trip, places, signal) : 0;
   const named = (found?.value ?? []).filter(({ name }) => name !== '');
   return {
@@ -56,28 +56,28 @@ async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: Abort
  */
 function spread(spots: readonly SpotAlong[], limit: number): readonly SpotAlong[] {
   if (spots.length <= limit) return spots;
-  const furthest = spots.at(-1)?.alongMetres ?? 0;
+  const furthest = spots.at(-1)?.alongMeters ?? 0;
   const stretches = new Map<number, SpotAlong[]>();
   for (const spot of spots) {
-    const stretch = Math.floor((spot.alongMetres / (furthest + 1)) * limit);
+    const stretch = Math.floor((spot.alongMeters / (furthest + 1)) * limit);
     const there = stretches.get(stretch);
     if (there) there.push(spot);
     else stretches.set(stretch, [spot]);
   }
-  for (const stretch of stretches.values()) stretch.sort((a, b) => a.offRoadMetres - b.offRoadMetres);
+  for (const stretch of stretches.values()) stretch.sort((a, b) => a.offRoadMeters - b.offRoadMeters);
   const kept: SpotAlong[] = [];
   for (let rank = 0; kept.length < limit; rank++) {
     const next = [...stretches.values()].flatMap((stretch) => stretch[rank] ?? []);
-    next.sort((a, b) => a.offRoadMetres - b.offRoadMetres);
+    next.sort((a, b) => a.offRoadMeters - b.offRoadMeters);
     kept.push(...next.slice(0, limit - kept.length));
   }
-  return kept.sort((a, b) => a.alongMetres - b.alongMetres);
+  return kept.sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-const onTheWire = ({ alongMetres, offRoadMetres, ...spot }: SpotAlong): Attraction => ({
+const onTheWire = ({ alongMeters, offRoadMeters, ...spot }: SpotAlong): Attraction => ({
   ...spot,
-  milesFromStart: roundTo(metresToMiles(alongMetres), 1),
-  milesOffRoute: roundTo(metresToMiles(offRoadMetres), 1),
+  milesFromStart: roundTo(metersToMiles(alongMeters), 1),
+  milesOffRoute: roundTo(metersToMiles(offRoadMeters), 1),
 });
 
 function noticesOf(coverage: number, count: number, limit: number): Answer['notices'] {

@@ -1,4 +1,4 @@
-import { cumulativeMetres, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { roundTo } from '@roadcast/core/units';
 
 /** Points of a little map's line. At 300 px more would lie on top of each other. */
@@ -14,7 +14,7 @@ export function previewOf(line: readonly LngLat[]): [number, number][] {
     roundTo(lat, PREVIEW_DECIMALS),
   ];
   if (line.length <= PREVIEW_POINTS) return line.map(rounded);
-  const along = cumulativeMetres(line);
+  const along = cumulativeMeters(line);
   const step = (along.at(-1) ?? 0) / (PREVIEW_POINTS - 1);
   return Array.from({ length: PREVIEW_POINTS }, (_, i) => rounded(pointAlong(line, along, i * step)));
 }

@@ -1,5 +1,5 @@
 import { endpoints, type itineraryResponseSchema, type summaryResponseSchema, type Trip } from '@roadcast/contract';
-import { MINUTES_PER_HOUR, milesToKilometres, roundTo } from '@roadcast/core/units';
+import { MINUTES_PER_HOUR, milesToKilometers, roundTo } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -76,7 +76,7 @@ function itineraryOf({ id, origin, destination, dayCards, segments }: Trip): z.i
 
 function summaryOf(trip: Trip, units: Units): z.input<typeof summaryResponseSchema> {
   const minutes = Math.round(trip.totalHours * MINUTES_PER_HOUR);
-  const distance = units === 'miles' ? trip.totalMiles : milesToKilometres(trip.totalMiles);
+  const distance = units === 'miles' ? trip.totalMiles : milesToKilometers(trip.totalMiles);
   return {
     routeId: trip.id,
     origin: trip.origin,

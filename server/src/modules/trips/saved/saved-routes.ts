@@ -43,7 +43,7 @@ export class SavedRoutes {
     return listRoutes(this.db, userId, query, now);
   }
 
-  /** @returns how many routes count towards the user's limit: all but the deleted ones. */
+  /** @returns how many routes count toward the user's limit: all but the deleted ones. */
   used(userId: string, queries: Queries = this.db): Promise<number> {
     return queries
       .select({ used: count() })

@@ -5,7 +5,7 @@ import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
 import { type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
-import { modelledNotices } from '../notices/modelled-notices.ts';
+import { modeledNotices } from '../notices/modeled-notices.ts';
 import { noticesOf } from '../notices/notices.ts';
 import { pinNotices } from '../notices/pin-notices.ts';
 import { judgePins } from '../notices/pin-verdict.ts';
@@ -54,7 +54,7 @@ export async function planTrip(
       ...pinNotices(drafted, pins),
       ...roadNotices(planned, waysAround),
       ...staysInUs(planned.found.road),
-      ...modelledNotices(planned.found.road.modelled, drafted.itinerary, drafted.input),
+      ...modeledNotices(planned.found.road.modeled, drafted.itinerary, drafted.input),
       ...weather.notices,
       ...noticesOf(wanted.preferences),
     ],

@@ -20,9 +20,9 @@ import {
   type Stop,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
-import { roadMetres, roadSeconds } from '@roadcast/core/roads';
+import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
-import { MILLISECONDS_PER_HOUR, metresToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
+import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from '../notices/pin-verdict.ts';
@@ -49,10 +49,10 @@ export interface PlannedTrip {
   readonly createdAt: number;
 }
 
-/** A town centre this near counts as passed through; coordinates of towns are no more exact. Miles. */
+/** A town center this near counts as passed through; coordinates of towns are no more exact. Miles. */
 const ON_ROUTE_MILES = 0.5;
 
-/** Coordinates are kept to a metre. */
+/** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
 
 /** @returns the trip as it goes over the wire: the one value from which every screen is drawn. */
@@ -81,9 +81,9 @@ export function presentTrip(trip: PlannedTrip): Trip {
       origin: { lat: origin.lat, lng: origin.lng },
       destination: { lat: destination.lat, lng: destination.lng },
     },
-    totalMiles: roundTo(metresToMiles(roadMetres(road)), 1),
+    totalMiles: roundTo(metersToMiles(roadMeters(road)), 1),
     totalHours: roundTo(secondsToHours(roadSeconds(road)), 2),
-    distance: Math.round(roadMetres(road)),
+    distance: Math.round(roadMeters(road)),
     duration: Math.round(roadSeconds(road)),
     geometry: road.line.map(([lng, lat]) => [roundTo(lng, COORDINATE_DECIMALS), roundTo(lat, COORDINATE_DECIMALS)]),
     elapsed: encodeSeries(road.elapsed, ELAPSED_DECIMALS),
@@ -91,7 +91,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       instruction: maneuver.instruction,
       streetNames: [...maneuver.streetNames],
       type: maneuver.type,
-      miles: roundTo(metresToMiles(maneuver.metres), 1),
+      miles: roundTo(metersToMiles(maneuver.meters), 1),
       minutes: roundTo(maneuver.seconds / 60, 1),
       lat: maneuver.point[1],
       lng: maneuver.point[0],
@@ -124,7 +124,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
 /** What the road goes around, and what it meets all the same because nothing leads around it. */
 function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings'] {
   const { road, closed } = drafted.planned.found;
-  const around = waysAround.flatMap(({ closed: places, message, extraMetres, extraSeconds }) =>
+  const around = waysAround.flatMap(({ closed: places, message, extraMeters, extraSeconds }) =>
     places.map(({ by, name, at: [lng, lat] }) => ({
       by,
       name,
@@ -132,12 +132,12 @@ function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings']
       lat: roundTo(lat, COORDINATE_DECIMALS),
       lng: roundTo(lng, COORDINATE_DECIMALS),
       around: true,
-      extraMiles: extraMetres === null ? null : roundTo(metresToMiles(extraMetres), 1),
+      extraMiles: extraMeters === null ? null : roundTo(metersToMiles(extraMeters), 1),
       extraMinutes: extraSeconds === null ? null : Math.round(extraSeconds / 60),
     })),
   );
-  const onTheWay = closed.map(({ rule, fromMetres, toMetres }) => {
-    const [lng, lat] = pointAlong(road.line, road.along, (fromMetres + toMetres) / 2);
+  const onTheWay = closed.map(({ rule, fromMeters, toMeters }) => {
+    const [lng, lat] = pointAlong(road.line, road.along, (fromMeters + toMeters) / 2);
     return {
       by: 'season' as const,
       name: roadName(rule),
@@ -156,7 +156,7 @@ const presentTurn = ({ nights, minutes }: GivenPlace): Trip['turn'] => ({ nights
 
 /** @returns the length of stretches together, miles; a stretch of a few yards is still more than nothing. */
 function milesOf(spans: RoutedRoad['tolls']): number {
-  const miles = metresToMiles(lengthOf(spans));
+  const miles = metersToMiles(lengthOf(spans));
   return miles === 0 ? 0 : Math.max(0.1, roundTo(miles, 1));
 }
 
@@ -198,13 +198,13 @@ function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
   const meals = mealsOf(itinerary);
   const originState = places[0]?.state ?? '';
   const destinationState = places.at(-1)?.state ?? '';
-  const milesAt = (stop: Stop): number => roundTo(metresToMiles(stop.alongMetres), 1);
+  const milesAt = (stop: Stop): number => roundTo(metersToMiles(stop.alongMeters), 1);
   const hoursAt = (stop: Stop): number => roundTo(secondsToHours(stop.elapsedSeconds), 2);
   return itinerary.stops.map((stop, i) => {
     const before = itinerary.stops[i - 1] ?? stop;
     const segmentHours = roundTo(hoursAt(stop) - hoursAt(before), 2);
     const rest = stop.departure === null ? 0 : (stop.departure - stop.arrival) / MILLISECONDS_PER_HOUR;
-    const off = metresToMiles(stop.offRoadMetres);
+    const off = metersToMiles(stop.offRoadMeters);
     return {
       ...(weather.stops[i] as StopWeather),
       id: stop.id,

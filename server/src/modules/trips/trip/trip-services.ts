@@ -1,7 +1,7 @@
 import { indexAtOrBefore, pointAlong } from '@roadcast/core/geo';
 import {
   type ItineraryInput,
-  SERVICES_OFF_ROAD_METRES,
+  SERVICES_OFF_ROAD_METERS,
   type ServiceAlong,
   type ServiceGap,
   serviceGaps,
@@ -31,22 +31,22 @@ export async function servicesOfTrip(
 }
 
 async function stationsIn(
-  { fromMetres, toMetres }: ServiceGap,
+  { fromMeters, toMeters }: ServiceGap,
   { road: { line, along } }: Pick<ItineraryInput, 'road'>,
   vehicle: VehicleKind,
   spots: PlacesPort,
   signal?: AbortSignal,
 ): Promise<ServiceAlong[]> {
-  const [first, last] = [indexAtOrBefore(along, fromMetres) + 1, indexAtOrBefore(along, toMetres)];
+  const [first, last] = [indexAtOrBefore(along, fromMeters) + 1, indexAtOrBefore(along, toMeters)];
   const stretch = [
-    pointAlong(line, along, fromMetres),
+    pointAlong(line, along, fromMeters),
     ...line.slice(first, last + 1),
-    pointAlong(line, along, toMetres),
+    pointAlong(line, along, toMeters),
   ];
   const kinds = vehicle === 'ev' ? CHARGERS : FUEL;
-  const found = await spots.along(stretch, SERVICES_OFF_ROAD_METRES, kinds, signal);
-  return (found?.value ?? []).map(({ name, city, alongMetres }) => ({
+  const found = await spots.along(stretch, SERVICES_OFF_ROAD_METERS, kinds, signal);
+  return (found?.value ?? []).map(({ name, city, alongMeters }) => ({
     name: name === '' ? city : name,
-    alongMetres: fromMetres + alongMetres,
+    alongMeters: fromMeters + alongMeters,
   }));
 }

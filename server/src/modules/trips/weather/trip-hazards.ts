@@ -18,7 +18,7 @@ interface Met {
 const kinds = ['cross-wind', 'ice', 'heat-on-climb', 'low-sun'] as const satisfies DriveHazardOnTheWire['kind'][];
 
 /**
- * Puts hazards of one kind at neighbouring places together; a night between them keeps them apart.
+ * Puts hazards of one kind at neighboring places together; a night between them keeps them apart.
  * @param places in the order of the road. @returns them in the order of the road.
  */
 export function hazardsAlong(places: readonly HazardPlace[], gazetteer: GazetteerPort): TripHazard[] {
@@ -28,7 +28,7 @@ export function hazardsAlong(places: readonly HazardPlace[], gazetteer: Gazettee
     .sort((a, b) => a.fromTime - b.fromTime);
 }
 
-/** @returns runs of one or more neighbours on one day that have a hazard of the kind. */
+/** @returns runs of one or more neighbors on one day that have a hazard of the kind. */
 function runsOf(places: readonly HazardPlace[], kind: DriveHazardOnTheWire['kind']): Met[][] {
   const runs: Met[][] = [];
   let open: Met[] | null = null;

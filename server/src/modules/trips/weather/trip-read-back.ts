@@ -1,6 +1,6 @@
 import { alongOf, timedLineOf } from '@roadcast/contract';
 import { type RoadVehicle, type RuledRoad, roadVehicle } from '@roadcast/core/roads';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import type { TimedRoad, TimedStop } from '@roadcast/core/weather';
 import type { WeatherTrip } from './kept-trip.ts';
 
@@ -15,9 +15,9 @@ export function stopsOfTrip(trip: WeatherTrip): TimedStop[] {
     day: segment.day,
     kind: segment.type,
     point: [segment.lng, segment.lat],
-    alongMetres: milesToMetres(segment.cumulativeDistance),
+    alongMeters: milesToMeters(segment.cumulativeDistance),
     elapsedSeconds: along.elapsedAt(segment.cumulativeDistance),
-    segmentMetres: milesToMetres(segment.segmentMiles),
+    segmentMeters: milesToMeters(segment.segmentMiles),
     arrival: segment.arrivalTime,
     departure: segment.departureTime,
     timeZone: segment.timeZone,
@@ -31,7 +31,7 @@ export function roadOfTrip(trip: WeatherTrip): TimedRoad & RuledRoad {
     line,
     along,
     elapsed,
-    maneuvers: trip.instructions.map(({ streetNames, miles }) => ({ streetNames, metres: milesToMetres(miles) })),
+    maneuvers: trip.instructions.map(({ streetNames, miles }) => ({ streetNames, meters: milesToMeters(miles) })),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   weatherSchema,
 } from '@roadcast/contract';
 import { timezoneCode } from '@roadcast/core/itinerary';
-import { metresToMiles, roundTo } from '@roadcast/core/units';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { AlertAnswer, WeatherPort } from '@roadcast/providers/weather/port';
@@ -40,7 +40,7 @@ export interface TripWeatherPorts {
   readonly gazetteer: GazetteerPort;
 }
 
-/** Coordinates are kept to a metre. */
+/** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
 
 /** Asks once for all the weather of a trip that is being planned. @throws the signal's reason, and nothing else. */
@@ -87,7 +87,7 @@ export async function weatherOfTrip(
   };
 }
 
-const mileOf = ({ alongMetres }: { readonly alongMetres: number }): number => roundTo(metresToMiles(alongMetres), 1);
+const mileOf = ({ alongMeters }: { readonly alongMeters: number }): number => roundTo(metersToMiles(alongMeters), 1);
 
 const presentPoint = (place: WeatherPlace, wire: StopWeather): WeatherPointOnTheWire => ({
   ...wire,
@@ -109,9 +109,9 @@ const alertsStateOf = ({ source, asOf, lack }: AlertAnswer): TripWeather['alerts
 
 const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherPlace[]): TripAlert => ({
   ...alert,
-  stretches: stretches.map(({ fromMetres, toMetres, from, to }) => ({
-    fromMile: mileOf({ alongMetres: fromMetres }),
-    toMile: mileOf({ alongMetres: toMetres }),
+  stretches: stretches.map(({ fromMeters, toMeters, from, to }) => ({
+    fromMile: mileOf({ alongMeters: fromMeters }),
+    toMile: mileOf({ alongMeters: toMeters }),
     fromTime: Math.round(from),
     toTime: Math.round(to),
   })),
@@ -120,11 +120,11 @@ const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherP
 });
 
 /** Positions of a trip that was read back are known to a tenth of a mile. */
-const SLACK_METRES = 200;
+const SLACK_METERS = 200;
 
 /** A day's start stands at the same mile as the night before it, and at another hour. */
-const isInside = ({ alongMetres, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
+const isInside = ({ alongMeters, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
   stretches.some(
-    ({ fromMetres, toMetres, from, to }: RoadStretch) =>
-      alongMetres >= fromMetres - SLACK_METRES && alongMetres <= toMetres + SLACK_METRES && at <= to && until >= from,
+    ({ fromMeters, toMeters, from, to }: RoadStretch) =>
+      alongMeters >= fromMeters - SLACK_METERS && alongMeters <= toMeters + SLACK_METERS && at <= to && until >= from,
   );

@@ -160,9 +160,9 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
 function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
   return itinerary.stops
     .filter(({ kind, inPlace }) => inPlace && (kind === 'stop' || kind === 'waypoint'))
-    .filter(({ day, alongMetres, arrival }) => {
+    .filter(({ day, alongMeters, arrival }) => {
       const near = day === severe.day || day === severe.day - 1;
-      return near && alongMetres < severe.alongMetres && arrival < severe.at;
+      return near && alongMeters < severe.alongMeters && arrival < severe.at;
     })
     .reverse()
     .slice(0, STOPS_LOOKED_AT);
@@ -203,7 +203,7 @@ function withWish(input: ItineraryInput, stop: Stop, wish: PlaceWish): Itinerary
     const changed = places.map((_, i) => (i === known ? { ...wish, arriveBy } : wishes.places[i]));
     return { ...input, wishes: { ...wishes, places: changed } };
   }
-  const index = indexAtOrBefore(road.along, stop.alongMetres);
+  const index = indexAtOrBefore(road.along, stop.alongMeters);
   const before = road.placeIndexes.filter((placeIndex) => placeIndex <= index).length;
   const at = Math.min(Math.max(1, before), places.length - 1);
   return {
@@ -215,8 +215,8 @@ function withWish(input: ItineraryInput, stop: Stop, wish: PlaceWish): Itinerary
 }
 
 /** @returns the index of the point of the plan that lies nearest along the road: within half a step between them. */
-function nearestPoint(points: readonly WeatherPoint[], { alongMetres }: WeatherPoint): number {
-  const away = (index: number): number => Math.abs((points[index]?.alongMetres ?? 0) - alongMetres);
+function nearestPoint(points: readonly WeatherPoint[], { alongMeters }: WeatherPoint): number {
+  const away = (index: number): number => Math.abs((points[index]?.alongMeters ?? 0) - alongMeters);
   return points.reduce((nearest, _, i) => (away(i) < away(nearest) ? i : nearest), 0);
 }
 
@@ -239,7 +239,7 @@ function changeAt(
 ): WeatherProposal['change'] | null {
   const { request } = wanted;
   const slot = stop.placeIndex === null ? null : givenSlot(request, stop.placeIndex);
-  const { place, alongMetres: along } = stop;
+  const { place, alongMeters: along } = stop;
   const spot = { slot, name: placeLabel(place), at: { lat: place.lat, lng: place.lng }, along };
   const edited = withWishAt(request, placesOnRoad(request, placedRoad(planned.found.road)), spot, wish, role);
   if (edited.refusal) return null;

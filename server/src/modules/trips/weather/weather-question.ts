@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { RoadVehicle, RuleOnRoad } from '@roadcast/core/roads';
-import { metresToMiles, milesToMetres } from '@roadcast/core/units';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import {
   type Climb,
   type RoadInTime,
@@ -24,7 +24,7 @@ export interface WeatherPlace extends WeatherQuery {
   /** When the car leaves, epoch milliseconds: `at` where it drives through. */
   readonly until: number;
   /** From the trip's start, along the road. */
-  readonly alongMetres: number;
+  readonly alongMeters: number;
   /** Direction of travel, whole degrees clockwise from north. */
   readonly bearing: number;
   /** Where a long grade begins or ends nearer to here than to any other place. */
@@ -73,7 +73,7 @@ export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: Quest
   const places =
     trip.weatherPoints.length > 0
       ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
-          (a, b) => a.at - b.at || a.alongMetres - b.alongMetres,
+          (a, b) => a.at - b.at || a.alongMeters - b.alongMeters,
         )
       : worked;
   return {
@@ -99,7 +99,7 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
       until: point.until,
       timeZone: point.timeZone,
       day: point.day,
-      alongMetres: point.alongMetres,
+      alongMeters: point.alongMeters,
       bearing: Math.round(point.bearing) % 360,
     };
   });
@@ -108,20 +108,20 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
 /** Which way a long grade goes is not known: it is told where it is. */
 function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]): WeatherPlace[] {
   const climbs = new Map<Unclimbed, Climb>();
-  for (const { rule, fromMetres, toMetres } of rules) {
+  for (const { rule, fromMeters, toMeters } of rules) {
     if (rule.kind !== 'grade' || rule.limit === null) continue;
-    const middle = (fromMetres + toMetres) / 2;
+    const middle = (fromMeters + toMeters) / 2;
     const nearest = places.reduce<Unclimbed | null>(
       (best, place) => (best && away(best, middle) <= away(place, middle) ? best : place),
       null,
     );
-    const climb = { grade: rule.limit, miles: metresToMiles(toMetres - fromMetres) };
+    const climb = { grade: rule.limit, miles: metersToMiles(toMeters - fromMeters) };
     if (nearest && climb.grade >= (climbs.get(nearest)?.grade ?? 0)) climbs.set(nearest, climb);
   }
   return places.map((place) => ({ ...place, climb: climbs.get(place) ?? null }));
 }
 
-const away = ({ alongMetres }: Unclimbed, metres: number): number => Math.abs(alongMetres - metres);
+const away = ({ alongMeters }: Unclimbed, meters: number): number => Math.abs(alongMeters - meters);
 
 const placeOf = (point: PointOfTrip): Unclimbed => ({
   id: point.id,
@@ -132,6 +132,6 @@ const placeOf = (point: PointOfTrip): Unclimbed => ({
   until: point.arrivalTime,
   timeZone: point.timeZone,
   day: point.day,
-  alongMetres: milesToMetres(point.mile),
+  alongMeters: milesToMeters(point.mile),
   bearing: point.heading ?? 0,
 });

@@ -35,13 +35,13 @@ export function PlanForm(props: PlanFormProps) {
   // A change of the trip on the screen is told beside it; the form goes on.
   const planning = asking && !updating;
   const form = useRef<HTMLFormElement>(null);
-  const [cancelled, setCancelled] = useState(false);
+  const [canceled, setCanceled] = useState(false);
   const [wasPlanning, setWasPlanning] = useState(planning);
   if (planning !== wasPlanning) {
     setWasPlanning(planning);
-    if (planning) setCancelled(false);
+    if (planning) setCanceled(false);
   }
-  const givenUp = cancelled && !planning;
+  const givenUp = canceled && !planning;
   // The pressed button goes away with the calculation; the keyboard goes on where the next one is started.
   useEffect(() => {
     if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
@@ -110,11 +110,11 @@ export function PlanForm(props: PlanFormProps) {
           <PlanningProgress
             onCancel={() => {
               cancel();
-              setCancelled(true);
+              setCanceled(true);
             }}
           />
         )}
-        {givenUp && <p className="text-muted text-sm">{texts.planner.cancelled}</p>}
+        {givenUp && <p className="text-muted text-sm">{texts.planner.canceled}</p>}
       </div>
       <div role="alert" className="*:mt-3">
         <PlanningProblem />

@@ -11,7 +11,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 /** A severity, or that it is known in part or not at all: unknown weather is not calm weather. */
 export type ShownSeverity = Severity | 'partly' | 'unknown';
 
-/** How a severity looks: never colour alone, an icon and a word stand beside it. */
+/** How a severity looks: never color alone, an icon and a word stand beside it. */
 export interface SeverityLook {
   /** The specification's red, yellow or green; neutral where nobody knows. */
   readonly hex: string;

@@ -1,6 +1,6 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
-import { markerColour, weatherPointColour, weatherPointScale } from '@roadcast/core/weather';
+import { markerColor, weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
 import { temperatureText } from '../../../lib/format.ts';
 import { texts } from '../../../lib/texts.ts';
 import type { MapMarker, MarkerKind } from '../../../map/markers/marker.ts';
@@ -15,12 +15,12 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   day_start: 'stop',
 };
 
-const ringColour = new Map(weatherPointScale.map((entry) => [entry.key, entry.hex]));
+const ringColor = new Map(weatherPointScale.map((entry) => [entry.key, entry.hex]));
 
 /** A ring marks weather to mind; clear going and unknown weather have none. */
 function ringOf(stop: Segment): string | null {
-  const colour = weatherPointColour(stop);
-  return colour === 'green' || colour === 'unknown' ? null : (ringColour.get(colour) ?? null);
+  const color = weatherPointColor(stop);
+  return color === 'green' || color === 'unknown' ? null : (ringColor.get(color) ?? null);
 }
 
 /**
@@ -43,6 +43,6 @@ export const stopMarkers = (trip: Trip): MapMarker[] =>
         stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
           ? ''
           : temperatureText(stop.temperature),
-      fill: markerColour(stop).hex,
+      fill: markerColor(stop).hex,
       ring: ringOf(stop),
     }));

@@ -98,7 +98,7 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
   return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
 
-/** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's colour. */
+/** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's color. */
 function StopMark({ stop }: { readonly stop: Segment }) {
   const severity = shownSeverity(stop);
   const { hex } = severityLook(severity);

@@ -1,5 +1,5 @@
 import type { DayCard } from '@roadcast/contract';
-import { markerColour } from '@roadcast/core/weather';
+import { markerColor } from '@roadcast/core/weather';
 import { temperatureText } from '../../../lib/format.ts';
 import { texts } from '../../../lib/texts.ts';
 import { rangeOnSpan, type TemperatureSpan } from './trip-figures.ts';
@@ -10,7 +10,7 @@ interface TemperatureRangeProps {
   readonly span: TemperatureSpan | null;
 }
 
-const colourAt = (temperature: number | null): string => markerColour({ condition: null, temperature }).hex;
+const colorAt = (temperature: number | null): string => markerColor({ condition: null, temperature }).hex;
 
 /** The day's lowest and highest temperature, as a bar on the trip's span. */
 export function TemperatureRange({ day, span }: TemperatureRangeProps) {
@@ -32,7 +32,7 @@ export function TemperatureRange({ day, span }: TemperatureRangeProps) {
           style={{
             left: `${left}%`,
             width: `${width}%`,
-            background: `linear-gradient(90deg, ${colourAt(low)}, ${colourAt(high)})`,
+            background: `linear-gradient(90deg, ${colorAt(low)}, ${colorAt(high)})`,
           }}
         />
       </span>

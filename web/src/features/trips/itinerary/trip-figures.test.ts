@@ -95,7 +95,7 @@ describe('the stops as markers', () => {
     expect(stopMarkers(sampleTrip).map(({ kind }) => kind)).toEqual(['start', 'stop', 'end']);
   });
 
-  it('colours snow blue, by the condition before the temperature', () => {
+  it('colors snow blue, by the condition before the temperature', () => {
     expect(stopMarkers(sampleTrip)[1]?.fill).toBe('#1F5FD0');
   });
 });

@@ -1,5 +1,5 @@
 import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
-import { alertColour } from '../alert-look.ts';
+import { alertColor } from '../alert-look.ts';
 import type { RibbonFrame } from './ribbon-frame.ts';
 
 const BAND = 6;
@@ -24,7 +24,7 @@ export function RibbonAlerts({ trip, frame: { x, foot } }: RibbonAlertsProps) {
           width={at(toMile) - at(fromMile) + 4}
           height={BAND}
           rx={2}
-          fill={alertColour(alert)}
+          fill={alertColor(alert)}
           stroke="var(--paper)"
         />
       )),

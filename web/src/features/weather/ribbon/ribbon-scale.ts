@@ -1,5 +1,5 @@
 import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
-import { KILOMETRES_PER_MILE } from '@roadcast/core/units';
+import { KILOMETERS_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../../lib/settings.ts';
 import { kindOf, type SpotKind, spotsAlong, type WeatherSpot } from '../spots.ts';
 
@@ -69,7 +69,7 @@ export interface AxisTick {
 
 /** @param most marks at most. @returns round marks along the axis in the driver's unit, without those at the very end. */
 export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number): AxisTick[] {
-  const total = unit === 'miles' ? totalMiles : totalMiles * KILOMETRES_PER_MILE;
+  const total = unit === 'miles' ? totalMiles : totalMiles * KILOMETERS_PER_MILE;
   const step = steps.find((candidate) => total / candidate <= most) ?? 2000;
   const ticks: AxisTick[] = [];
   for (let value = 0; value <= total * 0.97; value += step) ticks.push({ share: value / total, value });
@@ -124,7 +124,7 @@ export function smoothPath(spots: readonly Spot[]): string {
   return path;
 }
 
-/** Runs of neighbouring points whose temperature is known: the line breaks where nobody knows. */
+/** Runs of neighboring points whose temperature is known: the line breaks where nobody knows. */
 export function knownRuns(points: readonly RibbonPoint[]): RibbonPoint[][] {
   const runs: RibbonPoint[][] = [[]];
   for (const point of points) {

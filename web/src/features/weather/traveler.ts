@@ -1,11 +1,11 @@
 import { clockTime } from '@roadcast/core/itinerary';
 import { temperatureText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
-import type { Traveller } from '../../map/markers/traveller.ts';
+import type { Traveler } from '../../map/markers/traveler.ts';
 import type { CarAt } from './car-at.ts';
 
 /** @returns the car at one moment of the trip, with the weather there, for the map. */
-export function travellerOf({ time, at, spot }: CarAt): Traveller {
+export function travelerOf({ time, at, spot }: CarAt): Traveler {
   const clock = clockTime(time, spot.timeZone, spot.timezoneCode);
   const weather = [temperatureText(spot.temperature), spot.condition ?? ''].filter(Boolean).join(', ');
   return {

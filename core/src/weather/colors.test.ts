@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { daySeverityScale, type MarkerColour, markerColour, markerScale, weatherPointScale } from './colours.ts';
-import type { Severity, WeatherPointColour } from './severity.ts';
+import { daySeverityScale, type MarkerColor, markerColor, markerScale, weatherPointScale } from './colors.ts';
+import type { Severity, WeatherPointColor } from './severity.ts';
 
-describe('the colour of a temperature marker', () => {
-  it.each<[string | null, number | null, MarkerColour]>([
+describe('the color of a temperature marker', () => {
+  it.each<[string | null, number | null, MarkerColor]>([
     ['Thunder', 90, 'dark red'],
     ['Tropical Storm', 90, 'dark red'],
     ['Thunderstorms and rain', 60, 'dark red'],
@@ -13,8 +13,8 @@ describe('the colour of a temperature marker', () => {
     ['Light Rain', 60, 'light blue'],
     ['Drizzle', 60, 'light blue'],
     ['Rain, then fog', 60, 'light blue'],
-    ['Fog', 60, 'grey'],
-    ['Mist', 60, 'grey'],
+    ['Fog', 60, 'gray'],
+    ['Mist', 60, 'gray'],
     ['Clear', 110, 'orange-red'],
     ['Clear', 85, 'orange-red'],
     ['Clear', 84.9, 'orange'],
@@ -35,14 +35,14 @@ describe('the colour of a temperature marker', () => {
     ['Rain', null, 'light blue'],
   ])('of %s at %s °F is %s', (condition, temperature, name) => {
     const hex = markerScale.find(({ key }) => key === name)?.hex;
-    expect(markerColour({ condition, temperature })).toEqual({ name, hex });
+    expect(markerColor({ condition, temperature })).toEqual({ name, hex });
   });
 });
 
 describe('the scales', () => {
-  it('name every severity and colour once, with a colour and words for the legend', () => {
+  it('name every severity and color once, with a color and words for the legend', () => {
     const severities: Severity[] = ['low', 'moderate', 'severe'];
-    const points: WeatherPointColour[] = ['blue', 'green', 'orange', 'red', 'unknown', 'yellow'];
+    const points: WeatherPointColor[] = ['blue', 'green', 'orange', 'red', 'unknown', 'yellow'];
     expect(daySeverityScale.map(({ key }) => key).sort()).toEqual(severities);
     expect(weatherPointScale.map(({ key }) => key).sort()).toEqual(points);
     expect(new Set(markerScale.map(({ key }) => key)).size).toBe(12);

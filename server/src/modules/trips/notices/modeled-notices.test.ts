@@ -1,9 +1,9 @@
-import { cumulativeMetres, type LngLat } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { defaultRhythm, type ItineraryInput, planItinerary } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
-import { milesToMetres } from '@roadcast/core/units';
+import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import { modelledNotices } from './modelled-notices.ts';
+import { modeledNotices } from './modeled-notices.ts';
 
 const place = (name: string, [lng, lat]: LngLat): Place => ({
   name,
@@ -16,12 +16,12 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
 
 /** Due east for some 1,050 miles at 50 mph: three days of eight hours. */
 const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
-const along = cumulativeMetres(line);
+const along = cumulativeMeters(line);
 const input: ItineraryInput = {
   road: {
     line,
     along,
-    elapsed: along.map((metres) => (metres / milesToMetres(50)) * 3600),
+    elapsed: along.map((meters) => (meters / milesToMeters(50)) * 3600),
     placeIndexes: [0, 200],
     maneuvers: [],
   },
@@ -34,17 +34,17 @@ const input: ItineraryInput = {
 };
 const itinerary = planItinerary(input);
 const span = (fromMile: number, miles: number) => ({
-  fromMetres: milesToMetres(fromMile),
-  toMetres: milesToMetres(fromMile + miles),
+  fromMeters: milesToMeters(fromMile),
+  toMeters: milesToMeters(fromMile + miles),
 });
 
-const notices = (...spans: ReturnType<typeof span>[]) => modelledNotices(spans, itinerary, input);
+const notices = (...spans: ReturnType<typeof span>[]) => modeledNotices(spans, itinerary, input);
 
-describe('a long stretch of modelled road', () => {
+describe('a long stretch of modeled road', () => {
   it('is said: the day, the towns, the mile, how long it is, and what that means', () => {
     const [notice, ...more] = notices(span(12, 3), span(600, 44));
     expect(more).toEqual([]);
-    expect(notice).toMatchObject({ code: 'modelled_road', level: 'warning' });
+    expect(notice).toMatchObject({ code: 'modeled_road', level: 'warning' });
     expect(notice?.message).toMatch(
       /^Roadcast does not know the local roads here: 44 miles on day 2, from near Town \d+, CO to near Town \d+, CO, from mile 600\. Their course, miles and time are estimates/,
     );

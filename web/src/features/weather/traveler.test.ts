@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeatherSpot } from './spots.ts';
-import { travellerOf } from './traveller.ts';
+import { travelerOf } from './traveler.ts';
 
 const spot = {
   label: 'Ogallala, NE',
@@ -13,14 +13,14 @@ const car = { time: Date.UTC(2026, 11, 4, 17, 30), mile: 210, at: [-101.7, 41.1]
 
 describe('the car on the map', () => {
   it('says when and where it is, and in what weather', () => {
-    const { at, label, text } = travellerOf(car);
+    const { at, label, text } = travelerOf(car);
     expect(at).toEqual([-101.7, 41.1]);
     expect(label).toMatch(/10:30.*Ogallala, NE, 41°.*Light rain$/);
     expect(text).toMatch(/^41°/);
   });
 
   it('bears no number where no temperature is known', () => {
-    const { label, text } = travellerOf({ ...car, spot: { ...spot, temperature: null } });
+    const { label, text } = travelerOf({ ...car, spot: { ...spot, temperature: null } });
     expect(text).toBe('');
     expect(label).toMatch(/Light rain$/);
   });

@@ -72,7 +72,7 @@ const longForms: Readonly<Record<string, string>> = {
 };
 
 /** @returns the text in the form in which names are compared: lower case, no accents, apostrophes (Hawaii's okina is one) or punctuation, short forms written out. */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -106,14 +106,14 @@ export function readings(text: string): TypedPlace[] {
   const found: TypedPlace[] = [];
   if (parts.length >= 2) {
     const state = stateOf(parts.at(-1) ?? '');
-    if (state) found.push({ name: normalise(parts.at(-2) ?? ''), state });
+    if (state) found.push({ name: normalize(parts.at(-2) ?? ''), state });
   }
-  const whole = normalise(parts.join(' '));
+  const whole = normalize(parts.join(' '));
   found.push({ name: whole, state: null });
   const words = withoutCountry.replace(/,/g, ' ').trim().split(/\s+/);
   for (let count = 1; count <= 3 && count < words.length; count++) {
     const state = stateOf(words.slice(-count).join(' '));
-    if (state) found.push({ name: normalise(words.slice(0, -count).join(' ')), state });
+    if (state) found.push({ name: normalize(words.slice(0, -count).join(' ')), state });
   }
   return found.filter(({ name }) => name !== '');
 }

@@ -10,29 +10,29 @@ export interface PostedRoad {
   readonly ferries: readonly RoadSpan[];
 }
 
-/** A modelled road that crosses a written one, or runs on it for less than this, goes on, metres. */
-const SHORTEST_WRITTEN_METRES = 1600;
+/** A modeled road that crosses a written one, or runs on it for less than this, goes on, meters. */
+const SHORTEST_WRITTEN_METERS = 1600;
 
 /**
- * Written roads have the limit that their state posts, modelled local roads have none (`dataset/local-roads/ties-graph.ts`): that is how the two
+ * Written roads have the limit that their state posts, modeled local roads have none (`dataset/local-roads/ties-graph.ts`): that is how the two
  * are told apart. Streets of a map often have none either, and are real.
- * @param isStreet whether real streets are at a place. @returns where a road is only modelled, in its order.
+ * @param isStreet whether real streets are at a place. @returns where a road is only modeled, in its order.
  */
-export function modelledSpans(
+export function modeledSpans(
   { line, along, unposted, ferries }: PostedRoad,
   isStreet: (at: LngLat) => boolean,
 ): RoadSpan[] {
-  const spans: { fromMetres: number; toMetres: number }[] = [];
+  const spans: { fromMeters: number; toMeters: number }[] = [];
   const last = Math.min(unposted.length, line.length - 1);
   for (let i = 0; i < last; i++) {
     if (!unposted[i]) continue;
-    const [fromMetres, toMetres] = [along[i] as number, along[i + 1] as number];
-    const middle = (fromMetres + toMetres) / 2;
-    if (ferries.some((ferry) => ferry.fromMetres <= middle && middle <= ferry.toMetres)) continue;
+    const [fromMeters, toMeters] = [along[i] as number, along[i + 1] as number];
+    const middle = (fromMeters + toMeters) / 2;
+    if (ferries.some((ferry) => ferry.fromMeters <= middle && middle <= ferry.toMeters)) continue;
     if (isStreet(between(line[i] as LngLat, line[i + 1] as LngLat, 0.5))) continue;
     const before = spans.at(-1);
-    if (before && fromMetres - before.toMetres < SHORTEST_WRITTEN_METRES) before.toMetres = toMetres;
-    else spans.push({ fromMetres, toMetres });
+    if (before && fromMeters - before.toMeters < SHORTEST_WRITTEN_METERS) before.toMeters = toMeters;
+    else spans.push({ fromMeters, toMeters });
   }
   return spans;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isInSight } from './in-sight.ts';
 
 /** Who travels the line, at one moment. */
-export interface Traveller {
+export interface Traveler {
   readonly at: LngLat;
   /** For screen readers. */
   readonly label: string;
@@ -12,25 +12,25 @@ export interface Traveller {
   readonly text: string;
 }
 
-/** Keeps one marker where the traveller is; it follows without redrawing anything else. The map follows where it leaves the view. */
-export function useTraveller(map: MapLibreMap | null, traveller: Traveller | null): void {
+/** Keeps one marker where the traveler is; it follows without redrawing anything else. The map follows where it leaves the view. */
+export function useTraveler(map: MapLibreMap | null, traveler: Traveler | null): void {
   const placed = useRef<Marker>(null);
   useEffect(() => {
-    if (!map || !traveller) {
+    if (!map || !traveler) {
       placed.current?.remove();
       placed.current = null;
       return;
     }
     placed.current ??= newMarker()
-      .setLngLat([...traveller.at])
+      .setLngLat([...traveler.at])
       .addTo(map);
     const marker = placed.current;
-    marker.setLngLat([...traveller.at]);
+    marker.setLngLat([...traveler.at]);
     const element = marker.getElement();
-    element.setAttribute('aria-label', traveller.label);
-    element.textContent = traveller.text;
-    if (!isInSight(element, map)) map.panTo([...traveller.at]);
-  }, [map, traveller]);
+    element.setAttribute('aria-label', traveler.label);
+    element.textContent = traveler.text;
+    if (!isInSight(element, map)) map.panTo([...traveler.at]);
+  }, [map, traveler]);
   useEffect(
     () => () => {
       placed.current?.remove();
@@ -42,7 +42,7 @@ export function useTraveller(map: MapLibreMap | null, traveller: Traveller | nul
 
 function newMarker(): Marker {
   const element = document.createElement('div');
-  element.className = 'map-traveller';
+  element.className = 'map-traveler';
   element.setAttribute('role', 'img');
   return new Marker({ element, anchor: 'bottom-left' });
 }
