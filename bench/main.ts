@@ -46,8 +46,10 @@ say(
 say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
 
 const weather = await benchWeather();
-for (const { service, stops, places, cold, warm, mostAtOnce } of weather.calls) {
-  say(`${service}: ${stops} stops, ${places} places: ${cold} calls cold (${mostAtOnce} at once at most), ${warm} warm`);
+for (const { service, stops, places, cold, warm, peakConcurrency } of weather.calls) {
+  say(
+    `${service}: ${stops} stops, ${places} places: ${cold} calls cold (${peakConcurrency} at once at most), ${warm} warm`,
+  );
 }
 say(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
 for (const { service, fault, plans, succeeded, whileNew, onceOpen } of weather.faults) {

@@ -18,7 +18,7 @@ export interface WeatherCalls {
   readonly places: number;
   readonly cold: number;
   readonly warm: number;
-  readonly mostAtOnce: number;
+  readonly peakConcurrency: number;
 }
 
 /** How long plans take with a service in a fault, milliseconds. */
@@ -170,12 +170,12 @@ async function callsOf(url: string, service: string, player: UpstreamPlayer): Pr
     // What the plan did not wait for is counted as well.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const cold = player.calls().length;
-    const mostAtOnce = player.mostAtOnce();
+    const peakConcurrency = player.peakConcurrency();
     player.forget();
     await plan(url, trip);
     const stops = route.segments.length;
     const places = stops + (route.weatherPoints?.length ?? 0);
-    counted.push({ service, stops, places, cold, warm: player.calls().length, mostAtOnce });
+    counted.push({ service, stops, places, cold, warm: player.calls().length, peakConcurrency });
   }
   return counted;
 }

@@ -7,11 +7,11 @@ import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
 import { nearestIndexes } from './nearest.ts';
-import { placesOf, type TakenPlace, type TakenStop, type TakenTrip } from './trip.ts';
+import { type ExportPlace, type ExportStop, placesOf, type TripForExport } from './trip.ts';
 import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
-const stop = (i: number, kind: TakenStop['kind'], day: number, arrival: string): TakenStop => ({
+const stop = (i: number, kind: ExportStop['kind'], day: number, arrival: string): ExportStop => ({
   id: `d${day}s${i}`,
   name: `Town ${i} & <Co>, NE`,
   lat: 41 + i / 100,
@@ -26,7 +26,7 @@ const stop = (i: number, kind: TakenStop['kind'], day: number, arrival: string):
   remark: i === 1 ? 'Snow, 28 °F; wind "gusty"' : '',
 });
 
-const trip: TakenTrip = {
+const trip: TripForExport = {
   id: 'trip-1',
   name: 'Denver, CO to Omaha, NE',
   plannedAt: Date.parse('2026-11-22T10:00:00Z'),
@@ -57,7 +57,7 @@ function tripIn(gpx: string, room: TripRoom = ample): GpxTrip {
   return found;
 }
 
-const named = (places: readonly TakenPlace[], role: TakenPlace['role'] = 'stop'): string[] =>
+const named = (places: readonly ExportPlace[], role: ExportPlace['role'] = 'stop'): string[] =>
   places.filter((place) => place.role === role).map(({ name }) => name);
 
 describe('GPX', () => {
@@ -76,7 +76,7 @@ describe('GPX', () => {
   });
 
   it('keeps nights, lengths of stops, pins and the way back, for our own reading', () => {
-    const places: TakenPlace[] = [
+    const places: ExportPlace[] = [
       { name: 'Denver, CO', lat: 39.7, lng: -105, role: 'stop' },
       { name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'stop', nights: 3, arriveBy: '2026-12-18T18:00' },
       { name: 'Green River, UT', lat: 39, lng: -110.2, role: 'stop', minutes: 0 },
@@ -160,7 +160,7 @@ describe('GPX', () => {
   });
 
   it('reads a file that gives more places than a trip can have as another program’s', () => {
-    const places = (count: number): TakenPlace[] =>
+    const places = (count: number): ExportPlace[] =>
       Array.from({ length: count }, (_, i) => ({ name: '', lat: 30 + i / 100, lng: -100, role: 'pass' }));
     expect(readGpx(gpxOf({ ...trip, places: places(MOST_OWN_PLACES) })).places).toHaveLength(MOST_OWN_PLACES);
     const many = readGpx(gpxOf({ ...trip, returnTrip: true, places: places(MOST_OWN_PLACES + 1) }));

@@ -1,7 +1,7 @@
-import { placesOf, type TakenTrip } from './trip.ts';
+import { placesOf, type TripForExport } from './trip.ts';
 
 /** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order. */
-export function geoJsonOf(trip: TakenTrip): string {
+export function geoJsonOf(trip: TripForExport): string {
   const road = {
     type: 'Feature',
     properties: { name: trip.name, plannedAt: new Date(trip.plannedAt).toISOString(), attribution: trip.attribution },

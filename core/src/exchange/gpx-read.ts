@@ -12,7 +12,7 @@ import {
   MOST_GPX_POINTS,
   MOST_OWN_PLACES,
 } from './gpx-limits.ts';
-import type { TakenPlace } from './trip.ts';
+import type { ExportPlace } from './trip.ts';
 
 /** A place of a GPX file. */
 export interface GpxPlace {
@@ -32,7 +32,7 @@ export interface GpxFile {
   /** Points of the file's tracks, one after the other. */
   readonly track: readonly LngLat[];
   /** What the trip was planned from, where the file is one of our own and untouched; else empty. */
-  readonly places: readonly TakenPlace[];
+  readonly places: readonly ExportPlace[];
   /** Whether that trip goes back to the first of them in the end. */
   readonly returnTrip: boolean;
 }
@@ -87,7 +87,7 @@ type PointKind = 'wpt' | 'rtept' | 'trkpt' | 'place';
 const parents: Readonly<Record<PointKind, string>> = { wpt: 'gpx', rtept: 'rte', trkpt: 'trkseg', place: 'places' };
 
 /** What a place of a file of our own is for, and what the driver wants there. */
-type Wishes = Omit<TakenPlace, 'name' | 'lat' | 'lng'>;
+type Wishes = Omit<ExportPlace, 'name' | 'lat' | 'lng'>;
 
 const noWishes: Wishes = { role: 'stop' };
 
@@ -122,7 +122,7 @@ class GpxReader {
   private readonly waypoints: GpxPlace[] = [];
   private readonly route: GpxPlace[] = [];
   private readonly track: LngLat[] = [];
-  private readonly places: TakenPlace[] = [];
+  private readonly places: ExportPlace[] = [];
   private own = false;
   private returnTrip = false;
   private title = '';
@@ -238,7 +238,7 @@ class GpxReader {
   }
 
   /** A file with more places than a trip can have is not one of ours, whatever it says: it is read like a file from another program. */
-  private keepOwn(place: TakenPlace): void {
+  private keepOwn(place: ExportPlace): void {
     this.places.push(place);
     if (this.places.length <= MOST_OWN_PLACES) return;
     this.own = false;

@@ -1,4 +1,4 @@
-import { placesOf, type TakenStop, type TakenTrip, xmlText } from './trip.ts';
+import { type ExportStop, placesOf, type TripForExport, xmlText } from './trip.ts';
 
 /** Written as the file's maker; a file that another program has written since says so here. */
 export const GPX_CREATOR = 'Roadcast';
@@ -11,7 +11,7 @@ const PLACES_NAMESPACE = 'urn:roadcast:places:1';
  * What the driver gave stands beside them as an extension, for the way back.
  * @returns the file's text, with times in UTC.
  */
-export function gpxOf(trip: TakenTrip): string {
+export function gpxOf(trip: TripForExport): string {
   const places = placesOf(trip);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -44,7 +44,7 @@ export function gpxOf(trip: TakenTrip): string {
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-const givenPlaces = ({ places, returnTrip = false }: TakenTrip): string[] => [
+const givenPlaces = ({ places, returnTrip = false }: TripForExport): string[] => [
   `<extensions><roadcast:places xmlns:roadcast="${PLACES_NAMESPACE}"${attributes({ return: returnTrip || undefined })}>`,
   ...places.map(
     ({ name, lng: lon, ...place }) =>
@@ -62,7 +62,7 @@ const attributes = (values: Readonly<Record<string, string | number | boolean | 
 /** About a meter. Never in powers of ten, which the schema's decimals do not know. */
 const degrees = (value: number): string => value.toFixed(5);
 
-function point(tag: 'wpt' | 'rtept', stop: TakenStop): string {
+function point(tag: 'wpt' | 'rtept', stop: ExportStop): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
   const time = element('time', new Date(stop.arrival).toISOString());
   return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('type', stop.kind)}</${tag}>`;

@@ -1,6 +1,6 @@
 import { clockTime } from '../itinerary/index.ts';
 import { localStamp, zoneLines } from './ics-zones.ts';
-import type { TakenStop, TakenTrip } from './trip.ts';
+import type { ExportStop, TripForExport } from './trip.ts';
 
 /** Octets of a line, the line end not counted. RFC 5545, 3.1. */
 const LINE_OCTETS = 75;
@@ -9,7 +9,7 @@ const LINE_OCTETS = 75;
  * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each begins and ends by the clock
  * of the place where it does; the zones come along.
  */
-export function icsOf(trip: TakenTrip): string {
+export function icsOf(trip: TripForExport): string {
   const times = trip.stops.flatMap(({ arrival, departure }) => [arrival, departure ?? arrival]);
   const zones = [...new Set(trip.stops.map(({ timeZone }) => timeZone))];
   const lines = [
@@ -28,8 +28,8 @@ export function icsOf(trip: TakenTrip): string {
 }
 
 /** The stops of each day, the day's start first. */
-function daysOf(stops: readonly TakenStop[]): TakenStop[][] {
-  const days: TakenStop[][] = [];
+function daysOf(stops: readonly ExportStop[]): ExportStop[][] {
+  const days: ExportStop[][] = [];
   for (const stop of stops) {
     const day = days[stop.day - 1] ?? [];
     days[stop.day - 1] = day;
@@ -38,7 +38,7 @@ function daysOf(stops: readonly TakenStop[]): TakenStop[][] {
   return days;
 }
 
-function dayEvents(trip: TakenTrip, day: number, stops: readonly TakenStop[]): string[] {
+function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[]): string[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) return [];
   const starts = first.departure ?? first.arrival;
@@ -82,11 +82,14 @@ interface CalendarEvent {
   readonly starts: Moment;
   readonly ends: Moment;
   readonly summary: string;
-  readonly place: TakenStop;
+  readonly place: ExportStop;
   readonly description: string;
 }
 
-const eventLines = ({ uid, starts, ends, summary, place, description }: CalendarEvent, trip: TakenTrip): string[] => [
+const eventLines = (
+  { uid, starts, ends, summary, place, description }: CalendarEvent,
+  trip: TripForExport,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${text(uid)}@roadcast`,
   `DTSTAMP:${utc(trip.plannedAt)}`,

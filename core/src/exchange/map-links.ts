@@ -1,4 +1,4 @@
-import { placesOf, type TakenStop, type TakenTrip } from './trip.ts';
+import { type ExportStop, placesOf, type TripForExport } from './trip.ts';
 
 /** A part of a trip that another maps program can take over at once. */
 export interface MapLink {
@@ -19,7 +19,7 @@ const APPLE_WAYPOINTS = 13;
  * @param most waypoints of one link; fewer where the program that will open it takes fewer.
  * @returns the trip as Google Maps directions, in the published form of its URLs (`api=1`), as many as its cap on stops makes needed.
  */
-export const googleMapsLinks = (trip: TakenTrip, most: number = GOOGLE_WAYPOINTS): MapLink[] =>
+export const googleMapsLinks = (trip: TripForExport, most: number = GOOGLE_WAYPOINTS): MapLink[] =>
   partsOf(placesOf(trip), most).map(({ from, to, between }) => {
     const query = queryOf([
       ['api', '1'],
@@ -32,7 +32,7 @@ export const googleMapsLinks = (trip: TakenTrip, most: number = GOOGLE_WAYPOINTS
   });
 
 /** @returns the trip as Apple Maps directions, in the published form of its unified URLs (iOS 18.4 and macOS 15.4 on), split like Google's. */
-export const appleMapsLinks = (trip: TakenTrip): MapLink[] =>
+export const appleMapsLinks = (trip: TripForExport): MapLink[] =>
   partsOf(placesOf(trip), APPLE_WAYPOINTS).map(({ from, to, between }) => {
     const query = queryOf([
       ['source', at(from)],
@@ -44,13 +44,13 @@ export const appleMapsLinks = (trip: TakenTrip): MapLink[] =>
   });
 
 interface Part {
-  readonly from: TakenStop;
-  readonly to: TakenStop;
-  readonly between: readonly TakenStop[];
+  readonly from: ExportStop;
+  readonly to: ExportStop;
+  readonly between: readonly ExportStop[];
 }
 
 /** The places cut into parts, each of which begins where the one before ended. */
-function partsOf(places: readonly TakenStop[], most: number): Part[] {
+function partsOf(places: readonly ExportStop[], most: number): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < places.length - 1; start += most + 1) {
     const [from, ...rest] = places.slice(start, start + most + 2);
@@ -60,7 +60,7 @@ function partsOf(places: readonly TakenStop[], most: number): Part[] {
   return parts;
 }
 
-const at = ({ lat, lng }: TakenStop): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+const at = ({ lat, lng }: ExportStop): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 const queryOf = (parameters: readonly (readonly [name: string, value: string])[]): string =>
   parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -2,7 +2,7 @@ import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GpxFile, GpxPlace } from './gpx-read.ts';
 import { nearestIndexes } from './nearest.ts';
 import { shapeOf } from './shape-of-way.ts';
-import type { TakenPlace } from './trip.ts';
+import type { ExportPlace } from './trip.ts';
 import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
@@ -25,7 +25,7 @@ export interface GpxTrip {
   /** What it was made of: what a file of our own says of itself, else the route, the track, or the bare waypoints. */
   readonly source: 'own' | 'route' | 'track' | 'waypoints';
   /** Two or more; origin first, destination last. */
-  readonly places: readonly TakenPlace[];
+  readonly places: readonly ExportPlace[];
   /** Whether it goes back to the first of them in the end; only a file of our own says so. */
   readonly returnTrip: boolean;
   /** Points that the file gives for its line, whatever became of them. */
@@ -42,7 +42,7 @@ export interface GpxTrip {
 export type GpxTripFault = 'outside' | 'one-place';
 
 /** A point on the way from the file's first to its last, before it is known which ones stay. */
-interface Candidate extends TakenPlace {
+interface Candidate extends ExportPlace {
   /** Somebody chose it, rather than a recorder. */
   readonly chosen: boolean;
 }

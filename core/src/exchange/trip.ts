@@ -2,7 +2,7 @@ import type { LngLat } from '../geo/index.ts';
 import type { WaypointRole } from '../trip-request/index.ts';
 
 /** A stop as other programs get it. */
-export interface TakenStop {
+export interface ExportStop {
   readonly id: string;
   /** 'North Platte, NE'. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface TakenStop {
 }
 
 /** A place that the driver gave: an end, a stop, a night, or a point that the road passes. */
-export interface TakenPlace {
+export interface ExportPlace {
   /** 'Denver, CO'. */
   readonly name: string;
   readonly lat: number;
@@ -40,7 +40,7 @@ export interface TakenPlace {
 }
 
 /** A trip as other programs get it. */
-export interface TakenTrip {
+export interface TripForExport {
   readonly id: string;
   /** 'Denver, CO to Chicago, IL'. */
   readonly name: string;
@@ -48,9 +48,9 @@ export interface TakenTrip {
   readonly plannedAt: number;
   readonly line: readonly LngLat[];
   /** In the order of the road; a day's start repeats the place of the night. */
-  readonly stops: readonly TakenStop[];
+  readonly stops: readonly ExportStop[];
   /** What the trip was planned from, origin first and destination last: enough to plan it again. */
-  readonly places: readonly TakenPlace[];
+  readonly places: readonly ExportPlace[];
   /** Whether it goes back to the first of them in the end. */
   readonly returnTrip?: boolean;
   /** Whose roads and whose weather this is. */
@@ -58,7 +58,7 @@ export interface TakenTrip {
 }
 
 /** @returns the places of a trip, each once: a day's start is the night before, and of several nights at a place the first stands for all. */
-export const placesOf = ({ stops }: TakenTrip): readonly TakenStop[] =>
+export const placesOf = ({ stops }: TripForExport): readonly ExportStop[] =>
   stops.filter(({ kind }, i) => {
     const rests = kind === 'overnight' && stops[i - 1]?.kind === 'day_start' && stops[i]?.miles === 0;
     return kind !== 'day_start' && !rests;

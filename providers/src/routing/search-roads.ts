@@ -21,8 +21,8 @@ export async function searchRoads(
   source: RoadSource,
 ): Promise<RoutedRoad> {
   const asCar = await ask(valhallaQuery(request, 'car', source.modelsUnposted));
-  const doubtful = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
-  const [best, ...others] = doubtful ? await ask(valhallaQuery(request, 'truck', source.modelsUnposted)) : asCar;
+  const legalityUnknown = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
+  const [best, ...others] = legalityUnknown ? await ask(valhallaQuery(request, 'truck', source.modelsUnposted)) : asCar;
   const legal = others.filter((road) => road.legal !== false);
   return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
 }

@@ -158,7 +158,7 @@ describe('time', () => {
 
   it('ends when the caller gives up, also in the queue', async () => {
     player.fault({ kind: 'slow', ms: 400 });
-    const client = clientWith({ atOnce: 1 });
+    const client = clientWith({ maxConcurrent: 1 });
     const first = client.json('/weather', weather);
     const controller = new AbortController();
     const second = failureOf(client.json('/weather', weather, { signal: controller.signal }));
@@ -268,16 +268,16 @@ describe('a server that keeps failing', () => {
 describe('many calls at once', () => {
   it('go out a few at a time, and all of them are answered', async () => {
     player.fault({ kind: 'slow', ms: 20 });
-    const client = clientWith({ atOnce: 4 });
+    const client = clientWith({ maxConcurrent: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.json('/weather', weather)));
     expect(answers).toHaveLength(20);
-    expect(player.mostAtOnce()).toBe(4);
+    expect(player.peakConcurrency()).toBe(4);
   });
 
   it('are refused where there is no room to wait', async () => {
     player.fault({ kind: 'slow', ms: 100 });
     const client = clientWith({
-      atOnce: 1,
+      maxConcurrent: 1,
       mostWaiting: 1,
       circuit: { failures: 1, openMs: 1000, longestOpenMs: 1000 },
     });

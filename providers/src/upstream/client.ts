@@ -28,7 +28,7 @@ export interface UpstreamOptions {
   /** Pause before the second attempt, milliseconds; it doubles after that. */
   readonly retryPauseMs?: number;
   /** Calls under way at most, and calls that wait for their turn. */
-  readonly atOnce?: number;
+  readonly maxConcurrent?: number;
   readonly mostWaiting?: number;
   /** Of an answer, unpacked. */
   readonly mostBytes?: number;
@@ -47,7 +47,7 @@ type Usual = Required<
     | 'deadlineMs'
     | 'attempts'
     | 'retryPauseMs'
-    | 'atOnce'
+    | 'maxConcurrent'
     | 'mostWaiting'
     | 'mostBytes'
     | 'circuit'
@@ -60,7 +60,7 @@ const usual: Usual = {
   deadlineMs: 8000,
   attempts: 3,
   retryPauseMs: 250,
-  atOnce: 8,
+  maxConcurrent: 8,
   mostWaiting: 200,
   mostBytes: 8_000_000,
   circuit: { failures: 5, openMs: 15_000, longestOpenMs: 300_000 },
@@ -102,7 +102,7 @@ export class UpstreamClient {
     this.options = { ...usual, ...options };
     this.base = new URL(options.baseUrl);
     this.circuit = new Circuit(this.options.circuit, options.clock, (state) => options.onCircuit?.(state));
-    this.gate = new Gate(this.options.atOnce, this.options.mostWaiting);
+    this.gate = new Gate(this.options.maxConcurrent, this.options.mostWaiting);
   }
 
   state(): UpstreamState {

@@ -4,13 +4,13 @@ interface Waiting {
 
 /** Lets a bounded number of calls through at once; the others wait in the order in which they came. */
 export class Gate {
-  private readonly atOnce: number;
+  private readonly maxConcurrent: number;
   private readonly mostWaiting: number;
   private inside = 0;
   private readonly queue: Waiting[] = [];
 
-  constructor(atOnce: number, mostWaiting: number) {
-    this.atOnce = atOnce;
+  constructor(maxConcurrent: number, mostWaiting: number) {
+    this.maxConcurrent = maxConcurrent;
     this.mostWaiting = mostWaiting;
   }
 
@@ -24,7 +24,7 @@ export class Gate {
    * @returns null when there is no room to wait in. @throws the signal's reason.
    */
   enter(signal: AbortSignal): Promise<void> | null {
-    if (this.inside < this.atOnce) {
+    if (this.inside < this.maxConcurrent) {
       this.inside += 1;
       return Promise.resolve();
     }

@@ -34,7 +34,7 @@ export interface WeatherChainParts {
 }
 
 /** What a source has said so far, by place; undefined while it has not. */
-type Heard = (ForecastOutcome | undefined)[];
+type SourceOutcomes = (ForecastOutcome | undefined)[];
 
 /** Asks one source of weather after the other, fills in what each of them lacks, and says of every value whose it is. */
 export class WeatherChain implements WeatherPort {
@@ -71,7 +71,7 @@ export class WeatherChain implements WeatherPort {
     signal?.throwIfAborted();
     const { alerts } = this.parts;
     if (!alerts) return { alerts: [], source: null, asOf: null, lack: 'none' };
-    const deadline = startDeadline(alerts.doubtful() ? NO_PATIENCE_MS : this.patienceMs, signal);
+    const deadline = startDeadline(alerts.legalityUnknown() ? NO_PATIENCE_MS : this.patienceMs, signal);
     try {
       return await alerts.alerts(query, deadline.signal);
     } catch (error) {
@@ -91,21 +91,21 @@ export class WeatherChain implements WeatherPort {
    */
   private async ask(
     places: readonly Position[],
-    wants: (index: number, outcomes: Heard) => boolean,
+    wants: (index: number, outcomes: SourceOutcomes) => boolean,
     signal?: AbortSignal,
-  ): Promise<readonly Heard[]> {
+  ): Promise<readonly SourceOutcomes[]> {
     const deadline = startDeadline(this.patienceMs, signal);
-    const heard: Heard[] = [];
+    const heard: SourceOutcomes[] = [];
     try {
       const underWay: Promise<void>[] = [];
       for (const [n, source] of this.parts.sources.entries()) {
         const indexes = [...places.keys()].filter((i) => n === 0 || wants(i, outcomesOf(heard, i)));
-        const ofSource: Heard = new Array<ForecastOutcome | undefined>(places.length).fill(undefined);
+        const ofSource: SourceOutcomes = new Array<ForecastOutcome | undefined>(places.length).fill(undefined);
         heard.push(ofSource);
         if (indexes.length === 0) continue;
-        const doubtful = source.doubtful();
+        const legalityUnknown = source.legalityUnknown();
         const asked = this.askOne(source, places, indexes, ofSource);
-        if (doubtful) {
+        if (legalityUnknown) {
           // What is in the cache comes at once; nobody waits for the call that finds out whether the service is back.
           await Promise.race([asked, nextTurn()]);
           continue;
@@ -134,7 +134,7 @@ export class WeatherChain implements WeatherPort {
     source: ForecastSource,
     places: readonly Position[],
     indexes: readonly number[],
-    heard: Heard,
+    heard: SourceOutcomes,
   ): Promise<void> {
     let told = false;
     await source.forecasts(
@@ -150,7 +150,7 @@ export class WeatherChain implements WeatherPort {
   }
 
   /** Whether the next source can add something to what came of the ones before. */
-  private wants(query: WeatherQuery, outcomes: Heard): boolean {
+  private wants(query: WeatherQuery, outcomes: SourceOutcomes): boolean {
     const next = this.parts.sources[outcomes.length];
     if (!next) return false;
     const forecast = forecastAt(query, outcomes);
@@ -160,13 +160,14 @@ export class WeatherChain implements WeatherPort {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const outcomesOf = (heard: readonly Heard[], index: number): Heard => heard.map((ofSource) => ofSource[index]);
+const outcomesOf = (heard: readonly SourceOutcomes[], index: number): SourceOutcomes =>
+  heard.map((ofSource) => ofSource[index]);
 
 const seriesOf = (outcome: ForecastOutcome | undefined): WeatherSeries | null =>
   outcome?.kind === 'series' ? outcome.series : null;
 
 /** @returns the first source's forecast of the hour with what it lacks out of the others'; null where there is none. */
-function forecastAt({ at }: WeatherQuery, outcomes: Heard): SourcedWeather | null {
+function forecastAt({ at }: WeatherQuery, outcomes: SourceOutcomes): SourcedWeather | null {
   let forecast: SourcedWeather | null = null;
   for (const outcome of outcomes) {
     const series = seriesOf(outcome);
@@ -180,7 +181,7 @@ function forecastAt({ at }: WeatherQuery, outcomes: Heard): SourcedWeather | nul
 }
 
 /** Why there is no forecast: the reason that is soonest mended. */
-function lackOf(outcomes: Heard, at: number): ForecastLack {
+function lackOf(outcomes: SourceOutcomes, at: number): ForecastLack {
   const kinds = new Set(outcomes.map((outcome) => outcome?.kind ?? 'late'));
   if (kinds.has('late')) return 'late';
   if (kinds.has('failed')) return 'failed';

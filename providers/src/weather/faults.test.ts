@@ -256,7 +256,7 @@ describe('with two services', () => {
     expect(came).toBeLessThan(queries.length);
     expect(answers.slice(0, 8).every(({ quality }) => quality === 'forecast')).toBe(true);
     expect(answers.at(-1)).toMatchObject({ quality: 'typical', lack: 'late' });
-    expect(player.mostAtOnce()).toBe(8);
+    expect(player.peakConcurrency()).toBe(8);
     player.fault(null);
     const lacks = async (): Promise<unknown> => (await chain.at(queries)).map(({ lack }) => lack);
     await expect.poll(lacks, { timeout: 10_000 }).toEqual(queries.map(() => undefined));

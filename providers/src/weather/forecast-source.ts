@@ -16,7 +16,7 @@ export interface ForecastSource {
   /** What it forecasts; it is asked to fill in nothing else. */
   readonly gives: ReadonlySet<WeatherField>;
   /** Whether it failed so often that it is left alone, or that one call finds out whether it is back: nobody should wait for it then. */
-  doubtful(): boolean;
+  legalityUnknown(): boolean;
   /**
    * Looks up places, those named first first. It goes on when nobody waits any more, so that the next one who asks finds it.
    * @param take hears of each place once, as soon as something has come of it. @returns when it has heard of all; never throws.
@@ -28,7 +28,7 @@ export interface ForecastSource {
 export interface AlertSource {
   readonly source: string;
   /** Whether nobody should wait for it, as above. */
-  doubtful(): boolean;
+  legalityUnknown(): boolean;
   /**
    * Goes on when nobody waits any more. @param hurry asks for what is known by then.
    * @throws UpstreamError when there is no list to be had; the signal's reason when it has not come by then.

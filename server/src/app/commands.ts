@@ -44,7 +44,7 @@ const fileOf = (command: Command): string => ('path' in command ? command.path :
 /**
  * Answers the command lines that come through the data folder's lock. Whoever can reach it is the user whose server this is.
  */
-export function commandDoor(store: Store): RequestListener {
+export function commandListener(store: Store): RequestListener {
   return (request, response) => {
     const answer = (status: number, outcome: CommandOutcome): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import { randomIds } from '../platform/ids.ts';
 import { buildApp } from './build-app.ts';
-import { commandDoor } from './commands.ts';
+import { commandListener } from './commands.ts';
 import { knownFailure } from './known-failure.ts';
 import { readSettings } from './settings.ts';
 import { wireParts } from './wiring.ts';
@@ -25,7 +25,7 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const parts = await wireParts(settings, systemClock, randomIds);
   const app = await buildApp(parts);
-  parts.opened.lock?.answerWith(commandDoor(parts.store));
+  parts.opened.lock?.answerWith(commandListener(parts.store));
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // A connection that becomes idle after the close would keep the server waiting for its caller to hang up.

@@ -1,11 +1,11 @@
 import type { OverlayAbsence } from '@roadcast/contract';
 import {
-  cloudManners,
-  type OverlayManners,
+  cloudTileOptions,
+  type OverlayTileOptions,
   OverlayTiles,
-  overlayClientManners,
-  precipitationManners,
-  trafficManners,
+  overlayClientOptions,
+  precipitationTileOptions,
+  trafficTileOptions,
 } from '@roadcast/providers/tiles/overlays/overlay-tiles';
 import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
@@ -26,7 +26,7 @@ export function openOverlays(
   const open = (
     layer: string,
     templates: readonly TileTemplate[],
-    manners: OverlayManners,
+    options: OverlayTileOptions,
     key: string | null,
   ): OverlayTiles | OverlayAbsence => {
     if (providers === 'embedded') return 'embedded';
@@ -35,7 +35,7 @@ export function openOverlays(
     const sources = templates.map((template) => {
       const name = `${layer} of ${template.host}`;
       const client = new UpstreamClient({
-        ...overlayClientManners,
+        ...overlayClientOptions,
         name,
         baseUrl: template.origin,
         identity,
@@ -44,11 +44,11 @@ export function openOverlays(
       });
       return { template, key, client };
     });
-    return new OverlayTiles(sources, manners, clock);
+    return new OverlayTiles(sources, options, clock);
   };
   return {
-    precipitation: open('Precipitation tiles', precipitationTiles, precipitationManners, null),
-    clouds: open('Cloud tiles', cloudTiles, cloudManners, null),
-    traffic: open('Traffic tiles', trafficTiles, trafficManners, trafficKey),
+    precipitation: open('Precipitation tiles', precipitationTiles, precipitationTileOptions, null),
+    clouds: open('Cloud tiles', cloudTiles, cloudTileOptions, null),
+    traffic: open('Traffic tiles', trafficTiles, trafficTileOptions, trafficKey),
   };
 }

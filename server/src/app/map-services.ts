@@ -1,7 +1,7 @@
 import { EmbeddedTiles } from '@roadcast/providers/tiles/embedded/index';
 import type { StreetTilesPort } from '@roadcast/providers/tiles/port';
 import { ArchiveTiles, BadArchiveError } from '@roadcast/providers/tiles/streets/archive';
-import { OpenFreeMapTiles, openFreeMapManners } from '@roadcast/providers/tiles/streets/open-free-map';
+import { OpenFreeMapTiles, openFreeMapClientOptions } from '@roadcast/providers/tiles/streets/open-free-map';
 import { checkStyle } from '@roadcast/providers/tiles/streets/style';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
@@ -80,7 +80,7 @@ async function openStreets(
   if (basemap.kind === 'style' || providers === 'embedded' || openFreeMapUrl === null) return null;
   const streets = new OpenFreeMapTiles(
     new UpstreamClient({
-      ...openFreeMapManners,
+      ...openFreeMapClientOptions,
       baseUrl: openFreeMapUrl,
       identity,
       clock,

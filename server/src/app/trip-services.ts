@@ -17,7 +17,7 @@ import {
 import { Garages, type VehiclesModule } from '../modules/vehicles/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { wordsForLog } from '../platform/error-for-log.ts';
-import { AtOnceHere, AtOnceShared } from '../platform/limits/at-once.ts';
+import { LocalConcurrencyLimit, SharedConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { MemoryLimits } from '../platform/limits/memory-limits.ts';
 import { RedisLimits } from '../platform/limits/redis-limits.ts';
@@ -64,8 +64,8 @@ export function openTripServices(
       ports,
       plans,
       daily,
-      atOnce: redis ? new AtOnceShared(redis) : new AtOnceHere(),
-      mostAtOnce: enforced ? MOST_AT_ONCE : null,
+      planningSlots: redis ? new SharedConcurrencyLimit(redis) : new LocalConcurrencyLimit(),
+      maxPlanning: enforced ? MOST_AT_ONCE : null,
       planned: new PlannedTrips(),
       spots,
       garages,

@@ -2,8 +2,8 @@ import { UpstreamClient, type UpstreamOptions } from '@roadcast/providers/upstre
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import { WeatherChain } from '@roadcast/providers/weather/chain';
 import { EmbeddedWeather } from '@roadcast/providers/weather/embedded/index';
-import { NationalWeatherService, nwsManners } from '@roadcast/providers/weather/nws/index';
-import { OpenMeteo, openMeteoManners } from '@roadcast/providers/weather/open-meteo/index';
+import { NationalWeatherService, nwsClientOptions } from '@roadcast/providers/weather/nws/index';
+import { OpenMeteo, openMeteoClientOptions } from '@roadcast/providers/weather/open-meteo/index';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
 import { wordsForLog } from '../platform/error-for-log.ts';
@@ -24,20 +24,20 @@ export function openWeatherServices(
   const typical = new EmbeddedWeather(climate, gazetteer);
   if (settings.providers === 'embedded') return typical;
   const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
-  const clientOf = (manners: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>
+  const clientOf = (options: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>
     new UpstreamClient({
-      ...manners,
+      ...options,
       baseUrl,
       identity: identityOf(version, upstreamContact),
       clock,
       onCircuit: (state) => {
-        if (state === 'open') say(`${manners.name} cannot be used now: plans do without until it can.`);
-        if (state === 'closed') say(`${manners.name} can be used again.`);
+        if (state === 'open') say(`${options.name} cannot be used now: plans do without until it can.`);
+        if (state === 'closed') say(`${options.name} can be used again.`);
       },
     });
-  const nws = nwsUrl === null ? null : new NationalWeatherService(clientOf(nwsManners, nwsUrl), clock);
+  const nws = nwsUrl === null ? null : new NationalWeatherService(clientOf(nwsClientOptions, nwsUrl), clock);
   const openMeteo =
-    openMeteoUrl === null ? null : new OpenMeteo(clientOf(openMeteoManners, openMeteoUrl), clock, openMeteoKey);
+    openMeteoUrl === null ? null : new OpenMeteo(clientOf(openMeteoClientOptions, openMeteoUrl), clock, openMeteoKey);
   if (!nws && !openMeteo) return typical;
   return new WeatherChain({
     sources: [nws, openMeteo].filter((source) => source !== null),

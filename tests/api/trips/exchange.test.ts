@@ -1,16 +1,16 @@
 import { generateRouteResponseSchema, type Trip } from '@roadcast/contract';
-import { geoJsonOf, gpxOf, icsOf, placesOf, readGpx, type TakenTrip, tripOfGpx } from '@roadcast/core/exchange';
+import { geoJsonOf, gpxOf, icsOf, placesOf, readGpx, type TripForExport, tripOfGpx } from '@roadcast/core/exchange';
 import { localTime } from '@roadcast/core/itinerary';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
-import { takenTrip } from '../../../web/src/features/exchange/taken-trip.ts';
+import { tripForExport } from '../../../web/src/features/exchange/trip-for-export.ts';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { gpxSchema } from '../../support/gpx-schema.ts';
 
 /** Trips as the server plans them, on their way to other programs and back. */
 let test: TestApp;
-const planned: { trip: Trip; taken: TakenTrip }[] = [];
+const planned: { trip: Trip; taken: TripForExport }[] = [];
 
 /** Over zones, over the end of summer time, and through Arizona, which has none. */
 const requests = [
@@ -31,13 +31,13 @@ beforeAll(async () => {
     const { status, body } = await plan(test.app, { ...request, departureTime: '8:00 AM' });
     expect(status).toBe(200);
     const trip = generateRouteResponseSchema.parse(body).route;
-    planned.push({ trip, taken: takenTrip(trip) });
+    planned.push({ trip, taken: tripForExport(trip) });
   }
 });
 afterAll(() => test.close());
 
 /** Names that XML, calendars and folded lines could stumble over. */
-const awkward = (taken: TakenTrip): TakenTrip => {
+const awkward = (taken: TripForExport): TripForExport => {
   const odd = ' & <Ünïcödé>; "a, b" \\  \u{1F690}'.repeat(3);
   return {
     ...taken,
@@ -53,7 +53,7 @@ const awkward = (taken: TakenTrip): TakenTrip => {
     })),
   };
 };
-const all = (): TakenTrip[] => planned.flatMap(({ taken }) => [taken, awkward(taken)]);
+const all = (): TripForExport[] => planned.flatMap(({ taken }) => [taken, awkward(taken)]);
 
 async function faultsOf(gpx: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
@@ -76,7 +76,7 @@ describe('GPX', () => {
     ['another version', (gpx: string) => gpx.replace('version="1.1"', 'version="1.0"')],
     ['an element that GPX does not know', (gpx: string) => gpx.replace('<trkseg>', '<trkseg><speed>5</speed>')],
   ])('would not be with %s', async (_, spoilt) => {
-    const gpx = gpxOf(planned[0]?.taken as TakenTrip);
+    const gpx = gpxOf(planned[0]?.taken as TripForExport);
     expect(spoilt(gpx)).not.toBe(gpx);
     expect(await faultsOf(spoilt(gpx))).not.toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('GPX', () => {
       returnTrip: true,
     });
     expect(status).toBe(200);
-    const taken = takenTrip(generateRouteResponseSchema.parse(body).route);
+    const taken = tripForExport(generateRouteResponseSchema.parse(body).route);
     expect(tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
       returnTrip: true,
       places: [
@@ -165,7 +165,7 @@ describe('the calendar', () => {
   const minute = (at: number): number => Math.floor(at / 60_000) * 60_000;
 
   /** The same events, worked out from the trip and not from the file. */
-  const expected = ({ dayCards, segments }: Trip, { stops }: TakenTrip) =>
+  const expected = ({ dayCards, segments }: Trip, { stops }: TripForExport) =>
     dayCards.flatMap((day, i) => {
       const own = segments.filter((segment) => segment.day === day.day);
       const [first, last, morning] = [own[0], own.at(-1), segments.find((segment) => segment.day > day.day)];
@@ -226,7 +226,7 @@ describe('the calendar', () => {
   });
 
   it('brings the zones’ clocks along, right on both sides of a change', () => {
-    const file = icsOf(planned[2]?.taken as TakenTrip);
+    const file = icsOf(planned[2]?.taken as TripForExport);
     const losAngeles = /TZID:America\/Los_Angeles\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
     // Summer time ends on Sunday, November 7, 2027 at 2 AM, and nowhere in Arizona.
     expect(losAngeles).toContain('DTSTART:20271107T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800');

@@ -149,7 +149,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(nws.calls('/alerts/active')).toHaveLength(1);
     expect(nws.calls('/points/')).toHaveLength(cellsOf(trip));
     expect(nws.calls()).toHaveLength(2 * cellsOf(trip) + 1);
-    expect(nws.mostAtOnce()).toBeLessThanOrEqual(8);
+    expect(nws.peakConcurrency()).toBeLessThanOrEqual(8);
     for (const { headers } of nws.calls()) {
       expect(headers['user-agent']).toMatch(/^Roadcast\/[\d.]+ \(ops@example.com\)$/);
       expect(headers.cookie).toBeUndefined();

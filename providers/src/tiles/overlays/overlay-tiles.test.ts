@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClient } from '../../upstream/client.ts';
 import { type Fault, openUpstreamPlayer, type UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
-import { OverlayTiles, overlayClientManners, precipitationManners } from './overlay-tiles.ts';
+import { OverlayTiles, overlayClientOptions, precipitationTileOptions } from './overlay-tiles.ts';
 import { tileTemplate } from './template.ts';
 import { picture } from './testing/picture.ts';
 
@@ -33,7 +33,7 @@ const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
       template: tileTemplate(`${url}/{z}/{x}/{y}.png`),
       key: null,
       client: new UpstreamClient({
-        ...overlayClientManners,
+        ...overlayClientOptions,
         name: 'Radar',
         baseUrl: url,
         identity: 'Roadcast/test',
@@ -43,7 +43,7 @@ const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
         retryPauseMs: 1,
       }),
     })),
-    precipitationManners,
+    precipitationTileOptions,
     clock,
   );
 
@@ -55,9 +55,9 @@ describe('pictures over the map', () => {
     const radar = radarOf(first);
     const served = await Promise.all([radar.tile(at(0)), radar.tile(at(0))]);
     expect(served.map((one) => one?.tile.bytes.byteLength)).toEqual([rain.byteLength, rain.byteLength]);
-    expect(served[0]).toMatchObject({ tile: { type: 'image/png' }, freshForMs: precipitationManners.freshMs });
+    expect(served[0]).toMatchObject({ tile: { type: 'image/png' }, freshForMs: precipitationTileOptions.freshMs });
     now += MINUTE;
-    expect(await radar.tile(at(0))).toMatchObject({ freshForMs: precipitationManners.freshMs - MINUTE });
+    expect(await radar.tile(at(0))).toMatchObject({ freshForMs: precipitationTileOptions.freshMs - MINUTE });
     expect(first.calls()).toHaveLength(1);
     now += 3 * MINUTE;
     expect(await radar.tile(at(0))).toMatchObject({ freshForMs: 0 });

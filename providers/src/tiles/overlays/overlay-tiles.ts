@@ -11,7 +11,7 @@ import type { TileTemplate } from './template.ts';
 const MINUTE = 60_000;
 
 /** How a layer is kept: how deep it goes, and how quickly it grows old. Times are milliseconds. */
-export interface OverlayManners {
+export interface OverlayTileOptions {
   readonly maxZoom: number;
   readonly freshMs: number;
   /** For this long after it was fresh a picture is shown while a new one is fetched. */
@@ -21,7 +21,7 @@ export interface OverlayManners {
 }
 
 /** Radar has a new picture every five minutes, a mile to the pixel at zoom 8; one of half an hour ago misleads. */
-export const precipitationManners: OverlayManners = {
+export const precipitationTileOptions: OverlayTileOptions = {
   maxZoom: 9,
   freshMs: 3 * MINUTE,
   staleMs: 5 * MINUTE,
@@ -29,7 +29,7 @@ export const precipitationManners: OverlayManners = {
 };
 
 /** Satellites have a new picture every five minutes, and clouds are larger than showers. */
-export const cloudManners: OverlayManners = {
+export const cloudTileOptions: OverlayTileOptions = {
   maxZoom: 8,
   freshMs: 5 * MINUTE,
   staleMs: 10 * MINUTE,
@@ -37,7 +37,7 @@ export const cloudManners: OverlayManners = {
 };
 
 /** Traffic is of interest down to the street. */
-export const trafficManners: OverlayManners = {
+export const trafficTileOptions: OverlayTileOptions = {
   maxZoom: 18,
   freshMs: 2 * MINUTE,
   staleMs: 3 * MINUTE,
@@ -45,7 +45,7 @@ export const trafficManners: OverlayManners = {
 };
 
 /** How a client speaks to a server of such pictures: nobody waits long for one, and a few in a row say how it is. */
-export const overlayClientManners = {
+export const overlayClientOptions = {
   deadlineMs: 6000,
   attemptMs: 4000,
   attempts: 2,
@@ -74,17 +74,17 @@ export class OverlayTiles implements OverlayTilesPort {
   readonly maxZoom: number;
   readonly credits: readonly Credit[];
   private readonly sources: readonly OverlaySource[];
-  private readonly manners: OverlayManners;
+  private readonly options: OverlayTileOptions;
   private readonly clock: UpstreamClock;
   private readonly tiles: AnswerCache<OverlayTile>;
 
-  constructor(sources: readonly OverlaySource[], manners: OverlayManners, clock: UpstreamClock) {
+  constructor(sources: readonly OverlaySource[], options: OverlayTileOptions, clock: UpstreamClock) {
     this.sources = sources;
-    this.manners = manners;
+    this.options = options;
     this.clock = clock;
-    this.maxZoom = manners.maxZoom;
+    this.maxZoom = options.maxZoom;
     this.credits = sources.map(({ template }) => creditOf(template.host));
-    const { freshMs, staleMs, staleIfErrorMs } = manners;
+    const { freshMs, staleMs, staleIfErrorMs } = options;
     this.tiles = new AnswerCache({
       clock,
       freshMs,
@@ -97,7 +97,7 @@ export class OverlayTiles implements OverlayTilesPort {
   }
 
   async tile(address: TileAddress, signal?: AbortSignal): Promise<ServedOverlayTile | null> {
-    const { freshMs } = this.manners;
+    const { freshMs } = this.options;
     if (!boxesOverlap(covered, webTileBox(address))) return { tile: nothing, freshForMs: freshMs };
     const { z, x, y } = address;
     try {

@@ -4,7 +4,7 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '../../upstream/testing/
 import { playOpenFreeMap } from '../testing/play-open-free-map.ts';
 import { readTile } from '../testing/read-tile.ts';
 import { TOWN, tileAt } from '../testing/street-tiles.ts';
-import { OpenFreeMapTiles, openFreeMapManners } from './open-free-map.ts';
+import { OpenFreeMapTiles, openFreeMapClientOptions } from './open-free-map.ts';
 
 const HOUR = 3_600_000;
 const TILES = '/planet/';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   playOpenFreeMap(player, '20260927_080001_pt');
   const clock = { now: () => now };
   client = new UpstreamClient({
-    ...openFreeMapManners,
+    ...openFreeMapClientOptions,
     baseUrl: player.url,
     identity: 'Roadcast/test',
     clock,

@@ -38,7 +38,7 @@ const tileJsonSchema = z.object({
 type TileJson = z.output<typeof tileJsonSchema>;
 
 /** How a client speaks to OpenFreeMap: with little patience, as the embedded map stands behind it. */
-export const openFreeMapManners = {
+export const openFreeMapClientOptions = {
   name: 'OpenFreeMap',
   deadlineMs: 5000,
   attemptMs: 3000,

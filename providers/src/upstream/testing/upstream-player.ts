@@ -46,7 +46,7 @@ export interface UpstreamPlayer {
   /** The requests that came, in order. @param path what their path begins with. */
   calls(path?: string): readonly PlayedCall[];
   /** The most requests that were under way at the same time. */
-  mostAtOnce(): number;
+  peakConcurrency(): number;
   forget(): void;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
       await listen(server, port);
     },
     calls: (path = '') => played.filter((call) => call.path.startsWith(path)),
-    mostAtOnce: () => most,
+    peakConcurrency: () => most,
     forget: () => {
       played = [];
       most = 0;

@@ -3,8 +3,8 @@ import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { WeatherSeries } from '@roadcast/core/weather';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
 import { type AlertSource, type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
-import { Lapses } from '../lapses.ts';
 import type { AlertAnswer, AlertQuery } from '../port.ts';
+import { RecentFailures } from '../recent-failures.ts';
 import { untilFired } from '../until-fired.ts';
 import { AlertList } from './alert-list.ts';
 import { alertsMet } from './alerts-on-road.ts';
@@ -13,9 +13,9 @@ import { GridPoints } from './points.ts';
 import { ZoneShapes } from './zones.ts';
 
 /** How the service is spoken to: a few calls at a time, and again where it hiccups, as it does about once in a hundred calls. */
-export const nwsManners = {
+export const nwsClientOptions = {
   name: 'National Weather Service',
-  atOnce: 8,
+  maxConcurrent: 8,
   // Several plans at once, each with the outlines of its alerts.
   mostWaiting: 1000,
   deadlineMs: 8000,
@@ -42,20 +42,20 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
   private readonly zones: ZoneShapes;
   private readonly list: AlertList;
   private readonly cells: GridCells;
-  private readonly lapses: Lapses;
+  private readonly recentFailures: RecentFailures;
 
-  /** @param client with `nwsManners` and the address of the service. */
+  /** @param client with `nwsClientOptions` and the address of the service. */
   constructor(client: UpstreamClient, clock: UpstreamClock) {
     this.client = client;
     this.clock = clock;
     this.points = new GridPoints(client, clock);
     this.zones = new ZoneShapes(client, clock);
     this.list = new AlertList(client, clock);
-    this.lapses = new Lapses(clock);
+    this.recentFailures = new RecentFailures(clock);
     this.cells = new GridCells(client, clock, this.source);
   }
 
-  doubtful(): boolean {
+  legalityUnknown(): boolean {
     return this.client.state().circuit !== 'closed';
   }
 
@@ -68,7 +68,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     const kept = shared.filter(([place]) => this.isKept(place));
     const queue = shared.filter(([place]) => !this.isKept(place)).values();
     // Place after place, so that those named first are complete before the others begin: a forecast takes two calls.
-    const workers = Array.from({ length: nwsManners.atOnce }, async () => {
+    const workers = Array.from({ length: nwsClientOptions.maxConcurrent }, async () => {
       for (const one of queue) await work(one);
     });
     await Promise.all([...kept.map(work), ...workers]);
@@ -88,14 +88,14 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
 
   private async outcomeAt(place: Position): Promise<ForecastOutcome> {
     const key = `${place.lat},${place.lng}`;
-    const lapse = this.lapses.of(key);
+    const lapse = this.recentFailures.of(key);
     if (lapse) return { kind: 'failed', error: lapse.error };
     try {
       const series = await this.seriesAt(place);
-      this.lapses.forget(key);
+      this.recentFailures.forget(key);
       return series ? { kind: 'series', series } : { kind: 'outside' };
     } catch (error) {
-      this.lapses.remember(key, error);
+      this.recentFailures.remember(key, error);
       return { kind: 'failed', error };
     }
   }

@@ -62,8 +62,8 @@ export class GridPoints {
     const key = keyOf(place);
     const { value, at } = await this.kept.get(key, () => this.ask(key));
     const now = this.clock.now();
-    const doubtful = value.gridPath === null && now - at > OUTSIDE_FOR_MS;
-    return doubtful ? { point: await this.again(place), at: now } : { point: value, at };
+    const legalityUnknown = value.gridPath === null && now - at > OUTSIDE_FOR_MS;
+    return legalityUnknown ? { point: await this.again(place), at: now } : { point: value, at };
   }
 
   /** Asks anew, whatever is kept. @throws UpstreamError */

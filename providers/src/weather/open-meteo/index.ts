@@ -5,13 +5,13 @@ import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstr
 import { UpstreamError } from '../../upstream/failure.ts';
 import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
-import { Lapses } from '../lapses.ts';
+import { RecentFailures } from '../recent-failures.ts';
 import { answerSchema, HOURLY, noSeries, placesOf, refusalOf, seriesOfAnswer } from './answer-series.ts';
 
 /** How the service is spoken to. Errors count against the operator's allowance, so few attempts are made. */
-export const openMeteoManners = {
+export const openMeteoClientOptions = {
   name: 'Open-Meteo',
-  atOnce: 4,
+  maxConcurrent: 4,
   deadlineMs: 10_000,
   attemptMs: 6000,
   attempts: 2,
@@ -50,14 +50,14 @@ export class OpenMeteo implements ForecastSource {
   private readonly clock: UpstreamClock;
   private readonly key: string | null;
   private readonly kept: AnswerCache<WeatherSeries>;
-  private readonly lapses: Lapses;
+  private readonly recentFailures: RecentFailures;
 
-  /** @param client with `openMeteoManners`. @param key of the operator; null for a server of one's own. */
+  /** @param client with `openMeteoClientOptions`. @param key of the operator; null for a server of one's own. */
   constructor(client: UpstreamClient, clock: UpstreamClock, key: string | null) {
     this.client = client;
     this.clock = clock;
     this.key = key;
-    this.lapses = new Lapses(clock);
+    this.recentFailures = new RecentFailures(clock);
     this.kept = new AnswerCache<WeatherSeries>({
       clock,
       freshMs: FORECAST_FRESH_MS,
@@ -66,7 +66,7 @@ export class OpenMeteo implements ForecastSource {
     });
   }
 
-  doubtful(): boolean {
+  legalityUnknown(): boolean {
     return this.client.state().circuit !== 'closed';
   }
 
@@ -79,14 +79,14 @@ export class OpenMeteo implements ForecastSource {
   }
 
   private async outcomeAt(key: string, batch: Batch): Promise<ForecastOutcome> {
-    const lapse = this.lapses.of(key);
+    const lapse = this.recentFailures.of(key);
     if (lapse) return { kind: 'failed', error: lapse.error };
     try {
       const { value } = await this.kept.get(key, () => batch.add(key));
-      this.lapses.forget(key);
+      this.recentFailures.forget(key);
       return value.hours.length === 0 ? { kind: 'outside' } : { kind: 'series', series: value };
     } catch (error) {
-      this.lapses.remember(key, error);
+      this.recentFailures.remember(key, error);
       return { kind: 'failed', error };
     }
   }

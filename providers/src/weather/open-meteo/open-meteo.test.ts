@@ -100,7 +100,7 @@ describe('a place that no model covers', () => {
     expect(await kindsAt(30)).toEqual(['outside']);
     expect(await kindsAt(30)).toEqual(['outside']);
     expect(played.player.calls()).toHaveLength(1);
-    expect(played.source.doubtful()).toBe(false);
+    expect(played.source.legalityUnknown()).toBe(false);
   });
 
   /** As servers did that refuse a whole call for one place: nothing north of the 40th parallel is covered. */

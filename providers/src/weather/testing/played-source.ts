@@ -10,14 +10,14 @@ export interface PlayedSource<Source> {
 }
 
 /** How a client treats its service. */
-export type Manners = Partial<UpstreamOptions>;
+export type ClientOptions = Partial<UpstreamOptions>;
 
-/** @returns a client of a played service that reads the world's clock. @param usual manners of the adapter. @param own what a test changes of them. */
+/** @returns a client of a played service that reads the world's clock. @param usual options of the adapter. @param own what a test changes of them. */
 export const clientOf = (
   player: UpstreamPlayer,
   world: World,
-  usual: Manners & Pick<UpstreamOptions, 'name'>,
-  own: Manners,
+  usual: ClientOptions & Pick<UpstreamOptions, 'name'>,
+  own: ClientOptions,
 ): UpstreamClient =>
   new UpstreamClient({
     ...usual,

@@ -7,7 +7,7 @@ import { countedOf } from '../plans/public.ts';
 import { compareDeparturesOf } from './planning/compare-departures.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { tripOf } from './trip/known-trips.ts';
-import { atOnce } from './trip/plan-counted.ts';
+import { withPlanningSlot } from './trip/plan-counted.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 import { tripOfBrowser } from './weather/kept-trip.ts';
 import { weatherOfRoute } from './weather/route-weather.ts';
@@ -65,7 +65,7 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
     async (request, reply) => {
       const who = countedOf(request);
-      const compared = await atOnce(request.body, who, module, (wanted, plan) =>
+      const compared = await withPlanningSlot(request.body, who, module, (wanted, plan) =>
         compareDeparturesOf(wanted, plan, module.ports, signalOf(reply)),
       );
       return reply.header('cache-control', 'no-store').send(compared);

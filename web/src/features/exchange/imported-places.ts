@@ -1,4 +1,4 @@
-import type { GpxTrip, TakenPlace } from '@roadcast/core/exchange';
+import type { ExportPlace, GpxTrip } from '@roadcast/core/exchange';
 import { LONGEST_PLACE_NAME, type TripWaypoint, usualNights } from '@roadcast/core/trip-request';
 import { call } from '../../lib/api.ts';
 import { texts } from '../../lib/texts.ts';
@@ -14,7 +14,7 @@ const IN_TOWN_MILES = 3;
 export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): Promise<TripWaypoint[]> {
   const nameless = places.filter(({ name, role }) => name === '' && role !== 'pass').slice(0, MOST_QUESTIONS);
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-  const names = new Map<TakenPlace, string>();
+  const names = new Map<ExportPlace, string>();
   await Promise.all(
     nameless.map(async (place) => {
       const town = await townAt(place, patience);
@@ -32,7 +32,7 @@ export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): 
   }));
 }
 
-async function townAt({ lat, lng }: TakenPlace, signal: AbortSignal): Promise<string | null> {
+async function townAt({ lat, lng }: ExportPlace, signal: AbortSignal): Promise<string | null> {
   try {
     const { place } = await call('reversePlace', { query: { lat, lng }, signal });
     return place.distanceMiles <= IN_TOWN_MILES ? place.label : texts.exchange.bringIn.near(place.label);
@@ -43,4 +43,4 @@ async function townAt({ lat, lng }: TakenPlace, signal: AbortSignal): Promise<st
 }
 
 /** '40.713, -74.006'. */
-const positionText = ({ lat, lng }: TakenPlace): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+const positionText = ({ lat, lng }: ExportPlace): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;

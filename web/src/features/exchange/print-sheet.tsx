@@ -6,7 +6,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { texts } from '../../lib/texts.ts';
 import { noteWords } from './note-words.ts';
-import { attributionOf, placeName, weatherWords } from './taken-trip.ts';
+import { attributionOf, placeName, weatherWords } from './trip-for-export.ts';
 import { usePrinting } from './use-printing.ts';
 
 const words = texts.exchange.print;

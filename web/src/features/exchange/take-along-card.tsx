@@ -8,7 +8,7 @@ import {
   gpxOf,
   icsOf,
   type MapLink,
-  type TakenTrip,
+  type TripForExport,
 } from '@roadcast/core/exchange';
 import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { fileName } from './file-name.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import { takenTrip } from './taken-trip.ts';
+import { tripForExport } from './trip-for-export.ts';
 
 const words = texts.exchange.card;
 
@@ -31,7 +31,7 @@ interface FileKind {
   readonly ending: 'gpx' | 'geojson' | 'ics';
   readonly type: string;
   readonly icon: ReactNode;
-  readonly write: (trip: TakenTrip) => string;
+  readonly write: (trip: TripForExport) => string;
 }
 
 const kinds: readonly FileKind[] = [
@@ -60,7 +60,7 @@ const kinds: readonly FileKind[] = [
 
 /** The trip for other programs and on paper. Everything is made here, out of the trip on the screen, so it works without a network. */
 export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
-  const taken = useMemo(() => takenTrip(trip), [trip]);
+  const taken = useMemo(() => tripForExport(trip), [trip]);
   const phone = useLayout() === 'phone';
   const save = ({ ending, type, write }: FileKind) => {
     const name = fileName(taken.name, trip.dayCards[0]?.date ?? '', ending);

@@ -1,4 +1,6 @@
 /** The only door of the trip session. */
+
+export { isAboutWeather, isLate } from './apply-weather.ts';
 export { noteBestOrder, useIsBestOrder } from './best-orders.ts';
 export { blankRequest } from './blank-request.ts';
 export {
@@ -16,7 +18,6 @@ export {
   useTripTime,
 } from './contexts.ts';
 export type { Driver } from './driver.ts';
-export { isAboutWeather, isLate } from './lay-weather.ts';
 export { requestOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';

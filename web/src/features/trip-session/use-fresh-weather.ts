@@ -1,8 +1,8 @@
 import { type RouteWeather, type Trip, tripWeatherRequestOf } from '@roadcast/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { applyWeather, isLate } from './apply-weather.ts';
 import { type Freshness, freshnessOf, type LastAsked } from './freshness.ts';
-import { isLate, layWeather } from './lay-weather.ts';
 
 /** What was late is asked for after this long, and again as often; then the trip says what it lacks. */
 const WAIT_MS = 3000;
@@ -33,7 +33,7 @@ export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => vo
       (weather) => {
         if (abort.signal.aborted) return;
         setLast({ tripId, at: Date.now(), weatherAt: weather.at });
-        tell.current(layWeather(trip, weather));
+        tell.current(applyWeather(trip, weather));
       },
       () => {
         if (!abort.signal.aborted) setLast({ tripId, at: Date.now(), weatherAt: null });
@@ -64,7 +64,7 @@ function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip
         const weather = await (isPlanned
           ? call('routeWeather', { params: { id: trip.id }, signal: abort.signal })
           : keptTripsWeather(trip, abort.signal));
-        tell.current(layWeather(trip, weather));
+        tell.current(applyWeather(trip, weather));
       } catch {
         // The trip stands as it is, and says what it lacks; perhaps the next try brings it.
         wait();

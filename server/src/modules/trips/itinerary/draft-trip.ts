@@ -58,13 +58,13 @@ export async function draftTrip(
   ports: DraftPorts,
   signal?: AbortSignal,
 ): Promise<DraftedTrip> {
-  const wanted = await understand(request, plan, ports, signal);
+  const wanted = await resolveRequest(request, plan, ports, signal);
   const drafted = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
   return (await draftWorkedBackwards(drafted, ports, signal)) ?? drafted;
 }
 
 /** Finds out what a request means. @throws ApiError as `draftTrip` does. */
-export async function understand(
+export async function resolveRequest(
   request: TripRequest,
   plan: Plan,
   ports: DraftPorts,

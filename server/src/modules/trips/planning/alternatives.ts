@@ -9,7 +9,7 @@ import { knownSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
-import { type DraftedTrip, draftAlong, understand, type WantedTrip } from '../itinerary/draft-trip.ts';
+import { type DraftedTrip, draftAlong, resolveRequest, type WantedTrip } from '../itinerary/draft-trip.ts';
 import type { PassPoint } from '../request/given-places.ts';
 import { lengthOf } from '../road/find-road.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
@@ -43,7 +43,7 @@ export async function alternativesOf(
   signal?: AbortSignal,
 ): Promise<Alternative[]> {
   const waypoints = request.waypoints.filter(({ role }) => role !== 'pass');
-  const wanted = await understand({ ...request, waypoints }, plan, ports, signal);
+  const wanted = await resolveRequest({ ...request, waypoints }, plan, ports, signal);
   const own = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
   const { road } = own.planned.found;
   const candidates = await candidateRoads(wanted, road, ports, signal);

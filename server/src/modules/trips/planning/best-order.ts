@@ -6,7 +6,7 @@ import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { ResolvedPlace } from '../../places/public.ts';
-import { understand } from '../itinerary/draft-trip.ts';
+import { resolveRequest } from '../itinerary/draft-trip.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 
@@ -29,7 +29,7 @@ export async function bestOrderOf(
 ): Promise<BestOrderResponse> {
   const started = performance.now();
   const waypoints = request.waypoints.map((place) => (place.role === 'pass' ? stopAt(nowhere) : place));
-  const wanted = await understand({ ...request, waypoints, returnTrip: false }, plan, ports, signal);
+  const wanted = await resolveRequest({ ...request, waypoints, returnTrip: false }, plan, ports, signal);
   const { places: given } = wanted.given;
   const pinned = new Set(given.flatMap(({ arriveBy, role }, i) => (arriveBy !== null || role === 'night' ? [i] : [])));
   const found = await searchOrder({

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
-import { atOnce } from '../trip/plan-counted.ts';
+import { withPlanningSlot } from '../trip/plan-counted.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 
 /** A call that plans a trip on the way to its answer. */
@@ -39,7 +39,7 @@ export function registerPlanningCall<Body extends z.ZodType, Answer extends z.Zo
       // The schema has been applied to it; of a schema that comes as an argument the type provider cannot tell.
       const wanted = request.body as z.output<Body>;
       const who = countedOf(request);
-      const answered = await atOnce(tripIn(wanted), who, module, (trip, plan) =>
+      const answered = await withPlanningSlot(tripIn(wanted), who, module, (trip, plan) =>
         answer(trip, plan, signalOf(reply), wanted),
       );
       return reply.header('cache-control', 'no-store').send(answered);

@@ -1,6 +1,6 @@
 import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
-import { understand } from '../itinerary/draft-trip.ts';
+import { resolveRequest } from '../itinerary/draft-trip.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import { alternativesOf } from './alternatives.ts';
 import { bestOrderOf } from './best-order.ts';
@@ -29,7 +29,7 @@ export function registerPlanning(app: FastifyInstance, module: PlanningModule): 
     endpoint: endpoints.tripLink,
     tripIn: (trip) => trip,
     answer: async (trip, plan, signal) => {
-      await understand(trip, plan, ports, signal);
+      await resolveRequest(trip, plan, ports, signal);
       return { linkToken: linkTokens.write(trip) };
     },
   });

@@ -111,7 +111,7 @@ export async function drivenRoad(
 }
 
 /** A road, and the rules that it was led around. */
-interface Led {
+interface DetouredRoad {
   readonly asked: Asked;
   readonly avoided: readonly AvoidedRule[];
 }
@@ -148,7 +148,10 @@ class RoadSearch {
    * Asks again and again, leaving out what closes the road.
    * @returns null where no road is left, or none after several rounds.
    */
-  private async leadAround(first: Asked, closes: (met: RuleOnRoad, road: RoutedRoad) => boolean): Promise<Led | null> {
+  private async leadAround(
+    first: Asked,
+    closes: (met: RuleOnRoad, road: RoutedRoad) => boolean,
+  ): Promise<DetouredRoad | null> {
     const avoided: AvoidedRule[] = [];
     const leftOut: LngLat[] = [];
     let asked = first;

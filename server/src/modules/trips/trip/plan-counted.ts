@@ -32,7 +32,7 @@ export async function planCounted(
   module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  return atOnce(wire, who, module, async (request, plan) => {
+  return withPlanningSlot(wire, who, module, async (request, plan) => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
     const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
@@ -59,7 +59,7 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
  * @param work is told the trip, and the plan that bounds it: the caller's own; the highest one for a trip that opens by a signed link.
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
-export async function atOnce<T>(
+export async function withPlanningSlot<T>(
   wire: ParsedRouteRequest,
   who: Counted,
   module: PlanningModule,
@@ -88,13 +88,13 @@ async function requireInPlan(
   await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, garages);
 }
 
-/** @returns what ends the caller's being one of those who plan; null where nobody counts them. @throws ApiError too_many_at_once. */
+/** @returns how to give back the slot; null where nobody counts them. @throws ApiError too_many_at_once. */
 async function enterPlanning(
   { userId, network }: Pick<Counted, 'userId' | 'network'>,
-  { atOnce, mostAtOnce }: PlanningModule,
+  { planningSlots, maxPlanning }: PlanningModule,
 ) {
-  if (mostAtOnce === null) return null;
-  const leave = await atOnce.enter(`plans ${userId ?? network}`, mostAtOnce);
+  if (maxPlanning === null) return null;
+  const leave = await planningSlots.enter(`plans ${userId ?? network}`, maxPlanning);
   if (leave) return leave;
-  throw new ApiError('too_many_at_once', { details: { limit: mostAtOnce }, retryAfter: LIKELY_READY_SECONDS });
+  throw new ApiError('too_many_at_once', { details: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
 }

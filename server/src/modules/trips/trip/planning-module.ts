@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { PlanTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
-import type { AtOnce } from '../../../platform/limits/at-once.ts';
+import type { ConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { DailyLimits } from '../../plans/public.ts';
 import type { Garages } from '../../vehicles/public.ts';
@@ -15,9 +15,9 @@ export interface PlanningModule {
   readonly ports: PlanningPorts;
   readonly plans: PlanTable;
   readonly daily: DailyLimits;
-  readonly atOnce: AtOnce;
+  readonly planningSlots: ConcurrencyLimit;
   /** Trips that one caller may have planned at the same time; null is as many as one likes. */
-  readonly mostAtOnce: number | null;
+  readonly maxPlanning: number | null;
   readonly planned: PlannedTrips;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;

@@ -1,6 +1,6 @@
 import type { RouteWeather, Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
-import { isLate, layWeather } from './lay-weather.ts';
+import { applyWeather, isLate } from './apply-weather.ts';
 
 const trip = {
   id: 'trip',
@@ -33,7 +33,7 @@ const weather = {
 
 describe('newer weather over a trip', () => {
   it('changes the weather by id, and neither road, stops nor hours', () => {
-    const laid = layWeather(trip, weather);
+    const laid = applyWeather(trip, weather);
     expect(laid.segments[0]).toMatchObject({ location: 'Omaha, NE', arrivalTime: 5, temperature: 31, lack: null });
     expect(laid.segments[1]).toEqual(trip.segments[1]);
     expect(laid.dayCards[0]).toMatchObject({ miles: 60, severity: 'moderate' });
@@ -47,18 +47,18 @@ describe('newer weather over a trip', () => {
   it('leaves what the trip has passed as it was known', () => {
     const passed = { id: 'o+1', arrivalTime: 3, mile: 2, temperature: 61 };
     const before = { ...trip, weatherPoints: [passed, { id: 'a+1', arrivalTime: 6, mile: 9, temperature: 55 }] };
-    expect(layWeather(before as unknown as Trip, weather).weatherPoints).toEqual([passed, ...weather.weatherPoints]);
+    expect(applyWeather(before as unknown as Trip, weather).weatherPoints).toEqual([passed, ...weather.weatherPoints]);
   });
 
   it('is not laid over another trip', () => {
-    expect(layWeather({ ...trip, id: 'other' }, weather).segments).toBe(trip.segments);
+    expect(applyWeather({ ...trip, id: 'other' }, weather).segments).toBe(trip.segments);
   });
 
   it('is missed while any value or the list of alerts is late', () => {
     expect(isLate(trip)).toBe(true);
-    expect(isLate(layWeather(trip, weather))).toBe(false);
-    expect(isLate({ ...layWeather(trip, weather), alertsState: { dataSource: null, asOf: null, lack: 'late' } })).toBe(
-      true,
-    );
+    expect(isLate(applyWeather(trip, weather))).toBe(false);
+    expect(
+      isLate({ ...applyWeather(trip, weather), alertsState: { dataSource: null, asOf: null, lack: 'late' } }),
+    ).toBe(true);
   });
 });

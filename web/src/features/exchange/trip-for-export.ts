@@ -1,5 +1,5 @@
 import type { Segment, Trip } from '@roadcast/contract';
-import type { TakenPlace, TakenStop, TakenTrip } from '@roadcast/core/exchange';
+import type { ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
@@ -7,7 +7,7 @@ import { texts } from '../../lib/texts.ts';
 const words = texts.exchange;
 
 /** @returns a trip the way other programs get it: the same stops, clocks and road as on the screen. */
-export const takenTrip = (trip: Trip): TakenTrip => ({
+export const tripForExport = (trip: Trip): TripForExport => ({
   id: trip.id,
   name: words.print.title(trip.origin, trip.destination),
   plannedAt: trip.createdAt,
@@ -18,7 +18,7 @@ export const takenTrip = (trip: Trip): TakenTrip => ({
   attribution: attributionOf(trip),
 });
 
-const takenStop = (segment: Segment): TakenStop => ({
+const takenStop = (segment: Segment): ExportStop => ({
   id: segment.id,
   name: placeName(segment),
   lat: segment.lat,
@@ -39,8 +39,8 @@ export const placeName = ({ location }: Segment): string => location.trim() || t
 /** Of an end where nothing is wished but an arrival. */
 const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
 
-function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): TakenPlace[] {
-  const wishes = (placeIndex: number, { nights, minutes }: NonNullable<Trip['turn']>): Partial<TakenPlace> => {
+function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): ExportPlace[] {
+  const wishes = (placeIndex: number, { nights, minutes }: NonNullable<Trip['turn']>): Partial<ExportPlace> => {
     const pin = pins.find((one) => one.placeIndex === placeIndex);
     return {
       ...(nights && { nights }),
@@ -51,7 +51,7 @@ function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: T
   return [
     { name: origin, ...coordinates.origin, role: 'stop' },
     ...waypoints.map(
-      (place, i): TakenPlace => ({
+      (place, i): ExportPlace => ({
         name: place.label,
         lat: place.lat,
         lng: place.lng,

@@ -12,7 +12,7 @@ export const isLate = ({ segments, weatherPoints, alertsState }: Trip): boolean 
  * Lays newer weather over a trip: road, stops and hours stay the very same, so that nothing on the screen moves.
  * @returns the trip with it; the same trip where the weather is of another one.
  */
-export function layWeather(trip: Trip, weather: RouteWeather): Trip {
+export function applyWeather(trip: Trip, weather: RouteWeather): Trip {
   if (weather.id !== trip.id) return trip;
   const ofStop = new Map(weather.segments.map((stop) => [stop.id, stop]));
   const ofDay = new Map(weather.dayCards.map((card) => [card.day, card]));

@@ -9,9 +9,9 @@ const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
 /** What failed in passing may be well in a moment; each further failure on end doubles the rest. */
 const FIRST_REST_MS = 15_000;
 
-const MOST_LAPSES = 2000;
+const MOST_FAILURES = 2000;
 
-interface Lapse {
+interface RecentFailure {
   readonly error: unknown;
   readonly restMs: number;
   /** Epoch milliseconds. */
@@ -23,9 +23,9 @@ interface Lapse {
  * the rest of the service is well, as single cells of a grid do for hours. A circuit does not open for that; without a memory
  * each plan would ask anew and wait.
  */
-export class Lapses {
+export class RecentFailures {
   private readonly clock: UpstreamClock;
-  private readonly kept = new Lru<Lapse>(MOST_LAPSES);
+  private readonly kept = new Lru<RecentFailure>(MOST_FAILURES);
 
   constructor(clock: UpstreamClock) {
     this.clock = clock;

@@ -5,13 +5,13 @@ import type { Redis } from 'ioredis';
 export type Leave = () => Promise<void>;
 
 /** Bounds how much one caller has under way at the same time. */
-export interface AtOnce {
+export interface ConcurrencyLimit {
   /** @returns how to leave; null when the caller has as many under way as are allowed. */
   enter(key: string, most: number): Promise<Leave | null>;
 }
 
 /** Counts in this process. */
-export class AtOnceHere implements AtOnce {
+export class LocalConcurrencyLimit implements ConcurrencyLimit {
   private readonly underWay = new Map<string, number>();
 
   enter(key: string, most: number): Promise<Leave | null> {
@@ -47,9 +47,9 @@ redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1`;
 
 /** Counts in Redis over all servers; in this process while Redis does not answer. */
-export class AtOnceShared implements AtOnce {
+export class SharedConcurrencyLimit implements ConcurrencyLimit {
   private readonly redis: Redis;
-  private readonly here = new AtOnceHere();
+  private readonly here = new LocalConcurrencyLimit();
 
   constructor(redis: Redis) {
     this.redis = redis;

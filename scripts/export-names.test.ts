@@ -1,0 +1,22 @@
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSources } from './import-graph.ts';
+
+const EXPORTED = /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+/** The test runner's name for what runs before all tests. */
+const GIVEN_NAMES = new Set(['setup']);
+
+it('no two files of a folder export the same name', () => {
+  const files = new Map<string, string[]>();
+  for (const [file, text] of readSources('.')) {
+    if (/\.(test|spec)\.tsx?$/.test(file)) continue;
+    const names = new Set([...text.matchAll(EXPORTED)].map(([, name = '']) => name));
+    for (const name of names) {
+      if (GIVEN_NAMES.has(name)) continue;
+      const key = `${dirname(file)}: ${name}`;
+      files.set(key, [...(files.get(key) ?? []), file]);
+    }
+  }
+  expect(files.size).toBeGreaterThan(1000);
+  expect([...files.values()].filter((exporting) => exporting.length > 1)).toEqual([]);
+});
