@@ -13,7 +13,8 @@ const HELP = `Usage: tsx dataset/main.ts COMMAND
                                  with --draft, errors in the sources are told and passed over
   check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway and road files named)
   report [highways|roads]        print what stands in the sources: miles, places, ties, parks, approximate facts; or a table
-                                 of every highway or road`;
+                                 of every highway or road
+  byway FILE FROM TO [METERS]    print a byway's line between two places (LAT,LNG) as points of a road file, thinned to METERS (100)`;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const progress = createProgress();
@@ -45,6 +46,16 @@ async function run(): Promise<number> {
       const { reportCommand } = await import('./commands/report.ts');
       const table = names[0] === 'highways' || names[0] === 'roads' ? names[0] : undefined;
       return reportCommand(sources, table, progress);
+    }
+    case 'byway': {
+      const { bywayCommand } = await import('./commands/byway.ts');
+      const [file = '', from = '', to = '', meters = '100'] = names;
+      const place = (text: string): [number, number] => {
+        const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+        if (Number.isNaN(lat + lng)) throw new Error(`'${text}' is no LAT,LNG`);
+        return [lng, lat];
+      };
+      return bywayCommand(file, [place(from), place(to)], Number(meters), progress);
     }
     default:
       progress.say(HELP);

@@ -37,7 +37,7 @@ export const errorCatalog = {
   no_road: { status: 422, message: 'No road leads from {from} to {to}. {advice}' },
   road_through_canada: {
     status: 422,
-    message: 'The way from {from} to {to} leads through Canada, whose roads Roadcast does not know. {advice}',
+    message: 'The route from {from} to {to} leads through Canada, whose roads Roadcast does not know. {advice}',
   },
   no_legal_road: {
     status: 422,
@@ -88,13 +88,13 @@ export const errorCatalog = {
   password_too_long: { status: 400, message: 'A password has at most {max} characters.' },
   password_breached: {
     status: 400,
-    message: 'This password is known from data breaches and among the first that are tried. Choose another one.',
+    message: 'This password appears in data breaches. Choose another one.',
   },
   age_confirmation_required: { status: 400, message: 'You must be 13 or over to have an account.' },
   terms_not_accepted: { status: 400, message: 'Accept the Terms of Service to have an account.' },
   terms_changed: { status: 409, message: 'The Terms of Service have changed. Reload the page and read them again.' },
   link_invalid: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
-  wrong_password: { status: 403, message: 'The password is not right.' },
+  wrong_password: { status: 403, message: 'The password is incorrect.' },
   session_not_found: { status: 404, message: 'This browser is signed out already. Reload the list.' },
   sign_in_required: { status: 401, message: 'Please sign in first.' },
   admin_required: { status: 403, message: 'Only administrators may do this.' },
@@ -105,7 +105,7 @@ export const errorCatalog = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not answer {method} requests.' },
   route_sign_in_required: { status: 401, message: 'Please sign in to create a route' },
-  route_not_found: { status: 404, message: 'There is no such trip among yours.' },
+  route_not_found: { status: 404, message: 'You have no such trip.' },
   route_limit: {
     status: 403,
     message: 'Your plan keeps {limit}; you have as many. Delete one you no longer need. {upgrade}',
@@ -128,10 +128,10 @@ export const errorCatalog = {
     status: 422,
     message: 'This hotel was found for the night of {found}, not of {asked}. Search again for other dates.',
   },
-  plan_gone: { status: 422, message: 'This plan is no longer at hand. Plan the trip again, then save it.' },
+  plan_gone: { status: 422, message: 'This plan is no longer available. Plan the trip again, then save it.' },
   daily_limit_reached: {
     status: 429,
-    message: 'Your plan allows {limit} a day, and today’s are used. Counting begins anew {when}. {upgrade}',
+    message: 'Your plan allows {limit} a day, and today’s are used. The count resets {when}. {upgrade}',
   },
   too_many_at_once: {
     status: 429,
@@ -139,9 +139,9 @@ export const errorCatalog = {
   },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
   routing_busy: { status: 503, message: 'Many trips are being planned right now. Try again in a moment.' },
-  routing_failed: { status: 503, message: 'The road network did not answer this time. Try again in a moment.' },
+  routing_failed: { status: 503, message: 'The road network is not responding. Try again in a moment.' },
   starting_up: { status: 503, message: 'Roadcast is starting up. Try again in a moment.' },
-  store_unavailable: { status: 503, message: 'Our records do not answer right now. Try again in a moment.' },
+  store_unavailable: { status: 503, message: 'Our database is not responding right now. Try again in a moment.' },
   storage_full: {
     status: 507,
     message:

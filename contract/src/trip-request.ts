@@ -114,7 +114,7 @@ export const generateRouteRequestSchema = z.object({
   /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
   drivingHours: hoursOfDaySchema.optional(),
   isRvMode: z.boolean().optional(),
-  /** Back to the origin in the end; the destination is where it turns. */
+  /** Return to the origin at the end; the destination is where it turns. */
   returnTrip: z.boolean().optional(),
   /** When later days begin, 'HH:MM' by the clock of the place of the night. */
   dayStart: z

@@ -47,8 +47,8 @@ test('the email address changes once both mails were answered, and not before', 
   };
   await card.getByRole('button', { name: 'Change: Email' }).click();
   await ask(dropped, 'not the password');
-  await expect(card.getByText('The password is not right.')).toBeVisible();
-  await Promise.all([toast(page, 'Two mails are on their way'), ask(dropped, PASSWORD)]);
+  await expect(card.getByText('The password is incorrect.')).toBeVisible();
+  await Promise.all([toast(page, 'Two emails are on their way'), ask(dropped, PASSWORD)]);
   await expect(card.getByText(dropped)).toBeVisible();
   await card.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(card.getByText(dropped)).toBeHidden();
@@ -122,7 +122,7 @@ test.describe('a suspended user', () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
   });

@@ -83,8 +83,8 @@ test('preferences and language go with the account, and new trips start with the
   await signUp(page, email);
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'How you travel' });
-  await card.getByRole('button', { name: 'Less: Driving a day' }).click();
-  await card.getByRole('button', { name: 'Less: Driving a day' }).click();
+  await card.getByRole('button', { name: 'Less: Driving per day' }).click();
+  await card.getByRole('button', { name: 'Less: Driving per day' }).click();
   // Presses are saved one after the other: the last one's answer means that all are kept.
   const kept = page.waitForResponse((answer) => {
     const { method, body } = { method: answer.request().method(), body: answer.request().postData() ?? '' };
@@ -120,7 +120,7 @@ test('a forgotten password is set anew by mail, and the address is confirmed by 
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto(await linkMailedTo(email, '/reset-password'));
   await page.getByRole('textbox', { name: 'New password' }).fill('Otters paddle 43');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -150,10 +150,10 @@ test('data is downloaded, every session is ended, the account is deleted', async
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
   await expect(account(page)).toBeHidden();
   await page.goto('/login');
   await signIn(page, email);

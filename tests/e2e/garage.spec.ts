@@ -56,7 +56,7 @@ test('a trip is for the vehicle that was added, and for another one when that is
   const summary = page.getByRole('region', { name: 'Route Summary' });
   await expect(summary).toContainText('Planned for a vehicle 13 ft high');
   // The trip on the screen is planned anew: for the largest motorhome, which is what is usual where no class is given.
-  await mine.selectOption('None of mine: RV, as is usual');
+  await mine.selectOption('No saved vehicle: standard RV');
   await expect(summary).toContainText('Planned for a vehicle 12.5 ft high');
 });
 
@@ -123,7 +123,7 @@ test('vehicles of a guest move into the account, and are there in another browse
 test('a guest’s preferences stay for the visit and fill the form', async ({ page }) => {
   await open(page, '/settings');
   const card = page.getByRole('region', { name: 'How you travel' });
-  await card.getByRole('button', { name: 'Less: Driving a day' }).click();
+  await card.getByRole('button', { name: 'Less: Driving per day' }).click();
   await card.getByRole('switch', { name: /^Avoid tolls/ }).click();
   await page.reload();
   await expect(card).toContainText('7 h');

@@ -66,7 +66,7 @@ test('no screen needs more than the policy allows', async ({ page }) => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
   });
   await test.step('a file, and a toast in its own style', async () => {
-    const card = page.getByRole('region', { name: 'Take it along' });
+    const card = page.getByRole('region', { name: 'Export' });
     const file = page.waitForEvent('download');
     await card.getByRole('button', { name: 'GPX', exact: true }).press('Enter');
     await file;

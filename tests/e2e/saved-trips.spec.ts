@@ -18,7 +18,7 @@ test('a name changed in two browsers: both versions are shown, and the chosen on
   await rename(second, 'Denver, CO to Chicago, IL', 'To the lake');
   const dialog = second.getByRole('dialog', { name: 'This trip was changed elsewhere' });
   await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('To the lake');
-  await expect(dialog.getByRole('region', { name: 'The version that is saved now' })).toContainText('Winter trip');
+  await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Winter trip');
   await dialog.getByRole('button', { name: 'Keep your version' }).click();
   await expect(dialog).toBeHidden();
   await expect(trips(second).getByText('To the lake')).toBeVisible();

@@ -6,8 +6,8 @@ import { pdfPages } from '../support/pdf-text.ts';
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Take it along' });
-const importer = (page: Page) => page.getByRole('region', { name: 'Bring a trip in' });
+const card = (page: Page) => page.getByRole('region', { name: 'Export' });
+const importer = (page: Page) => page.getByRole('region', { name: 'Import a trip' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
 
 async function openTrip(page: Page, from: string, to: string): Promise<void> {
@@ -45,7 +45,7 @@ test('the trip goes along as files without a network, and comes back as the same
   await page.goto('/');
   await choose(page, gpx.name, gpx.text);
   await expect(importer(page)).toContainText('A trip from Roadcast');
-  await importer(page).getByRole('button', { name: 'Put into the form' }).click();
+  await importer(page).getByRole('button', { name: 'Use these places' }).click();
   await expect.poll(() => fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(summary(page)).toContainText('Denver, CO to Chicago, IL');
@@ -214,14 +214,14 @@ test('a file can be dropped anywhere on the page', async ({ page }) => {
   await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
   await expect(page.getByText('Drop the GPX file to read it')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-  await importer(page).getByRole('button', { name: 'Put into the form' }).click();
+  await importer(page).getByRole('button', { name: 'Use these places' }).click();
   await expect.poll(() => fields(page)).toEqual(['Home', 'Aunt']);
 });
 
 test('both cards are accessible', async ({ page }) => {
   await openTrip(page, 'Denver, CO', 'Chicago, IL');
   await choose(page, 'a.gpx', '<gpx><wpt lat="39.74" lon="-104.99"/><wpt lat="41.26" lon="-95.94"/></gpx>');
-  await expect(importer(page).getByRole('button', { name: 'Put into the form' })).toBeVisible();
+  await expect(importer(page).getByRole('button', { name: 'Use these places' })).toBeVisible();
   for (const part of [card(page), importer(page)]) {
     const id = await part.getAttribute('aria-labelledby');
     const { violations } = await new AxeBuilder({ page }).include(`[aria-labelledby="${id}"]`).analyze();

@@ -204,7 +204,7 @@ test.describe('with the weather service', () => {
     const before = await car.getAttribute('aria-label');
     await page.keyboard.press('PageUp');
     await expect(car).not.toHaveAttribute('aria-label', before ?? '');
-    await page.getByRole('button', { name: 'Take the car off the map' }).click();
+    await page.getByRole('button', { name: 'Hide the car' }).click();
     await expect(car).toHaveCount(0);
     expect(said).toEqual([]);
   });
@@ -285,7 +285,7 @@ test.describe('with the weather service', () => {
         localStorage.setItem('roadcast.route', JSON.stringify(kept));
       }, fiveDaysAgo);
       await page.goto(server.url);
-      await expect(card).toContainText('look at weather.gov before you leave');
+      await expect(card).toContainText('check weather.gov before you leave');
       await expect(card).not.toContainText('No watches or warnings');
     } finally {
       letThrough();

@@ -33,7 +33,7 @@ export interface ExportPlace {
   readonly role: WaypointRole;
   /** What the driver wants there; each is missing where it is left to the plan. Nights spent there. */
   readonly nights?: number;
-  /** Length of the stop by day. */
+  /** Stop length by day. */
   readonly minutes?: number;
   /** The latest arrival, 'YYYY-MM-DDTHH:MM' by the clock of the place. */
   readonly arriveBy?: string;

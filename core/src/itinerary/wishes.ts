@@ -4,7 +4,7 @@ import type { DutyCycle } from '../trip-request/index.ts';
 export interface PlaceWish {
   /** Nights spent there; 0 leaves it to the plan whether a day ends there. */
   readonly nights: number;
-  /** Length of the stop by day, minutes; null for the usual one. */
+  /** Stop length by day, minutes; null for the usual one. */
   readonly minutes: number | null;
   /** The latest arrival, epoch milliseconds; null where it does not matter. */
   readonly arriveBy: number | null;

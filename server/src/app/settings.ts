@@ -68,13 +68,13 @@ export const settingTable = {
       .literal('memory')
       .or(address(['postgres:', 'postgresql:'], 'must be postgres://user:password@host:port/name, or memory')),
     default: '',
-    help: 'PostgreSQL server for accounts and trips. Empty keeps them in DATA_DIR/db; memory keeps nothing.',
+    help: 'PostgreSQL server for accounts and trips. Leave empty to keep them in DATA_DIR/db; memory keeps nothing.',
     secret: true,
   },
   REDIS_URL: {
     schema: address(['redis:', 'rediss:'], 'must be redis://host:port'),
     default: '',
-    help: 'Redis that several servers count attempts in. Empty counts in the database.',
+    help: 'Redis in which several servers count attempts. Leave empty to count in the database.',
     secret: true,
   },
   EDITION: {
@@ -85,7 +85,7 @@ export const settingTable = {
   PLAN_PRICES: {
     schema: pricesSchema,
     default: '',
-    help: 'Prices of one’s own in dollars, as JSON: {"THIRTY_DAY": 2.99, "STANDARD": 9.99, "PRO": 19.99, "FLEET": 99}. What is left out keeps its price.',
+    help: 'Your own prices in dollars, as JSON: {"THIRTY_DAY": 2.99, "STANDARD": 9.99, "PRO": 19.99, "FLEET": 99}. A plan left out keeps its price.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], { error: 'must be on or off' }),
@@ -95,7 +95,7 @@ export const settingTable = {
   PUBLIC_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://trips.example.com'),
     default: '',
-    help: 'Address under which people reach this server, for links in mails. With https, cookies are sent by HTTPS only, and browsers keep to HTTPS for a year. Requests for other hosts are refused (ALLOWED_HOSTS). Empty is http://HOST:PORT, and every host is answered.',
+    help: 'Address at which people reach this server, for links in emails. With https, cookies are sent by HTTPS only, and browsers keep to HTTPS for a year. Requests for other hosts are refused (ALLOWED_HOSTS). Leave empty for http://HOST:PORT; every host is then answered.',
   },
   ALLOWED_HOSTS: {
     schema: hostsSchema,
@@ -105,7 +105,7 @@ export const settingTable = {
   TRUST_PROXY: {
     schema: z.string().regex(/^[0-9a-fA-F.:/, ]*$/, 'must be IP addresses or networks, separated by commas'),
     default: '',
-    help: 'Addresses of the proxies in front of this server, whose word about the caller’s address is believed.',
+    help: 'Addresses of the proxies in front of this server that are trusted to report the caller’s address.',
   },
   AUTH_SECRET: {
     schema: z
@@ -115,39 +115,39 @@ export const settingTable = {
         `must have ${SHORTEST_SECRET} characters or more`,
       ),
     default: '',
-    help: 'Signs session cookies; the same on all servers of one database. Empty makes one, kept in DATA_DIR/auth-secret.',
+    help: 'Signs session cookies; the same on all servers of one database. Leave empty to create one in DATA_DIR/auth-secret.',
     secret: true,
   },
   SMTP_URL: {
     schema: address(['smtp:', 'smtps:'], 'must be smtp://user:password@host:port'),
     default: '',
-    help: 'Mail service. Empty lays mails in DATA_DIR/outbox and says so on the standard output.',
+    help: 'Mail service. Leave empty to write mail to DATA_DIR/outbox and say so on standard output.',
     secret: true,
   },
   MAIL_FROM: {
     schema: z.string().regex(/^[^\r\n]+$/, 'must be an address such as Roadcast <trips@example.com>'),
     default: 'Roadcast <no-reply@localhost>',
-    help: 'Sender of the mails.',
+    help: 'Sender of emails.',
   },
   PROVIDERS: {
     schema: z.enum(['auto', 'embedded'], { error: 'must be auto or embedded' }),
     default: 'auto',
-    help: 'auto adds live services where there are adapters and a network; embedded never leaves this machine.',
+    help: 'auto adds live services when there is a network; embedded never leaves this machine.',
   },
   BASEMAP: {
     schema: basemapSchema,
     default: '',
-    help: 'Streets under the trips: the path of a .pmtiles file (Protomaps version 4 or OpenMapTiles) drawn in the map’s own style, or the http(s) address of a MapLibre style, which browsers then fetch from its server. Empty takes OpenFreeMap where PROVIDERS is auto.',
+    help: 'Streets under the trips: the path of a .pmtiles file (Protomaps version 4 or OpenMapTiles) drawn in the map’s own style, or the http(s) address of a MapLibre style, which browsers then fetch from its server. Leave empty to use OpenFreeMap when PROVIDERS is auto.',
   },
   VALHALLA_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as http://valhalla:8002'),
     default: '',
-    help: 'A Valhalla service whose streets trips are planned on. Where it fails or has no roads, the embedded network plans. Not asked where PROVIDERS is embedded.',
+    help: 'A Valhalla service whose streets trips are planned on. Where it fails or has no roads, the embedded network plans. Not used when PROVIDERS is embedded.',
   },
   OPENFREEMAP_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://tiles.openfreemap.org'),
     default: 'https://tiles.openfreemap.org',
-    help: 'Server of street tiles, OpenFreeMap or one of one’s own with the same paths. Asked by this server, never by browsers. Empty shows the embedded map alone.',
+    help: 'Server of street tiles: OpenFreeMap, or your own with the same paths. Called by this server, never by browsers. Leave empty to show only the embedded map.',
   },
   PRECIPITATION_TILES_URL: {
     schema: tileTemplatesSchema,
@@ -155,7 +155,7 @@ export const settingTable = {
       'https://opengeo.ncep.noaa.gov/geoserver/conus/conus_bref_qcd/ows?service=WMS&version=1.3.0&request=GetMap&layers=conus_bref_qcd&styles=&crs=EPSG:3857&bbox={bbox-epsg-3857}&width=256&height=256&format=image/png&transparent=true',
       'https://mesonet.agron.iastate.edu/cache/tile.py/1.0.0/nexrad-n0q-900913/{z}/{x}/{y}.png',
     ].join(' '),
-    help: 'Radar pictures over the map: an address with {z}, {x} and {y}, or with {bbox-epsg-3857}; further ones, behind spaces, are asked where the first fails. Asked by this server, never by browsers, and not where PROVIDERS is embedded. Empty has none.',
+    help: 'Radar pictures over the map: an address with {z}, {x} and {y}, or with {bbox-epsg-3857}; further addresses, separated by spaces, are tried when the first fails. Called by this server, never by browsers, and not when PROVIDERS is embedded. Leave empty to disable.',
     secret: true,
   },
   CLOUD_TILES_URL: {
@@ -167,7 +167,7 @@ export const settingTable = {
   TRAFFIC_TILES_URL: {
     schema: tileTemplatesSchema,
     default: '',
-    help: 'Traffic pictures over the map, as above; {key} stands for TRAFFIC_KEY. Empty has no traffic layer.',
+    help: 'Traffic pictures over the map, as above; {key} stands for TRAFFIC_KEY. Leave empty to disable.',
     secret: true,
   },
   TRAFFIC_KEY: {
@@ -179,12 +179,12 @@ export const settingTable = {
   NWS_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://api.weather.gov'),
     default: 'https://api.weather.gov',
-    help: 'Forecasts and alerts of the National Weather Service, or a relay of them. Empty does without. Not asked where PROVIDERS is embedded.',
+    help: 'Forecasts and alerts of the National Weather Service, or a relay of them. Leave empty to disable. Not used when PROVIDERS is embedded.',
   },
   OPEN_METEO_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://open-meteo.example.com'),
     default: '',
-    help: 'An Open-Meteo server of one’s own, asked for what the National Weather Service does not forecast. Empty asks customer-api.open-meteo.com where there is an OPEN_METEO_KEY, and nobody where there is none: the free service excludes sites with subscriptions.',
+    help: 'Your own Open-Meteo server, for what the National Weather Service does not forecast. Leave empty to use customer-api.open-meteo.com with an OPEN_METEO_KEY, or no Open-Meteo without a key: the free service excludes sites with subscriptions.',
   },
   OPEN_METEO_KEY: {
     schema: z.string().regex(/^\S*$/, 'must be one word'),

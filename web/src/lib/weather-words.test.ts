@@ -55,7 +55,7 @@ describe('weather in words', () => {
 
   it('says what a hazard means to this vehicle', () => {
     const wind = { kind: 'cross-wind', level: 'stop', cross: 48, limit: 35, from: 'left' } as const;
-    expect(hazardWords(wind, 'miles').short).toBe('Crosswind 48 mph: better wait');
+    expect(hazardWords(wind, 'miles').short).toBe('Crosswind 48 mph: better to wait');
     expect(hazardWords(wind, 'miles').long).toContain('from the left');
     expect(hazardWords({ kind: 'ice', level: 'care', temperature: 31 }, 'miles').long).toBe('Ice possible, 31°');
   });

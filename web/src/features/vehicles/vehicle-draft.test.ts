@@ -71,7 +71,7 @@ describe('a figure', () => {
   it.each(['0x20', '1e1', '13 5', '13-', '13\'14"', '1,2,3', '--', '.', '∞', '12 kg', 'NaN'])(
     'that reads %s is none',
     (text) => {
-      expect(readFigure('height', text, 'miles').problem).toBe('Give a number.');
+      expect(readFigure('height', text, 'miles').problem).toBe('Enter a number.');
     },
   );
 
@@ -93,8 +93,8 @@ describe('a figure', () => {
     expect(readFigure('height', '30', 'kilometers').problem).toBe('Give 1.22 m to 6.1 m.');
     expect(readFigure('mpg', '4', 'miles').problem).toBe('Give 5 mpg to 100 mpg.');
     expect(readFigure('maxSpeed', '86', 'miles').problem).toBe('Give 25 mph to 85 mph.');
-    expect(readFigure('length', 'long', 'miles').problem).toBe('Give a number.');
-    expect(readFigure('axles', '2.5', 'miles').problem).toBe('Give a whole number.');
+    expect(readFigure('length', 'long', 'miles').problem).toBe('Enter a number.');
+    expect(readFigure('axles', '2.5', 'miles').problem).toBe('Enter a whole number.');
   });
 });
 

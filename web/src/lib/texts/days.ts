@@ -10,7 +10,7 @@ export const daysTexts = {
     moreHours: (day: number) => `More hours on day ${day}`,
     join: (day: number, next: number) => `Join days ${day} and ${next}`,
     joinHint: (hours: string) => `One day with ${hours} of driving`,
-    joinRest: 'One night less here',
+    joinRest: 'One fewer night here',
   },
   refusal: {
     tooLong: (hours: string, most: string) =>
@@ -27,7 +27,7 @@ export const daysTexts = {
     endDay: 'End the day here',
     stayLonger: 'Stay longer here',
     skip: 'Skip this stop',
-    remove: 'Take this stop out',
+    remove: 'Remove this stop',
   },
   night: {
     move: 'Move this night',
@@ -51,9 +51,9 @@ export const daysTexts = {
     next: (day: string, to: string) => `Next day: ${day}, to ${to}`,
     nextNow: (day: string, to: string) => `Next day now: ${day}, to ${to}.`,
     tooLong: (hours: string, most: string) =>
-      `This day would be ${hours} of driving, and ${most} is the most: let the other nights move too.`,
+      `This day would be ${hours} of driving, over the limit of ${most}: let the other nights move too.`,
     nextTooLong: (hours: string, most: string) =>
-      `The next day would be ${hours} of driving, and ${most} is the most: let the other nights move too.`,
+      `The next day would be ${hours} of driving, over the limit of ${most}: let the other nights move too.`,
     nextBehind: 'This is beyond the next night: let the other nights move too.',
     loading: 'Looking for places along the road…',
     none: 'No other place was found along this day’s road. More hours on this day reach further.',
@@ -71,13 +71,13 @@ export const daysTexts = {
   },
   stay: {
     heading: (place: string) => `How long at ${place}?`,
-    minutes: 'Length of the stop',
+    minutes: 'Stop length',
     minutesHint: 'From arriving to driving on',
     shorter: 'A shorter stop',
     longer: 'A longer stop',
     apply: 'Plan this stop',
     close: 'Leave the stop as it is',
-    becomesYours: 'The stop becomes one of your own: it stays in the trip whatever else you change.',
+    becomesYours: 'This counts as one of your stops: it stays in the trip whatever else you change.',
     noMore: (limit: number) =>
       `A longer stay would make this a stop of your own, and your plan has ${limit === 1 ? 'one' : limit} of them.`,
   },

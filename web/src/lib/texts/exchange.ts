@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string): string =>
 /** Taking a trip along to other programs and on paper, and bringing one in. */
 export const exchangeTexts = {
   card: {
-    heading: 'Take it along',
+    heading: 'Export',
     lead: 'Files are made in this browser; nothing is uploaded.',
     files: { gpx: 'GPX', geojson: 'GeoJSON', calendar: 'Calendar' },
     fileHints: {
@@ -31,7 +31,7 @@ export const exchangeTexts = {
   weather: (sources: string) => `Weather: ${sources}.`,
   print: {
     title: (from: string, to: string) => `${from} to ${to}`,
-    via: (places: string) => `by ${places}`,
+    via: (places: string) => `via ${places}`,
     figures: (distance: string, time: string, days: string, stops: string) =>
       `${distance} · ${time} of driving · ${days} · ${stops}`,
     leaves: (time: string) => `Leave ${time}`,
@@ -68,7 +68,7 @@ export const exchangeTexts = {
     },
   },
   bringIn: {
-    heading: 'Bring a trip in',
+    heading: 'Import a trip',
     lead: 'Choose a GPX file from another planner or device, or drop it anywhere on this page.',
     choose: 'Import a GPX file',
     input: 'GPX file',
@@ -86,7 +86,7 @@ export const exchangeTexts = {
       count === 1
         ? 'One point without a stop keeps the road near the file’s line.'
         : `${count} points without a stop keep the road near the file’s line.`,
-    noPasses: 'The road between these places is planned anew; the file’s own line is not followed.',
+    noPasses: 'Roadcast plans its own road between these places; the file’s line is not followed.',
     leftOut: 'Left out',
     outside: (count: number) =>
       `${plural(count, 'point lies', 'points lie')} outside the US, where no trips are planned.`,
@@ -94,22 +94,21 @@ export const exchangeTexts = {
       `${plural(count, 'stop is', 'stops are')} beyond the ${limit} that your plan allows${names === '' ? '.' : `: ${names}.`}`,
     more: (names: string, count: number) => `${names} and ${count} more`,
     waypoints: (count: number) => `${plural(count, 'waypoint is', 'waypoints are')} not part of the route.`,
-    use: 'Put into the form',
+    use: 'Use these places',
     leave: 'Keep my form as it is',
     replaces: 'This replaces the places in the form; departure, vehicle and wishes stay.',
-    used: 'The places are in the form. Look them over, then press Calculate Route.',
+    used: 'The places are in the form. Check them, then press Calculate Route.',
     dismiss: 'Close',
     faults: {
       'too-large': (file: string, megabytes: string, most: string) =>
-        `${file} has ${megabytes} MB; files of up to ${most} MB are read. Export the trip with fewer points, or a part of it.`,
+        `${file} is ${megabytes} MB; the limit is ${most} MB. Export the trip with fewer points, or a part of it.`,
       'not-gpx': (file: string) =>
         `${file} is not a GPX file. Export the trip as GPX from the program that made it, and choose that file.`,
       'broken-xml': (file: string, line: string) =>
-        `${file} is damaged${line}, so nothing of it was taken. Export it again and choose the new file.`,
+        `${file} is damaged${line}, so nothing was imported. Export it again and choose the new file.`,
       'bad-position': (file: string, line: string) =>
         `A point in ${file} has no position on the earth${line}. Correct or delete it, and choose the file again.`,
-      empty: (file: string) =>
-        `${file} has neither places nor a line. Choose a file with a route, a track or waypoints.`,
+      empty: (file: string) => `${file} has no places and no line. Choose a file with a route, a track or waypoints.`,
       'too-many-points': (file: string, most: string) =>
         `${file} has more than ${most} points. Export it with fewer points, or a part of it.`,
       'too-deep': (file: string, line: string) =>

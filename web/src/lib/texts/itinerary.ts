@@ -12,7 +12,7 @@ export const itineraryTexts = {
     badge: 'Optimized Route',
     leaves: 'Leave',
     arrives: 'Arrive',
-    via: (places: string) => `by ${places}`,
+    via: (places: string) => `via ${places}`,
     tolls: (distance: string) => `Toll roads: ${distance}`,
     tollsWithin: (distance: string) => `Toll roads within ${distance}`,
     fuel: (gallons: number, milesPerGallon: number) =>
@@ -31,11 +31,11 @@ export const itineraryTexts = {
     copyLinkHint: 'The link holds the exact places and dates of this trip',
     linkCopied: 'Link copied',
     linkHolds: (dated: boolean) =>
-      `It holds the exact places${dated ? ' and dates' : ''} of this trip, for anyone who has it.`,
+      `Anyone with the link can see the exact places${dated ? ' and dates' : ''} of this trip.`,
     linkPlain:
       'It opens only for people whose plan allows this trip. Try again later for a link that opens for everyone.',
     linkTooLong: 'This trip is too long for a link.',
-    linkTooLongHint: 'Save it as a GPX file under “Take it along” instead.',
+    linkTooLongHint: 'Save it as a GPX file under “Export” instead.',
     linkNotCopied: 'The browser did not allow copying. Copy the address bar instead.',
     roads: (source: string) => `Roads: ${source}.`,
     accuracy: (meters: number) => `Drawn within about ${meters.toLocaleString('en-US')} m of the real road.`,
@@ -51,11 +51,11 @@ export const itineraryTexts = {
     title: (day: number) => `Day ${day}`,
     stops: (count: number) => plural(count, 'stop', 'stops'),
     driving: 'driving',
-    total: (duration: string) => `${duration} in all`,
+    total: (duration: string) => `${duration} total`,
     restDay: 'Rest day',
     restart: '34-hour restart',
     restNote: (place: string) => `No driving: a day in ${place}`,
-    restartNote: (place: string) => `No driving: the duty cycle begins anew in ${place}`,
+    restartNote: (place: string) => `No driving: the duty cycle restarts in ${place}`,
     notes: 'Good to know',
     note: {
       dark: (duration: string) => `${duration} in the dark`,

@@ -48,11 +48,11 @@ export const shellTexts = {
   },
   community: {
     heading: 'Community',
-    text: 'Here drivers will share the routes they have driven and copy the ones they like. Sharing is not open yet.',
+    text: 'Drivers will share their routes here and copy the ones they like. Sharing is not open yet.',
   },
   explore: {
     heading: 'Explore',
-    text: 'Here the parks, sights and good stops along your route will stand. Discovery is not open yet.',
+    text: 'Parks, sights and good stops along your route will appear here. Discovery is not open yet.',
   },
   settings: {
     heading: 'Settings',

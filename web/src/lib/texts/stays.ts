@@ -7,12 +7,11 @@ export const staysTexts = {
   searches: 'Compare prices',
   searchLabel: (site: string, name: string) => `${name} on ${site}`,
   houses: 'Nearby',
-  houseLabel: (name: string, site: string) => `${name}: look for it on ${site}`,
+  houseLabel: (name: string, site: string) => `${name}: find it on ${site}`,
   away: (distance: string) => `${distance} from your stop`,
-  listedBy: (source: string, date: string) =>
-    `${source}, as of ${date}. Roadcast knows no prices and no vacancies of them.`,
+  listedBy: (source: string, date: string) => `${source}, as of ${date}. Prices and vacancies are not known.`,
   loading: 'Looking for hotels…',
-  passed: 'This night has passed: there is nothing to book any more.',
+  passed: 'This night has passed.',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;

@@ -22,7 +22,7 @@ export function pinNotices({ wanted, input }: DraftedTrip, { missed, remedies }:
   ];
   const message =
     ways.length > 0
-      ? `To be there in time, ${ways.join(', or ')}.`
+      ? `To arrive on time, ${ways.join(', or ')}.`
       : 'Neither an earlier departure nor longer days keep this time. Choose a later one, or leave out a stop.';
   return [...late, { code: 'pin_remedies', level: 'warning', message }];
 }

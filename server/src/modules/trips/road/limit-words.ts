@@ -8,10 +8,10 @@ export const limitNames: Readonly<Record<VehicleLimit, string>> = {
   width: 'width limit',
   length: 'length limit',
   weight: 'weight limit',
-  axles: 'limit of axles',
-  trucks: 'ban on trucks',
-  trailers: 'ban on trailers',
-  propane: 'ban on propane',
+  axles: 'axle limit',
+  trucks: 'truck ban',
+  trailers: 'trailer ban',
+  propane: 'propane ban',
 };
 
 const units: Readonly<Partial<Record<VehicleLimit, string>>> = {

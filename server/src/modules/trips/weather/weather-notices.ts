@@ -40,7 +40,7 @@ function alertsLack({ lack }: AlertAnswer): Notice[] {
     {
       code: 'alerts_unknown',
       level: 'warning',
-      message: 'Weather watches and warnings cannot be checked right now: look at weather.gov before you leave.',
+      message: 'Weather watches and warnings are not available right now: check weather.gov before you leave.',
     },
   ];
 }
