@@ -51,7 +51,7 @@ it('cuts the piece that comes closest to both places, in the order of the places
       ),
     ).toBe(0);
     expect(said).toEqual([
-      '# Loop: by the pass: 19.6 mi, ends 0.7 and 0.0 mi off',
+      '# Loop: by the pass: 19.7 mi, ends 0.7 and 0.0 mi off',
       '@38.1000,-105.7000',
       '@38.0000,-105.8000',
       '@38.0000,-106.0000',

@@ -45,7 +45,7 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
 test('a trip is for the vehicle that was added, and for another one when that is chosen', async ({ page }) => {
   await open(page, '/settings');
   await addVehicle(page, 'Long rig', 'RV', 'Fifth wheel');
-  await expect(garage(page)).toContainText('Fifth wheel · 13 ft high · 54 ft long · usual sizes');
+  await expect(garage(page)).toContainText('Fifth wheel · 13 ft high · 54 ft long · standard sizes');
   await page.getByRole('tab', { name: 'Plan Route' }).click();
   const mine = page.getByRole('combobox', { name: 'Your vehicle' });
   await expect(mine.getByRole('option', { selected: true })).toHaveText('Long rig');

@@ -36,7 +36,7 @@ describe('the neighbor to the north', () => {
   ])('lies between %s and %s: the answer says so, and as far as where to plan', async (origin, destination, town) => {
     const { code, error } = await refused(origin, destination);
     expect(code).toBe('road_through_canada');
-    expect(error).toContain(`The way from ${origin} to ${destination} leads through Canada`);
+    expect(error).toContain(`The route from ${origin} to ${destination} leads through Canada`);
     expect(error).toContain(town);
     // What is advised can be planned.
     const near = town === 'Tok, AK' ? 'Anchorage, AK' : 'Seattle, WA';

@@ -29,7 +29,7 @@ describe('a place for a night that is moved', () => {
   it('cannot be taken alone where one of the days gets too long, by the law too', () => {
     const far = staying({ next: { to: 'Kearney, NE', miles: 750, hours: 11.4 } });
     expect(nightChoice(far, 'stay', car).refusal).toBeNull();
-    expect(nightChoice(far, 'stay', truck).refusal).toMatch(/^The next day would be .* 11 h is the most/);
+    expect(nightChoice(far, 'stay', truck).refusal).toMatch(/^The next day would be .* over the limit of 11 h/);
     expect(nightChoice(far, 'follow', truck).refusal).toBeNull();
     expect(nightChoice(staying({ dayHours: 11.4 }), 'stay', truck).refusal).toMatch(/^This day would be/);
   });

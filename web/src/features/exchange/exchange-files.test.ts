@@ -35,7 +35,7 @@ describe('names of files', () => {
 
 describe('a file that gives no trip', () => {
   it.each([
-    ['an empty file', ' \n', /neither places nor a line/],
+    ['an empty file', ' \n', /no places and no line/],
     ['a picture', '\u0089PNG\r\n', /not a GPX file/],
     ['another kind of map', '<kml><Document/></kml>', /not a GPX file/],
     ['a page of the web', '<!doctype html><html></html>', /not a GPX file/],

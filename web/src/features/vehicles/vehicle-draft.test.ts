@@ -76,7 +76,7 @@ describe('a figure', () => {
   );
 
   it.each(['0', '-8', '+99999999999', '0.5'])('that is %s is out of bounds', (text) => {
-    expect(readFigure('height', text, 'miles').problem).toBe('Give 4 ft to 20 ft.');
+    expect(readFigure('height', text, 'miles').problem).toBe('Enter 4 ft to 20 ft.');
   });
 
   it('comes back as it was typed', () => {
@@ -89,10 +89,10 @@ describe('a figure', () => {
   });
 
   it('that cannot be is answered with what can, in the driver’s units', () => {
-    expect(readFigure('height', '30', 'miles').problem).toBe('Give 4 ft to 20 ft.');
-    expect(readFigure('height', '30', 'kilometers').problem).toBe('Give 1.22 m to 6.1 m.');
-    expect(readFigure('mpg', '4', 'miles').problem).toBe('Give 5 mpg to 100 mpg.');
-    expect(readFigure('maxSpeed', '86', 'miles').problem).toBe('Give 25 mph to 85 mph.');
+    expect(readFigure('height', '30', 'miles').problem).toBe('Enter 4 ft to 20 ft.');
+    expect(readFigure('height', '30', 'kilometers').problem).toBe('Enter 1.22 m to 6.1 m.');
+    expect(readFigure('mpg', '4', 'miles').problem).toBe('Enter 5 mpg to 100 mpg.');
+    expect(readFigure('maxSpeed', '86', 'miles').problem).toBe('Enter 25 mph to 85 mph.');
     expect(readFigure('length', 'long', 'miles').problem).toBe('Enter a number.');
     expect(readFigure('axles', '2.5', 'miles').problem).toBe('Enter a whole number.');
   });

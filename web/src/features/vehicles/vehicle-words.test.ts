@@ -5,7 +5,7 @@ import { vehicleWords } from './vehicle-words.ts';
 describe('a vehicle in one line', () => {
   it('has the sizes that it is planned for, and says where they are the usual ones', () => {
     const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c' } as const;
-    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11.5 ft high · 30 ft long · usual sizes');
+    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11.5 ft high · 30 ft long · standard sizes');
     expect(vehicleWords({ ...rig, height: 10.9, mpg: 9 }, 'miles')).toBe(
       'Class C motorhome · 10.9 ft high · 30 ft long · 9 mpg',
     );

@@ -43,7 +43,7 @@ describe('where no road of the country leads', () => {
   it('says that the way to Alaska leads through Canada, and to where each side can be planned', () => {
     const { code, message, field } = told(anchorage, seattle);
     expect([code, field]).toEqual(['road_through_canada', 'destination']);
-    expect(message).toContain('The way from Anchorage, AK to Seattle, WA leads through Canada');
+    expect(message).toContain('The route from Anchorage, AK to Seattle, WA leads through Canada');
     expect(message).toContain('Tok, AK');
     expect(message).toContain('Blaine, WA');
     expect(message).not.toContain('No road');
