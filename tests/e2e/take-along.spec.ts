@@ -131,10 +131,10 @@ test('a file that gives no trip says what to change, and the form keeps what was
   await page.getByRole('combobox', { name: 'Origin' }).fill('Somewhere I typed');
   const refusals: readonly (readonly [name: string, text: string, words: RegExp])[] = [
     ['broken.gpx', '<gpx><wpt lat="40" lon="-100"', /broken\.gpx is damaged at line 1/],
-    ['empty.gpx', '', /empty\.gpx has neither places nor a line/],
+    ['empty.gpx', '', /empty\.gpx has no places and no line/],
     ['photo.jpg', '\u0089PNG', /photo\.jpg is not a GPX file/],
     ['london.gpx', '<gpx><wpt lat="51.5" lon="0"/><wpt lat="52" lon="1"/></gpx>', /lie outside the US/],
-    ['huge.gpx', `<gpx>${' '.repeat(20_000_001)}</gpx>`, /21 MB; files of up to 20 MB are read/],
+    ['huge.gpx', `<gpx>${' '.repeat(20_000_001)}</gpx>`, /is 21 MB; the limit is 20 MB/],
   ];
   for (const [name, text, words] of refusals) {
     await choose(page, name, text);

@@ -109,7 +109,7 @@ describe('limits', () => {
         success: false,
         code: 'daily_limit_reached',
         error:
-          'Your plan allows 25 route calculations a day, and today’s are used. Counting begins anew in 4 hours. ' +
+          'Your plan allows 25 route calculations a day, and today’s are used. The count resets in 4 hours. ' +
           'Upgrade to $2.99/month for 75 route calculations a day, Standard for 200 or Pro for 1,000!',
         upgrade: 'Upgrade to $2.99/month for 75 route calculations a day, Standard for 200 or Pro for 1,000!',
         resetsAt: midnight,
