@@ -28,7 +28,7 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
   await form(page).getByRole('textbox', { name: 'Make and model' }).fill('Subaru Outback');
   await form(page).getByRole('textbox', { name: 'Tank (gal)' }).fill('0');
   await form(page).getByRole('button', { name: 'Save vehicle' }).click();
-  await expect(form(page)).toContainText('Give 1 gal to 500 gal.');
+  await expect(form(page)).toContainText('Enter 1 gal to 500 gal.');
   await form(page).getByRole('textbox', { name: 'Tank (gal)' }).fill('18.5');
   await form(page).getByRole('button', { name: 'Save vehicle' }).click();
   await expect(garage(page)).toContainText('Car · Subaru Outback');
