@@ -20,11 +20,11 @@ import {
   type SuiteDeadEnd,
   WAY_ROUND,
 } from '@roadcast/providers/routing/suite-roads';
-import { failedGeneration } from '@roadcast/server/modules/trips/failures';
-import { lengthOf } from '@roadcast/server/modules/trips/find-road';
-import { roadNotices } from '@roadcast/server/modules/trips/road-notices';
-import { roadOfTrip } from '@roadcast/server/modules/trips/trip-road';
-import { whyThisRoad } from '@roadcast/server/modules/trips/why-road';
+import { whyThisRoad } from '@roadcast/server/modules/trips/notices/why-road';
+import { lengthOf } from '@roadcast/server/modules/trips/road/find-road';
+import { roadNotices } from '@roadcast/server/modules/trips/road/road-notices';
+import { roadOfTrip } from '@roadcast/server/modules/trips/road/trip-road';
+import { failedGeneration } from '@roadcast/server/modules/trips/trip/failures';
 import { ApiError } from '@roadcast/server/platform/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGazetteer } from '../../support/gazetteer.ts';
