@@ -38,20 +38,7 @@ export function neighbors(spots: readonly Spot[]): Candidate[] {
     const next = side % 3 === 2 ? side - 2 : side + 1;
     pairs.push(candidate(spots, triangles[side] as number, triangles[next] as number));
   }
-  return sorted([...pairs, ...coinciding(spots)]);
-}
-
-/** The triangles know only the first of several spots in one place. @returns a pair for each of the others with that one. */
-function coinciding(spots: readonly Spot[]): Candidate[] {
-  const first = new Map<string, number>();
-  const pairs: Candidate[] = [];
-  spots.forEach(({ lng, lat }, row) => {
-    const key = `${lng} ${lat}`;
-    const there = first.get(key);
-    if (there === undefined) first.set(key, row);
-    else pairs.push(candidate(spots, there, row));
-  });
-  return pairs;
+  return sorted(pairs);
 }
 
 /**

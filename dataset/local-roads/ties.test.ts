@@ -88,14 +88,6 @@ describe('the web of local roads', () => {
     expect(built.web.unreached).toEqual([]);
   });
 
-  it('ties a town to the highway whose written point stands in it', () => {
-    const highway = [-100.9, -100.5, -100.1].map((lng): LngLat => [lng, 40.3]);
-    const built = testCountry({ shapes: country, places: { ...towns, 'Onroad, AA': [-100.5, 40.3] }, highway });
-    const index = built.places.find(({ name }) => name === 'Onroad')?.index;
-    const ends = built.web.ties.filter(({ miles }) => miles === 0).map(({ from, to }) => [key(from), key(to)].sort());
-    expect(ends).toEqual([['highway 2', `place ${index}`]]);
-  });
-
   it('draws every road as long as it says, longer than the straight line', () => {
     const built = testCountry({ shapes: country, places: towns, barriers: lake });
     for (const { line, miles } of built.web.ties) {
