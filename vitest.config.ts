@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -12,8 +11,6 @@ export default defineConfig({
     include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**', 'tests/cluster/**'],
     globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
-    // Vitest leaves a core to itself, which is half of a small machine; the runner only waits meanwhile.
-    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     // A machine that others share may be slow for a moment; what passes at the second try only is named at the end of the run.
     retry: process.env.CI ? 1 : 0,
