@@ -5,7 +5,7 @@ import { serve } from './served.ts';
 
 /** Changes of a long trip, and orders of many stops. */
 export interface EditingResult {
-  /** A change of a coast-to-coast trip with 20 stops, planned anew. */
+  /** A change of a coast-to-coast trip with 20 stops, planned again. */
   readonly edit: Series;
   /** The best order of 9 and of 50 stops. */
   readonly nineStops: Series;

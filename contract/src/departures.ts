@@ -22,7 +22,7 @@ export const departureOptionSchema = z.object({
 
 export type DepartureOptionOnTheWire = z.infer<typeof departureOptionSchema>;
 
-/** What of the request a proposal changes: these fields take the place of the request's own, and the trip is planned anew. */
+/** What of the request a proposal changes: these fields take the place of the request's own, and the trip is planned again. */
 export const planChangeSchema = z.object({
   departureDate: z.string().optional(),
   departureTime: z.string().optional(),

@@ -50,7 +50,7 @@ export const allowanceSchema = z.object({
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 
-/** The same with the moment when counting begins anew, epoch milliseconds. */
+/** The same with the moment when counting starts over, epoch milliseconds. */
 export const dailyAllowanceSchema = allowanceSchema.extend({ resetsAt: z.number() });
 
 export type DailyAllowance = z.infer<typeof dailyAllowanceSchema>;

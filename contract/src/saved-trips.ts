@@ -82,7 +82,7 @@ export const updateRouteRequestSchema = z.strictObject({
   version: z.number().int().min(1),
   name: nameSchema.optional(),
   archived: z.boolean().optional(),
-  /** Plans the route anew from this request. */
+  /** Plans the route again from this request. */
   request: generateRouteRequestSchema.optional(),
   /** Takes over a trip that was planned a short while ago; `request` is what to fall back on. */
   tripId: tripIdSchema.optional(),

@@ -30,7 +30,7 @@ export const dayWeatherSchema = dayCardSchema.pick({
 });
 
 /**
- * GET /api/routes/{id}/weather and POST /api/trip-weather: the weather of a trip, worked out anew. Road, stops and hours are as planned. It
+ * GET /api/routes/{id}/weather and POST /api/trip-weather: the weather of a trip, updated. Road, stops and hours are as planned. It
  * is that of the places ahead: forecasts are of what is to come, and what the trip has passed stays as it was known.
  */
 export const routeWeatherResponseSchema = z.object({

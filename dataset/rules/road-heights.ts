@@ -23,7 +23,7 @@ export function parseRoadHeights(content: string, report: Report): SpotHeight[] 
 /** Reads the heights of roads away from towns, passes among them. @throws the file system's error when a source file is missing. */
 export async function readRoadHeights(sources: string, report: Report): Promise<SpotHeight[]> {
   const [written, passes] = await Promise.all([FILE, PASSES].map((file) => readFile(join(sources, file), 'utf8')));
-  // What is wrong with a pass is told where its rule is read.
+  // Errors in a pass are reported where its rule is read.
   const rules = parseRules(PASSES, passes as string, () => undefined);
   const ofPasses = rules.flatMap(({ kind, limit, positions: [at] }) =>
     kind === 'pass' && limit !== null && at ? [{ lat: at[1], lng: at[0], feet: limit }] : [],

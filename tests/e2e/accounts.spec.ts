@@ -108,7 +108,7 @@ test('preferences and language go with the account, and new trips start with the
   await elsewhere.close();
 });
 
-test('a forgotten password is set anew by mail, and the address is confirmed by mail', async ({ page }) => {
+test('a forgotten password is reset by mail, and the address is confirmed by mail', async ({ page }) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);

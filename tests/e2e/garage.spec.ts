@@ -55,7 +55,7 @@ test('a trip is for the vehicle that was added, and for another one when that is
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   const summary = page.getByRole('region', { name: 'Route Summary' });
   await expect(summary).toContainText('Planned for a vehicle 13 ft high');
-  // The trip on the screen is planned anew: for the largest motorhome, which is what is usual where no class is given.
+  // The trip on the screen is planned again: for the largest motorhome, which is what is usual where no class is given.
   await mine.selectOption('No saved vehicle: standard RV');
   await expect(summary).toContainText('Planned for a vehicle 12.5 ft high');
 });

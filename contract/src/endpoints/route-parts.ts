@@ -36,7 +36,7 @@ export const routePartsEndpoints = {
   routeWeather: {
     method: 'GET',
     path: '/api/routes/:id/weather',
-    summary: 'The weather of a saved or just planned trip, worked out anew',
+    summary: 'The weather of a saved or just planned trip, updated',
     params: routeParamsSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,
@@ -44,7 +44,7 @@ export const routePartsEndpoints = {
   tripWeather: {
     method: 'POST',
     path: '/api/trip-weather',
-    summary: 'The weather of a trip that the caller has kept, worked out anew; for trips that the server does not know',
+    summary: 'The weather of a trip that the caller has kept, updated; for trips that the server does not know',
     body: tripWeatherRequestSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,

@@ -49,7 +49,7 @@ export const savedTripsEndpoints = {
   calculateRoute: {
     method: 'POST',
     path: '/api/routes/:id/calculate',
-    summary: 'Plan a saved route anew, with today’s roads and weather',
+    summary: 'Recalculate a saved route with today’s roads and weather',
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,

@@ -13,7 +13,7 @@ export const STREETS_POINTER = 'current.json';
 /** Inside an import's folder; written last. */
 export const STREETS_MANIFEST = 'manifest.json';
 /**
- * Inside an import's folder: a file for each server that reads it. A server writes its own anew every `LEASE_BEAT_MS`; after
+ * Inside an import's folder: a file for each server that reads it. A server writes its own again every `LEASE_BEAT_MS`; after
  * `LEASE_LASTS_MS` without that it is gone, however it ended. A folder without living leases that is not the current one may go.
  */
 export const STREETS_LEASES = 'in-use';

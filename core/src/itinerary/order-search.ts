@@ -31,7 +31,7 @@ export interface OrderFound {
 const USUAL_PACE = 1.2 / 24.6;
 
 /**
- * Finds the order of places that takes the least time, asking for few drives: orders are made of estimates, driven, and made anew
+ * Finds the order of places that takes the least time, asking for few drives: orders are made of estimates, driven, and made again
  * with what the drive has taught, until the best order is one whose drives are all known.
  */
 export async function searchOrder({ points, pinned, drive, mayGoOn }: OrderSearch): Promise<OrderFound> {

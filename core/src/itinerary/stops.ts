@@ -31,7 +31,7 @@ export interface ChosenSpot {
   readonly placeIndex: number | null;
   /** Nights spent here; 0 for a break by day. */
   readonly nights: number;
-  /** Whether the driver's duty cycle has to begin anew here: the rest lasts that long at least. */
+  /** Whether the driver's duty cycle has to start over here: the rest lasts that long at least. */
   readonly restart: boolean;
 }
 

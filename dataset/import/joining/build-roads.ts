@@ -19,7 +19,7 @@ const TILES = 'tiles.tar';
 const TRIAL_TILES = 'trial.tar';
 /**
  * Joins that are not driven straight over are tried elsewhere, and roads of worse trips lead through the area beside the streets; if that
- * was not enough they are not bent toward the streets either, and in the end all highways are left so.
+ * is not enough, they are not bent toward the streets; as a last resort no highway is.
  */
 const MOST_MENDINGS = 3;
 

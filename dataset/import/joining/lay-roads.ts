@@ -46,7 +46,7 @@ export interface Laying {
   readonly area: Pick<CoveredArea, 'squareMiles' | 'bounds'>;
   /** Whether the extracts have fewer streets than the network around them: a trial on its surroundings alone takes little time. */
   readonly isSmall: boolean;
-  /** Lays the embedded network around the area. @param whole whether all of it; else what lies around the area. */
+  /** Joins the embedded network to the streets. @param whole true for all of it, false for the roads around the area. */
   lay(mends: Mends, whole: boolean, progress: Progress): Promise<LaidRoads>;
   /** @returns the ways of the dataset that some lines run on. */
   waysAlong(lines: readonly (readonly LngLat[])[]): Promise<Set<number>>;
@@ -86,7 +86,7 @@ export async function prepareLaying(
   const finder = streetFinder(streets, streetCore(streets), area);
   const mended = await mendWays(files, streets);
   const network = join(folder, 'roads.osm.pbf');
-  // Read anew each time: joining moves and replaces its points.
+  // Read again each time: joining moves and replaces its points.
   const roadsAround = () => readEmbeddedRoads(embedded.roads, around(bounds));
 
   async function lay(mends: Mends, whole: boolean): Promise<LaidRoads> {

@@ -7,7 +7,7 @@ import type { StreetNetwork } from './street-network.ts';
 
 /**
  * Extracts that were cut hard name points that they do not have. The tile builder leaves such a way out from end to end, so what is
- * there of it is written anew.
+ * there of it is rewritten.
  */
 
 /** A stretch of street between points that are in the extract. */

@@ -9,7 +9,7 @@ import type { JoinedRoads } from './join-roads.ts';
 import type { MendedWay } from './mend-ways.ts';
 
 /**
- * Writes the embedded network anew around the streets. What has not changed is copied as it is; roads that were cut, bent or made
+ * Writes the embedded network again, around the streets. What has not changed is copied as it is; roads that were cut, bent or made
  * stand behind it with ids of their own. Points of the streets keep OpenStreetMap's ids: the tile builder looks them up in the extract.
  */
 

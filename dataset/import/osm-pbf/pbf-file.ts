@@ -194,7 +194,7 @@ export async function readBlock(file: FileHandle, block: PbfBlock, name: string,
     throw damaged(name, index);
   }
   if (raw) return raw;
-  if (other) throw new PbfError(`${name} is compressed in a way that is not supported: write it anew with zlib`);
+  if (other) throw new PbfError(`${name} is compressed in a way that is not supported: write it again with zlib`);
   throw damaged(name, index);
 }
 

@@ -21,7 +21,7 @@ interface RecentFailure {
 /**
  * Remembers what was asked for in vain: answers in another shape, yesterday's data, refusals, and what failed in each attempt while
  * the rest of the service is well, as single cells of a grid do for hours. A circuit does not open for that; without a memory
- * each plan would ask anew and wait.
+ * each plan would ask again and wait.
  */
 export class RecentFailures {
   private readonly clock: UpstreamClock;

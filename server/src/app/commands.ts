@@ -27,7 +27,10 @@ export async function runCommand(command: Command, { db }: Store): Promise<Comma
       case 'backup':
         return { ok: true, text: `${await writeBackup(db, command.path, LEFT_OUT)} rows are in ${command.path}` };
       case 'restore':
-        return { ok: true, text: `${await readBackup(db, command.path)} rows are back; everybody has to sign in anew` };
+        return {
+          ok: true,
+          text: `${await readBackup(db, command.path)} rows are back; everybody has to sign in again`,
+        };
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -58,7 +58,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     expect((await limits.take('never tried', { times: 1, seconds: 60 })).allowed).toBe(true);
   });
 
-  it('begin anew when they are forgotten, and when their time is over', async () => {
+  it('start over when they are forgotten, and when their time is over', async () => {
     const limits = make();
     await tries(limits, 5);
     await limits.forget('key');

@@ -92,7 +92,7 @@ describe('limits', () => {
   const limitsOf = async (visitor: Visitor) => limitsResponseSchema.parse((await get(visitor, '/api/me/limits')).body);
 
   describe('of a day', () => {
-    it('count a guest’s route calculations by address, tell what is left, and begin anew at midnight UTC', async () => {
+    it('count a guest’s route calculations by address, tell what is left, and start over at midnight UTC', async () => {
       now += 20 * HOUR;
       const midnight = now + 4 * HOUR;
       const guest = new Visitor(server.app);

@@ -258,7 +258,7 @@ describe('another user’s routes', () => {
 });
 
 describe('PATCH /api/routes/{id}', () => {
-  it('renames, archives, brings back, and plans anew from another request', async () => {
+  it('renames, archives, brings back, and plans again from another request', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     const patch = async (body: object) => routeIn((await visitor.call('PATCH', `/api/routes/${route.id}`, body)).body);
@@ -327,7 +327,7 @@ describe('PATCH /api/routes/{id}', () => {
 });
 
 describe('POST /api/routes/{id}/calculate', () => {
-  it('plans anew from what was stored, with and without a body', async () => {
+  it('plans again from what was stored, with and without a body', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { ...short, preferences: { stopLength: 45 } });
     now += DAY;

@@ -60,7 +60,7 @@ describe.sequential('the folder of the store', () => {
   });
 
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
-    'is not made anew where %s is missing, and opens again when it is back',
+    'is not created again where %s is missing, and opens again when it is back',
     async (part) => {
       renameSync(join(store, part), aside);
       await expect(openStore(settings)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe.sequential('the folder of the store', () => {
     },
   );
 
-  it('is not made anew where PG_VERSION is empty', async () => {
+  it('is not created again where PG_VERSION is empty', async () => {
     renameSync(join(store, 'PG_VERSION'), aside);
     writeFileSync(join(store, 'PG_VERSION'), '');
     await expect(openStore(settings)).rejects.toThrow('the content of PG_VERSION missing');
@@ -80,7 +80,7 @@ describe.sequential('the folder of the store', () => {
     expect(await people()).toEqual(['ann@example.com']);
   });
 
-  it('is not made anew where it is gone, empty, or a link that leads nowhere', async () => {
+  it('is not created again where it is gone, empty, or a link that leads nowhere', async () => {
     renameSync(store, aside);
     await expect(openStore(settings)).rejects.toThrow(/The store in .* is gone\. Put it back, or restore a backup/);
     expect(existsSync(store)).toBe(false);
@@ -97,7 +97,7 @@ describe.sequential('the folder of the store', () => {
     expect(await people()).toEqual(['ann@example.com']);
   });
 
-  it('is made anew for a backup that is restored in its place', async () => {
+  it('is created again for a backup that is restored in its place', async () => {
     rmSync(store, { recursive: true });
     const opened = await openStore(settings, true);
     expect(await rowsOf(opened.store.db, sql`select email from users`)).toEqual([]);

@@ -104,7 +104,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       const slept = planned.answer.segments.filter(
         (stop) => stop.placeIndex === placeIndex && stop.type === 'overnight',
       ).length;
-      // A truck driver may have to rest for longer before the duty cycle begins anew.
+      // A truck driver may have to rest for longer before the duty cycle starts over.
       const enough = planned.request.dutyCycle ? slept >= nights : slept === nights;
       return enough ? [] : [`place ${placeIndex}: ${slept} of ${nights}`];
     }),

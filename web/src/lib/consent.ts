@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readLocal, readStore, removeFromStore, writeLocal, writeStore } from './local-store.ts';
 import { CONSENT_DAYS, classOf, type OptionalClass, type OptionalKey, optionalItems } from './storage-keys.ts';
 
-/** Specification, part 1, point 9. Another version is another question: it is asked anew. */
+/** Specification, part 1, point 9. Another version is another question: it is asked again. */
 export const CONSENT_VERSION = '1.0';
 
 const CONSENT_KEY = 'roadcast.consent';

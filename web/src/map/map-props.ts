@@ -18,7 +18,7 @@ export interface MapProps {
   readonly insets: Insets;
   /** Room at the foot that a line keeps clear of, for what lies over the corner; pixels. */
   readonly footRoom: number;
-  /** The view is framed anew when this changes. */
+  /** The view is framed again when this changes. */
   readonly frame: string;
   /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapLineEditing`, `MapControl`, and components made of them. */
   readonly children?: ReactNode;

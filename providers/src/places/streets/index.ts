@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relat
 export class StreetPlaces implements PlacesPort {
   private imported: ImportedPlaces | null = null;
 
-  /** What is in use now; null for none. Ask for each look-up anew: it is closed when another import takes its place. */
+  /** What is in use now; null for none. Ask for each look-up again: it is closed when another import takes its place. */
   get current(): ImportedPlaces | null {
     return this.imported;
   }

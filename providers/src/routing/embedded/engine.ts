@@ -29,7 +29,7 @@ interface Job {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The routing engine in a child process: bounded queue, deadline for each call, started anew when it dies. */
+/** The routing engine in a child process: bounded queue, deadline for each call, restarted when it dies. */
 export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;

@@ -41,7 +41,7 @@ const edgesOfTurns = (turns: readonly Maneuver[], end: number): DrivenEdge[] =>
     return to > from ? { from, to, names: streetNames.map(signed), toll: false, ferry: false } : [];
   });
 
-/** A maneuver of the engine's that stays, with where it ends on the line; or edges that are told anew. */
+/** A maneuver of the engine's that stays, with where it ends on the line; or edges that are told again. */
 type LegPart = { readonly turn: Maneuver; readonly to: number } | { readonly edges: DrivenEdge[] };
 
 function partsOf(

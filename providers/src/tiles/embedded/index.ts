@@ -22,7 +22,7 @@ const TOLERANCE = 6;
 const MOST_TILES_KEPT = 4000;
 const MOST_BYTES_KEPT = 32_000_000;
 
-/** The cutter keeps whatever it has cut. After so many tiles it starts anew: ours are kept here, packed, in a tenth of the room. */
+/** The cutter keeps whatever it has cut. After so many tiles it starts over: ours are kept here, packed, in a tenth of the room. */
 const CUTS_UNTIL_RENEWAL = 400;
 
 /** Views as far as this are cut before anybody asks. */

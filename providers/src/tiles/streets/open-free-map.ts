@@ -125,7 +125,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
     return { bytes: await packed(groundWithin(bounds)(body, address), { level: 4 }), packed: 'gzip' };
   }
 
-  /** Reads the description anew, whatever is kept of it. */
+  /** Reads the description again, whatever is kept of it. */
   private lookAgain(): Promise<TileJson> {
     return this.descriptions.refresh(DESCRIPTION, this.fetchDescription);
   }

@@ -19,7 +19,7 @@ export interface ListedAlert {
   readonly zones: readonly string[];
 }
 
-/** The whole country's list is fetched anew this often; while that takes, and where it fails, the old one serves for a while. */
+/** The whole country's list is fetched again this often; while that takes, and where it fails, the old one serves for a while. */
 const FRESH_MS = 2 * MILLISECONDS_PER_MINUTE;
 const STALE_MS = 10 * MILLISECONDS_PER_MINUTE;
 const STALE_IF_ERROR_MS = 60 * MILLISECONDS_PER_MINUTE;

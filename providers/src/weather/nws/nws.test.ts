@@ -51,7 +51,7 @@ describe('the calls', () => {
     expect(played.player.calls()).toHaveLength(2);
   });
 
-  it('ask for a grid anew after an hour, behind the old one, and for the point after weeks only', async () => {
+  it('ask for a grid again after an hour, behind the old one, and for the point after weeks only', async () => {
     await outcomes(here);
     world.now += 90 * 60_000;
     await outcomes(here);

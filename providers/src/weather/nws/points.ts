@@ -66,7 +66,7 @@ export class GridPoints {
     return legalityUnknown ? { point: await this.again(place), at: now } : { point: value, at };
   }
 
-  /** Asks anew, whatever is kept. @throws UpstreamError */
+  /** Asks again, whatever is kept. @throws UpstreamError */
   again(place: Position): Promise<GridPoint> {
     const key = keyOf(place);
     return this.kept.refresh(key, () => this.ask(key));

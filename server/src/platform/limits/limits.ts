@@ -9,7 +9,7 @@ export interface Limit {
 /** What came of trying something that is limited. */
 export interface Attempt {
   readonly allowed: boolean;
-  /** Seconds until counting begins anew. */
+  /** Seconds until counting starts over. */
   readonly secondsLeft: number;
 }
 
@@ -19,6 +19,6 @@ export interface Limits {
   take(key: string, limit: Limit): Promise<Attempt>;
   /** Takes one attempt back, as after one that ended well. */
   giveBack(key: string): Promise<void>;
-  /** Begins anew. */
+  /** Starts over. */
   forget(key: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ function started() {
 }
 
 describe('MemoryLimits', () => {
-  it('counts each key for itself and begins anew when its time is over', async () => {
+  it('counts each key for itself and starts over when its time is over', async () => {
     const { limits, pass, allowed } = started();
     expect([await allowed('a'), await allowed('a'), await allowed('a')]).toEqual([true, true, true]);
     pass(8500);

@@ -10,7 +10,7 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/** Counts in this process: for what happens with every request, and may begin anew with a restart. */
+/** Counts in this process: for what happens with every request, and may start over with a restart. */
 export class MemoryLimits implements Limits {
   private readonly clock: Clock;
   /** Oldest first. */

@@ -6,7 +6,7 @@ export const attempts = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting begins anew. */
+    /** When counting starts over. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('attempts_ends_at').on(table.endsAt)],

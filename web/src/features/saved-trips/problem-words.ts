@@ -14,5 +14,5 @@ function sentence(problem: ApiProblem, usual: string): string {
 export const creationProblem = (problem: ApiProblem): string =>
   problem.status === 401 ? words.signInToCreate : sentence(problem, words.createFailed);
 
-/** @returns why a saved trip could not be planned anew. */
+/** @returns why a saved trip could not be planned again. */
 export const calculationProblem = (problem: ApiProblem): string => sentence(problem, words.calculateFailed);

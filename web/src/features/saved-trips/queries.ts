@@ -89,6 +89,6 @@ export function kinshipOf(
   return { same, kin: same ? null : (kin ?? null) };
 }
 
-/** Reads the lists anew after a change. */
+/** Reads the lists again after a change. */
 export const refreshRoutes = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: routesKey });

@@ -15,7 +15,7 @@ export const FRESH_MS = 15 * 60_000;
 /** Where newer weather could not be had, it is asked for again after this long, milliseconds. */
 export const ASK_AGAIN_MS = 2 * 60_000;
 
-/** What has come of asking for a trip's weather anew, by this browser's clock. */
+/** What has come of asking for a trip's weather again, by this browser's clock. */
 export interface LastAsked {
   readonly tripId: string;
   /** Epoch milliseconds. */

@@ -95,7 +95,7 @@ export async function updateRoute(
 }
 
 /**
- * Plans a route anew from its request. What others change meanwhile stays: only when they change the request is it planned once more.
+ * Plans a route again from its request. What others change meanwhile stays: only when they change the request is it planned once more.
  * @throws ApiError route_not_found, route_deleted, route_changed; as planning does.
  */
 export async function calculateRoute(

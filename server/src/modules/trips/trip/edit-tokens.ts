@@ -6,7 +6,7 @@ import type { Counted } from '../../plans/public.ts';
 /** A trip is edited for so long after it was last planned, milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
 
-/** A trip that is edited more often than this counts anew. */
+/** A trip that is edited more often than this starts a new count. */
 const MOST_EDITS = 500;
 
 /** What a token says. Letters, as it travels with every plan. */

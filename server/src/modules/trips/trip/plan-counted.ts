@@ -56,7 +56,7 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
 
 /**
  * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
- * @param work is told the trip, and the plan that bounds it: the caller's own; the highest one for a trip that opens by a signed link.
+ * @param work receives the trip and the plan whose limits apply: the caller's own, or the highest for a trip that opens by a signed link.
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
 export async function withPlanningSlot<T>(

@@ -16,7 +16,7 @@ const MOST_BYTES_OF_GUESTS = 8_000_000;
 
 /**
  * The last trips that were planned, so that saving one keeps what was on the screen, and what is asked about one plans nothing
- * again. Only in this process and only for a while: what is not here any more is planned anew from its request.
+ * again. Only in this process and only for a while: what is not here any more is planned again from its request.
  */
 export class PlannedTrips {
   // Apart, so that guests, of whom there is no end, cannot crowd out what users are about to save.

@@ -12,7 +12,7 @@ export interface RouteWeatherPorts extends TripWeatherPorts, QuestionParts {
 }
 
 /**
- * Works out the weather of a trip anew: at the same places and hours, as far as they are ahead.
+ * Updates the weather of a trip: at the same places and hours, as far as they are ahead.
  * @throws the signal's reason, and nothing else.
  */
 export async function weatherOfRoute(
