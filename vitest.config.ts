@@ -8,9 +8,9 @@ export default defineConfig({
   resolve: { conditions: ['development'] },
   ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
-    include: ['{core,contract,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
+    include: ['{core,contract,messages,providers,server,dataset,web,scripts,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/reference/**', 'tests/cluster/**'],
-    globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
+    globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,
     // A machine that others share may be slow for a moment; what passes at the second try only is named at the end of the run.
     retry: process.env.CI ? 1 : 0,

@@ -30,6 +30,12 @@ export const packageRules: readonly PackageRule[] = [
     never: ['node:*'],
     message: 'contract imports core and zod only.',
   },
+  {
+    folder: 'messages',
+    mayImport: ['core', 'contract'],
+    never: [],
+    message: 'messages import core and contract only.',
+  },
   { folder: 'providers/src', mayImport: ['core'], never: [], message: 'providers import core only.' },
   {
     folder: 'dataset',
@@ -39,11 +45,16 @@ export const packageRules: readonly PackageRule[] = [
   },
   {
     folder: 'server',
-    mayImport: ['core', 'contract', 'providers'],
+    mayImport: ['core', 'contract', 'messages', 'providers'],
     never: [],
-    message: 'server imports core, contract and providers only.',
+    message: 'server imports core, contract, messages and providers only.',
   },
-  { folder: 'web', mayImport: ['core', 'contract'], never: [], message: 'web imports core and contract only.' },
+  {
+    folder: 'web',
+    mayImport: ['core', 'contract', 'messages'],
+    never: [],
+    message: 'web imports core, contract and messages only.',
+  },
   { folder: 'web/src/ui', mayImport: ['core'], never: [], message: 'ui knows nothing of road trips.' },
 ];
 

@@ -126,7 +126,7 @@ describe('import directions', () => {
 
 describe('the table of boundaries', () => {
   it.each(packageRules)('names lower packages for $folder only', ({ folder, mayImport }) => {
-    const order = ['core', 'contract', 'providers', 'dataset', 'server', 'web'];
+    const order = ['core', 'contract', 'messages', 'providers', 'dataset', 'server', 'web'];
     const own = order.indexOf(folder.split('/')[0] ?? '');
     expect(mayImport.filter((name) => order.indexOf(name) >= own || !order.includes(name))).toEqual([]);
   });

@@ -14,15 +14,25 @@ const bins = {
 /** Folder of everything that Roadcast writes; the same setting as the server's. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
 
+/** Compiles the texts of every language when they have changed. @returns whether it succeeded. */
+export async function compileTexts(): Promise<boolean> {
+  const sources = ['messages/catalogs', 'messages/compile', 'package-lock.json'];
+  return once('Compiling the texts', 'messages/compiled/.built', sources, () =>
+    runBin(bins.tsx, ['messages/compile/main.ts'], { quiet: true }),
+  );
+}
+
 /** Compiles what is not compiled yet. @returns whether it succeeded. */
 export async function compile(): Promise<boolean> {
-  const sources = ['core', 'contract', 'providers', 'server', 'tsconfig.base.json', 'package-lock.json'];
+  if (!(await compileTexts())) return false;
+  const sources = ['core', 'contract', 'messages', 'providers', 'server', 'tsconfig.base.json', 'package-lock.json'];
   return once('Compiling', 'server/dist/.built', sources, () => runBin(bins.tsc, ['-b', 'server'], { quiet: true }));
 }
 
 /** Builds the web application when its sources have changed. @returns whether it succeeded. */
 export async function buildWeb(): Promise<boolean> {
-  const sources = ['web', 'core/src', 'contract/src', 'package-lock.json'];
+  if (!(await compileTexts())) return false;
+  const sources = ['web', 'core/src', 'contract/src', 'messages', 'package-lock.json'];
   return once('Building the web application', 'web/dist/.built', sources, () =>
     runBin(bins.vite, ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { quiet: true }),
   );

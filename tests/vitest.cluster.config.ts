@@ -17,7 +17,7 @@ export default defineConfig({
       'tests/api/trips/{planning,random-trips,two-hundred-edits}.test.ts',
       'tests/api/weather/weather-faults.test.ts',
     ],
-    globalSetup: ['tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
+    globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,

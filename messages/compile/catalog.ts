@@ -1,0 +1,128 @@
+import { type FunctionArg, type PlainArg, parse, type Select, type Token } from '@messageformat/parser';
+import { compileModule, MessageFormat } from './message-format.ts';
+
+/** A catalog as a translator writes it: texts in ICU MessageFormat under names. */
+export type Catalog = string | readonly Catalog[] | { readonly [name: string]: Catalog };
+
+/** Names of a message's arguments and their TypeScript types. */
+export type Arguments = ReadonlyMap<string, string>;
+
+/** What is compiled: a module and its declarations. */
+export interface Compiled {
+  readonly module: string;
+  readonly declarations: string;
+}
+
+/** A name that needs no quotes as a property. */
+const BARE = /^[A-Za-z_$][\w$]*$/;
+
+/**
+ * Compiles a catalog to a module of constants and small functions.
+ * @param language the catalog's language as BCP 47; plurals and numbers follow it.
+ * @param exported the name that the module exports.
+ * @param asDocument whether the whole catalog is one function of all its arguments instead of a function for each text.
+ * @throws an error that names the text where one is not valid ICU MessageFormat.
+ */
+export function compileCatalog(language: string, exported: string, catalog: Catalog, asDocument: boolean): Compiled {
+  const texts = [...leaves(catalog)];
+  const formats = new MessageFormat(language, { returnType: 'string' });
+  const flat: Record<string, string> = {};
+  for (const [index, { path, text }] of texts.entries()) {
+    argumentsOf(text, path);
+    flat[`t${index}`] = text;
+  }
+  const { imports, functions } = split(compileModule(formats, flat));
+  let next = 0;
+  const values = print(catalog, (text) => {
+    const source = functions[next] ?? '';
+    next += 1;
+    const isConstant = argumentsOf(text).size === 0;
+    return isConstant || asDocument ? source.replace(/^\(\w*\) => /, '') : source;
+  });
+  return {
+    module: `${imports}export const ${exported} = ${asDocument ? '(d) => (' : ''}${values}${asDocument ? ')' : ''};\n`,
+    declarations: asDocument ? documentDeclarations(exported, catalog) : textDeclarations(exported, catalog),
+  };
+}
+
+function textDeclarations(exported: string, catalog: Catalog): string {
+  const type = print(catalog, (text) => {
+    const given = argumentsOf(text);
+    return given.size === 0 ? 'string' : `(d: ${objectType(given)}) => string`;
+  });
+  return `export declare const ${exported}: ${type};\n`;
+}
+
+function documentDeclarations(exported: string, catalog: Catalog): string {
+  const all = new Map<string, string>();
+  for (const { path, text } of leaves(catalog)) for (const [name, type] of argumentsOf(text, path)) all.set(name, type);
+  return `export declare const ${exported}: (d: ${objectType(all)}) => ${print(catalog, () => 'string')};\n`;
+}
+
+const objectType = (given: Arguments): string =>
+  `{ ${[...given].map(([name, type]) => `readonly ${name}: ${type}`).join('; ')} }`;
+
+/**
+ * What a text asks for. A plain argument is a string; a number, a plural or a choice by `true` says so in the text.
+ * @throws an error that names the text where it is not valid.
+ */
+export function argumentsOf(text: string, path = 'a text'): Arguments {
+  const found = new Map<string, string>();
+  const visit = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (token.type === 'content' || token.type === 'octothorpe') continue;
+      const type = typeOf(token);
+      const known = found.get(token.arg);
+      if (known !== undefined && known !== type) throw new Error(`${path}: {${token.arg}} is a ${known} and a ${type}`);
+      found.set(token.arg, type);
+      if ('cases' in token) for (const { tokens: inner } of token.cases) visit(inner);
+    }
+  };
+  try {
+    visit(parse(text));
+  } catch (error) {
+    throw new Error(`${path} is not ICU MessageFormat: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return found;
+}
+
+function typeOf(token: PlainArg | FunctionArg | Select): string {
+  switch (token.type) {
+    case 'argument':
+      return 'string';
+    case 'function':
+      return token.key === 'number' ? 'number' : 'Date | number';
+    case 'select': {
+      const keys = token.cases.map(({ key }) => key).filter((key) => key !== 'other');
+      return keys.every((key) => key === 'true' || key === 'false') ? 'boolean' : 'string';
+    }
+    default:
+      return 'number';
+  }
+}
+
+/** Every text of a catalog in its order, with where it stands. */
+export function* leaves(catalog: Catalog, path = ''): Generator<{ readonly path: string; readonly text: string }> {
+  if (typeof catalog === 'string') yield { path, text: catalog };
+  else
+    for (const [name, inner] of Object.entries(catalog)) {
+      yield* leaves(inner as Catalog, path === '' ? name : `${path}.${name}`);
+    }
+}
+
+/** A catalog as the source of a value or of a type, its texts as `leaf` has them. */
+function print(catalog: Catalog, leaf: (text: string) => string): string {
+  if (typeof catalog === 'string') return leaf(catalog);
+  if (Array.isArray(catalog)) return `[${catalog.map((inner: Catalog) => print(inner, leaf)).join(', ')}]`;
+  const entries = Object.entries(catalog).map(
+    ([name, inner]) => `${BARE.test(name) ? name : JSON.stringify(name)}: ${print(inner as Catalog, leaf)}`,
+  );
+  return `{\n${entries.join(',\n')}\n}`;
+}
+
+/** The library's module: what it imports, and its functions in the order of their names, each on a line of its own. */
+function split(module: string): { readonly imports: string; readonly functions: readonly string[] } {
+  const start = module.indexOf('export default {');
+  const functions = [...module.slice(start).matchAll(/^ {2}t\d+: (.*?),?$/gm)].map(([, source = '']) => source);
+  return { imports: module.slice(0, start), functions };
+}

@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Catalog, compileCatalog } from './catalog.ts';
+import { sourceLanguage, translate } from './languages.ts';
+
+/** Catalogs that are one document: a function of everything that their sentences take from tables. */
+const DOCUMENTS = 'legal/';
+
+/** What a compilation says to whoever runs it. */
+export interface CompileReport {
+  readonly languages: readonly string[];
+  /** Texts of each other language that are not translated yet, as 'es/planner: heading'. */
+  readonly missing: readonly string[];
+  /** Mistakes of translations; the source's words stand in for them. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Compiles every catalog of every language to a module: `compiled/<language>/<catalog>.js`, with declarations that all languages
+ * share. A language is a folder of catalogs; adding one adds no code.
+ * @param catalogs folder with a folder for each language.
+ * @param compiled folder that is replaced.
+ * @throws an error that names the text where the source is not valid.
+ */
+export async function compileMessages(catalogs: string, compiled: string): Promise<CompileReport> {
+  const languages = (await readdir(catalogs)).sort();
+  const files = new Map<string, string>();
+  const missing: string[] = [];
+  const wrong: string[] = [];
+  for (const name of await catalogNames(join(catalogs, sourceLanguage))) {
+    const source = await readCatalog(join(catalogs, sourceLanguage, `${name}.json`));
+    for (const language of languages) {
+      const translated = translate(source, await readCatalog(join(catalogs, language, `${name}.json`), {}));
+      missing.push(...translated.missing.map((path) => `${language}/${name}: ${path}`));
+      wrong.push(...translated.wrong.map((sentence) => `${language}/${name}: ${sentence}`));
+      const exported = exportName(name);
+      const code = compileCatalog(language, exported, translated.catalog, name.startsWith(DOCUMENTS));
+      files.set(`${language}/${name}.js`, code.module);
+      files.set(`${language}/${name}.d.ts`, code.declarations);
+    }
+  }
+  await replaceFolder(compiled, files);
+  return { languages, missing, wrong };
+}
+
+/** 'saved-trips' is exported as `savedTripsTexts`, 'legal/terms' as `termsTexts`. */
+function exportName(catalog: string): string {
+  const words = basename(catalog).split('-');
+  return `${words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')}Texts`;
+}
+
+async function catalogNames(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** @param otherwise what stands for a file that is not there. */
+async function readCatalog(file: string, otherwise?: Catalog): Promise<Catalog> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && otherwise !== undefined) return JSON.stringify(otherwise);
+    throw error;
+  });
+  return JSON.parse(text) as Catalog;
+}
+
+/** Writes what changed and removes what is no longer there, so that watchers wake up for changes only. */
+async function replaceFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(relative(folder, file))) await rm(file);
+  }
+}

@@ -1,0 +1,10 @@
+/** `npm run messages`: compiles the texts of every language, and says what translations lack. */
+import { join } from 'node:path';
+import { compileMessages } from './compile.ts';
+
+const root = join(import.meta.dirname, '..');
+const { languages, missing, wrong } = await compileMessages(join(root, 'catalogs'), join(root, 'compiled'));
+for (const sentence of wrong) process.stderr.write(`${sentence}\n`);
+if (missing.length > 0) process.stdout.write(`Not translated yet (English stands in):\n${missing.join('\n')}\n`);
+process.stdout.write(`Messages    ${languages.join(', ')}\n`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+
+/** The library is CommonJS whose declarations are those of an ES module: required, it is what its declarations call the default. */
+const require = createRequire(import.meta.url);
+
+export const MessageFormat = require('@messageformat/core') as typeof import('@messageformat/core').default;
+
+export const compileModule =
+  require('@messageformat/core/compile-module') as typeof import('@messageformat/core/lib/compile-module.js').default;
