@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeSchema } from './notices.ts';
 import { spotSchema } from './places.ts';
 
 /** Sights of a trip are this far off the road at most, miles, and so far where nothing is said. */
@@ -31,5 +32,5 @@ export const attractionsResponseSchema = z.object({
   asOf: z.number().nullable(),
   /** How much of the road the source knows, 0 to 1. */
   coverage: z.number(),
-  notices: z.array(z.object({ code: z.string(), message: z.string() })),
+  notices: z.array(noticeSchema),
 });

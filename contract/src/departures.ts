@@ -1,4 +1,6 @@
+import { hardships } from '@roadcast/core/weather';
 import { z } from 'zod';
+import { noticeSchema } from './notices.ts';
 import { severitySchema } from './trip.ts';
 import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypointSchema } from './trip-request.ts';
 
@@ -40,13 +42,50 @@ export const tripFareSchema = departureOptionSchema.pick({
   unknownPoints: true,
 });
 
+/** What makes weather hard; null where nothing stands out. */
+const hardshipSchema = z.enum(hardships).nullable();
+
+/** Why another hour is better: weather of a place that has passed by then, or that has not come yet. Null where nothing stands out. */
+const departureReasonSchema = z
+  .object({ change: z.enum(['passed', 'not-yet']), hardship: hardshipSchema, place: z.string() })
+  .nullable();
+
+export type DepartureReasonFacts = z.infer<typeof departureReasonSchema>;
+
+/** What a driver would do. Epoch milliseconds and minutes; clocks are those of `timeZone`. */
+const proposedChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('departure'), planned: z.number(), departure: z.number(), timeZone: z.string() }),
+  z.object({ kind: z.literal('longer-stop'), place: z.string(), minutesLonger: z.number() }),
+  z.object({ kind: z.literal('another-night'), place: z.string() }),
+  z.object({ kind: z.literal('night-town'), place: z.string() }),
+]);
+
+/** What that does about the severe weather. */
+const proposalEffectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('better-hour'), reason: departureReasonSchema }),
+  /** Places with severe weather before and after. */
+  z.object({ kind: z.literal('less-severe'), before: z.number().int(), after: z.number().int() }),
+  z.object({
+    kind: z.literal('passes'),
+    hardship: hardshipSchema,
+    place: z.string(),
+    during: z.enum(['stop', 'night']),
+  }),
+]);
+
+/** When the driver would reach the destination, and how much later that is than planned; negative for earlier. */
+const proposedArrivalSchema = z.object({
+  place: z.string(),
+  minutesLater: z.number(),
+  at: z.number(),
+  timeZone: z.string(),
+});
+
 /** A way out of severe weather. It is made only when the driver asks for it. */
 export const weatherProposalSchema = z.object({
-  kind: z.enum(['departure', 'longer-stop', 'night-town']),
-  /** 'Leave 3 h later, Fri 11:00 AM' */
-  title: z.string(),
-  /** What it changes: 'Thunderstorms near Amarillo, TX have passed by then. You arrive 3 h later.' */
-  effect: z.string(),
+  what: proposedChangeSchema,
+  effect: proposalEffectSchema,
+  arrival: proposedArrivalSchema,
   before: tripFareSchema,
   after: tripFareSchema,
   change: planChangeSchema,
@@ -63,9 +102,7 @@ export const compareDeparturesResponseSchema = z.object({
   /** Every 3 hours for 10 days, ascending. */
   options: z.array(departureOptionSchema),
   /** Null where the forecast does not reach to the end of the planned trip; the planned one where no other spares the driver much. */
-  best: departureOptionSchema
-    .extend({ /** 'Leave 3 h later: the storm at Amarillo, TX has passed.' */ reason: z.string() })
-    .nullable(),
+  best: departureOptionSchema.extend({ reason: departureReasonSchema }).nullable(),
   /** Where on the road that is; null where the best is the planned one, and where there is none. */
   bestAt: z.object({ location: z.string(), lat: z.number(), lng: z.number(), mile: z.number() }).nullable(),
   /** Whose forecasts these are; empty where there are none. */
@@ -79,8 +116,8 @@ export const compareDeparturesResponseSchema = z.object({
   late: z.boolean(),
   /** For who wants to avoid severe weather, the best first; empty where nothing helps or nothing needs to. */
   proposals: z.array(weatherProposalSchema),
-  /** What is lacking, in words. */
-  notices: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** What is lacking. */
+  notices: z.array(noticeSchema),
 });
 
 export type CompareDepartures = z.infer<typeof compareDeparturesResponseSchema>;

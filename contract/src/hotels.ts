@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@roadcast/core/stays';
 import { z } from 'zod';
+import { noticeSchema } from './notices.ts';
 
 /** Most guests and rooms of one stay. */
 export const MOST_GUESTS = 30;
@@ -123,13 +124,11 @@ const hotelNightSchema = z.object({
 
 export type HotelNight = z.infer<typeof hotelNightSchema>;
 
-const noticesSchema = z.array(z.object({ code: z.string(), message: z.string() }));
-
 /** `hotels` holds those of all nights together. */
 export const routeHotelsResponseSchema = z.object({
   nights: z.array(hotelNightSchema),
   hotels: z.array(hotelSchema),
-  notices: noticesSchema,
+  notices: z.array(noticeSchema),
 });
 
 export const searchHotelsResponseSchema = z.object({

@@ -8,6 +8,7 @@ export * from './health.ts';
 export * from './hotels.ts';
 export * from './lift-trip.ts';
 export * from './maps.ts';
+export * from './notices.ts';
 export * from './places.ts';
 export * from './planning.ts';
 export * from './plans.ts';

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isPresentRecord, liftTrip } from './lift-trip.ts';
+import { type Notice, noticeCode } from './notices.ts';
 import { earlierTrips } from './testing/earlier-trips.ts';
 import { type Trip, tripSchema } from './trip.ts';
 import { alongOf, timedLineOf } from './trip-along.ts';
 
-const { plain, withRoads, withDays, withWeather, withWishes } = earlierTrips;
+const { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences } = earlierTrips;
+
+interface EarlierRecord {
+  readonly recordVersion?: number;
+  readonly notices: readonly { readonly code: string; readonly message: string }[];
+  readonly closings?: readonly unknown[];
+}
+
 const asKept = (trip: unknown): unknown => JSON.parse(JSON.stringify(trip));
 
 function lifted(trip: unknown): Trip {
@@ -17,10 +25,14 @@ describe('a trip of an earlier record', () => {
   it.each(Object.entries(earlierTrips))('%s becomes one of today, with all that it had', (_, trip) => {
     const found = lifted(trip);
     expect(tripSchema.parse(found)).toEqual(found);
-    const { recordVersion, ...had } = asKept(trip) as { recordVersion?: number };
+    const { recordVersion, notices, closings, ...had } = asKept(trip) as EarlierRecord;
     expect(found).toMatchObject(had);
-    expect(recordVersion ?? 0).toBeLessThan(4);
-    expect(found.recordVersion).toBe(4);
+    expect(recordVersion ?? 0).toBeLessThan(5);
+    expect(found.recordVersion).toBe(5);
+    expect(found.notices.map(({ facts }) => facts)).toEqual(
+      notices.map(({ code, message }) => ({ was: code, sentence: message })),
+    );
+    expect(found.closings).toHaveLength(closings?.length ?? 0);
     expect(liftTrip(asKept(found))).toEqual(found);
   });
 
@@ -51,7 +63,7 @@ describe('a trip of an earlier record', () => {
   });
 
   it.each(Object.values(earlierTrips))('has the weather of when it was planned', (trip) => {
-    expect(lifted(trip).weatherAt).toBe(trip.createdAt);
+    expect(lifted(trip).weatherAt).toBe('weatherAt' in trip ? trip.weatherAt : trip.createdAt);
   });
 
   it('says nothing of what nobody had counted', () => {
@@ -70,11 +82,25 @@ describe('a trip of an earlier record', () => {
     expect(isPresentRecord(lifted(kept))).toBe(true);
   });
 
-  it('has nothing closed where this version kept it before that was noted', () => {
-    const { closings, ...kept } = lifted(withWishes);
-    expect(closings).toEqual([]);
-    expect(isPresentRecord(kept)).toBe(false);
-    expect(lifted(kept)).toEqual({ ...kept, closings: [] });
+  it('keeps its notices and what closed its roads as the sentences that they were', () => {
+    const { notices, closings } = lifted(withSentences);
+    expect(notices.at(-1)).toEqual({
+      code: 'kept_sentence',
+      level: 'warning',
+      facts: { was: 'road_closed', sentence: 'Tioga Pass (CA-120) is closed. Check before you go.' },
+    });
+    expect(noticeCode(notices[0] as Notice)).toBe('weather_typical');
+    expect(closings).toMatchObject([
+      {
+        name: 'Tioga Pass (CA-120)',
+        around: true,
+        notice: { facts: { sentence: withSentences.closings[0]?.message } },
+      },
+    ]);
+  });
+
+  it('has nothing closed where that was not noted yet', () => {
+    expect(lifted(withTimes).closings).toEqual([]);
   });
 
   it('had no wishes that could not be chosen', () => {
@@ -122,7 +148,7 @@ describe('what is no trip', () => {
     ['an older schema', { ...plain, schemaVersion: 1 }],
     ['no schema', { ...plain, schemaVersion: undefined }],
     ['damage', { ...plain, segments: 'many' }],
-    ['a later record', { ...present, recordVersion: 5 }],
+    ['a later record', { ...present, recordVersion: 6 }],
     ['a damaged record of today', { ...present, tolls: undefined }],
     ['a line without its times', { ...present, elapsed: present.elapsed.slice(0, 4) }],
   ])('is not lifted: %s', (_, kept) => {

@@ -12,8 +12,10 @@ import { sunTimes } from '@roadcast/core/sun';
 import { preferenceNames } from '@roadcast/core/trip-request';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
+import type { Notice } from './notices.ts';
 import { keptTripPreferencesSchema } from './preferences.ts';
 import {
+  closingSchema,
   type DayCard,
   dayCardSchema,
   instructionSchema,
@@ -62,6 +64,33 @@ const earlierCardSchema = dayCardSchema.extend({
 const trip = tripSchema.shape;
 const place = trip.waypoints.element.shape;
 
+/** A notice as a sentence. */
+const sentenceSchema = z
+  .object({ code: z.string(), message: z.string(), level: z.enum(['info', 'warning']).default('info') })
+  .transform(({ code, message, level }): Notice => keptSentence(code, message, level));
+
+const keptSentence = (was: string, sentence: string, level: Notice['level']): Notice => ({
+  code: 'kept_sentence',
+  level,
+  facts: { was, sentence },
+});
+
+/** What earlier records say in sentences; closings may not have been noted at all. */
+const sentences = {
+  notices: z.array(sentenceSchema),
+  closings: z
+    .array(
+      closingSchema
+        .omit({ notice: true })
+        .extend({ message: z.string() })
+        .transform(({ message, ...closing }) => ({
+          ...closing,
+          notice: keptSentence('road_avoided', message, 'info'),
+        })),
+    )
+    .default([]),
+};
+
 /**
  * A trip as any version before this record wrote it: every field that came later may be missing. A field that is said here to be nothing
  * could not be chosen, or was not there, as long as it was not kept; what nobody had counted is null.
@@ -91,22 +120,24 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
   alerts: trip.alerts.default([]),
   alertsState: trip.alertsState.default(null),
   hazards: trip.hazards.default([]),
-  closings: trip.closings.default([]),
+  ...sentences,
 });
 
-/** A trip of this record version; wishes and notes of its road that were added since may be missing. */
-const presentTripSchema = tripSchema.extend({
-  preferences: keptTripPreferencesSchema,
-  closings: trip.closings.default([]),
-});
+/** A trip of this record version; wishes that were added since may be missing. */
+const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
+
+/** Until the fifth record notices were sentences. */
+const fourthTripSchema = presentTripSchema
+  .extend({ recordVersion: z.literal(4), ...sentences })
+  .transform((kept) => ({ ...kept, recordVersion: TRIP_RECORD_VERSION }) as const);
 
 /** Until the fourth record a trip's weather was never asked for again. */
 const thirdTripSchema = presentTripSchema
   .omit({ weatherAt: true })
-  .extend({ recordVersion: z.literal(3) })
+  .extend({ recordVersion: z.literal(3), ...sentences })
   .transform((kept) => ({ ...kept, recordVersion: TRIP_RECORD_VERSION, weatherAt: kept.createdAt }) as const);
 
-const countedTripSchema = z.union([presentTripSchema, thirdTripSchema]);
+const countedTripSchema = z.union([presentTripSchema, fourthTripSchema, thirdTripSchema]);
 
 type EarlierTrip = z.output<typeof earlierTripSchema>;
 
@@ -122,10 +153,7 @@ export function liftTrip(kept: unknown): Trip | null {
 
 /** Whether a kept trip has all that this version writes. */
 export const isPresentRecord = (kept: unknown): boolean =>
-  isRecord(kept) &&
-  kept.recordVersion === TRIP_RECORD_VERSION &&
-  kept.closings !== undefined &&
-  hasAllPreferences(kept.preferences);
+  isRecord(kept) && kept.recordVersion === TRIP_RECORD_VERSION && hasAllPreferences(kept.preferences);
 
 /** A wish that was added since is missing. */
 const hasAllPreferences = (kept: unknown): boolean =>

@@ -77,6 +77,15 @@ export const nextDaySchema = z.object({ to: z.string(), miles: z.number(), hours
 
 export type NextDay = z.infer<typeof nextDaySchema>;
 
+/** What is known of a site for the night. */
+const siteFactSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['pull_through', 'rigs', 'hookups', 'dump_station', 'free', 'fee']) }),
+  /** In the words of the map: '2 days'; '40'; 'Apr-Oct'. */
+  z.object({ code: z.enum(['longest_stay', 'truck_spaces', 'open']), value: z.string() }),
+]);
+
+export type SiteFact = z.infer<typeof siteFactSchema>;
+
 export const nightOptionSchema = z.object({
   kind: z.enum(['town', 'campground', 'truck-parking']),
   /** 'North Platte, NE', or the name of the campground. */
@@ -108,8 +117,7 @@ export const nightOptionSchema = z.object({
   }),
   /** The next day if the other nights may move. */
   next: nextDaySchema.nullable(),
-  /** What is known of the site: 'Pull-through sites', 'Fee'. */
-  facts: z.array(z.string()),
+  facts: z.array(siteFactSchema),
   /** Whose knowledge it is. */
   dataSource: z.string(),
 });

@@ -1,5 +1,6 @@
 import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
+import { noticeSchema } from './notices.ts';
 import { dailyAllowanceSchema } from './plans.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { waypointRoleSchema } from './trip-request.ts';
@@ -17,7 +18,7 @@ import {
 export const ROUTE_SCHEMA_VERSION = 2;
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 4;
+export const TRIP_RECORD_VERSION = 5;
 
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
@@ -179,7 +180,7 @@ export const closingSchema = z.object({
   /** 'Zion-Mount Carmel Tunnel (UT-9)'; empty where the road has no name. */
   name: z.string(),
   /** What is closed, why, and what the way around it costs. */
-  message: z.string(),
+  notice: noticeSchema,
   lat: z.number(),
   lng: z.number(),
   /** False where the trip's road meets it all the same: nothing leads around it. */
@@ -249,8 +250,8 @@ export const tripSchema = z.object({
   closings: z.array(closingSchema),
   /** Where the road comes from and how near the drawn line lies to the real road, meters. */
   roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
-  /** Sentences that the driver should know: what is missing, estimated, or not part of this plan. Warnings are not to be missed. */
-  notices: z.array(z.object({ code: z.string(), message: z.string(), level: z.enum(['info', 'warning']).optional() })),
+  /** What the driver should know: what is missing, estimated, or not part of this trip. Warnings are not to be missed. */
+  notices: z.array(noticeSchema),
   createdAt: z.number(),
 });
 

@@ -105,5 +105,5 @@ it('removes what is no longer in the catalogs', async () => {
   await compile();
   await rm(join(folder, 'catalogs/en/nights.json'));
   await compile();
-  expect(await readdir(join(folder, 'compiled/en'))).toEqual(['days.d.ts', 'days.js']);
+  expect(await readdir(join(folder, 'compiled/en'))).toEqual(['days.d.ts', 'days.js', 'language.d.ts', 'language.js']);
 });

@@ -17,7 +17,8 @@ export interface CompileReport {
 
 /**
  * Compiles every catalog of every language to a module: `compiled/<language>/<catalog>.js`, with declarations that all languages
- * share. A language is a folder of catalogs; adding one adds no code.
+ * share, and `compiled/<language>/language.js`, its name for the formatters of dates, numbers and lists. A language is a folder of
+ * catalogs; adding one adds no code.
  * @param catalogs folder with a folder for each language.
  * @param compiled folder that is replaced.
  * @throws an error that names the text where the source is not valid.
@@ -25,6 +26,10 @@ export interface CompileReport {
 export async function compileMessages(catalogs: string, compiled: string): Promise<CompileReport> {
   const languages = (await readdir(catalogs)).sort();
   const files = new Map<string, string>();
+  for (const language of languages) {
+    files.set(`${language}/language.js`, `export const language = ${JSON.stringify(language)};\n`);
+    files.set(`${language}/language.d.ts`, 'export declare const language: string;\n');
+  }
   const missing: string[] = [];
   const wrong: string[] = [];
   for (const name of await catalogNames(join(catalogs, sourceLanguage))) {

@@ -267,5 +267,28 @@ const withTimes = {
   instructions: plain.instructions.map((instruction, i) => ({ ...instruction, beginIndex: begins[i] ?? 0 })),
 };
 
+/** The fourth record: its weather has an hour, what is closed is noted, and notices are still sentences. */
+const withSentences = {
+  ...withTimes,
+  recordVersion: 4,
+  weatherAt: 1_796_392_800_000,
+  closings: [
+    {
+      by: 'season',
+      name: 'Tioga Pass (CA-120)',
+      message: 'Tioga Pass (CA-120) is usually closed from mid-November to late May; around it 41 mi, 50 min more.',
+      lat: 37.91,
+      lng: -119.25,
+      around: true,
+      extraMiles: 41,
+      extraMinutes: 50,
+    },
+  ],
+  notices: [
+    ...withTimes.notices,
+    { code: 'road_closed', level: 'warning', message: 'Tioga Pass (CA-120) is closed. Check before you go.' },
+  ],
+};
+
 /** The same trip, the oldest record first. */
-export const earlierTrips = { plain, withRoads, withDays, withWeather, withWishes, withTimes } as const;
+export const earlierTrips = { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences } as const;

@@ -20,7 +20,8 @@ export const severeTemperatures = { below: 20, above: 100 } as const;
 export const moderateTemperatures = { below: 32, above: 90 } as const;
 
 /** What of the weather makes a stop moderate or severe. */
-export type Hardship = 'storm' | 'snow' | 'cold' | 'heat' | 'rain';
+export const hardships = ['storm', 'snow', 'cold', 'heat', 'rain'] as const;
+export type Hardship = (typeof hardships)[number];
 
 /** How severe a stop's weather is, and for what; nothing where it is calm. */
 export interface SeverityCause {

@@ -1,6 +1,12 @@
-import { type GenerateRouteResponse, generateRouteErrorSchema, generateRouteResponseSchema } from '@roadcast/contract';
+import {
+  type GenerateRouteResponse,
+  generateRouteErrorSchema,
+  generateRouteResponseSchema,
+  type Notice,
+} from '@roadcast/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { said } from '../../support/said.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,11 +26,7 @@ const refused = async (origin: string, destination: string) => {
   return generateRouteErrorSchema.parse(body);
 };
 
-const said = ({ route }: GenerateRouteResponse, code: string): string =>
-  route.notices
-    .filter((notice) => notice.code === code)
-    .map(({ message }) => message)
-    .join(' ');
+const told = ({ route }: GenerateRouteResponse, code: Notice['code']): string => said(route.notices, code);
 
 describe('the neighbor to the north', () => {
   it.each([
@@ -51,8 +53,8 @@ describe('the neighbor to the north', () => {
 
   it('would be shorter from Detroit to Buffalo: the plan says on which side it stays', async () => {
     const trip = await planned('Detroit, MI', 'Buffalo, NY');
-    expect(said(trip, 'stays_in_us')).toMatch(/^This plan stays on the US side of the border, south of Lake Erie\./);
-    expect(said(await planned('Chicago, IL', 'New York, NY'), 'stays_in_us')).toBe('');
-    expect(said(await planned('Cleveland, OH', 'Buffalo, NY'), 'stays_in_us')).toBe('');
+    expect(told(trip, 'stays_in_us')).toMatch(/^This plan stays on the US side of the border, south of Lake Erie\./);
+    expect(told(await planned('Chicago, IL', 'New York, NY'), 'stays_in_us')).toBe('');
+    expect(told(await planned('Cleveland, OH', 'Buffalo, NY'), 'stays_in_us')).toBe('');
   });
 });

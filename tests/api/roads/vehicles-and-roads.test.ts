@@ -1,6 +1,12 @@
-import { type GenerateRouteResponse, generateRouteErrorSchema, generateRouteResponseSchema } from '@roadcast/contract';
+import {
+  type GenerateRouteResponse,
+  generateRouteErrorSchema,
+  generateRouteResponseSchema,
+  type Notice,
+} from '@roadcast/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { said } from '../../support/said.ts';
 import { brokenPromises } from '../../support/trip-promises.ts';
 
 let server: TestApp;
@@ -17,11 +23,7 @@ const planned = async (body: unknown): Promise<GenerateRouteResponse> => {
 
 const by = (vehicleType: string, more: object = {}) => ({ preferences: { vehicleType, ...more } });
 
-const said = ({ route }: GenerateRouteResponse, code: string): string =>
-  route.notices
-    .filter((notice) => notice.code === code)
-    .map(({ message }) => message)
-    .join(' ');
+const told = ({ route }: GenerateRouteResponse, code: Notice['code']): string => said(route.notices, code);
 
 const streets = ({ route }: GenerateRouteResponse): string[] =>
   route.instructions.flatMap(({ streetNames }) => streetNames);
@@ -48,7 +50,7 @@ describe('what a driver avoids', () => {
     // The Mackinac Bridge is 5 miles; around Lake Michigan it is some 400 more.
     expect(trip.route.tolls?.miles).toBeLessThan(10);
     expect(trip.totalMiles).toBeLessThan(520);
-    expect(said(trip, 'tolls_kept')).toMatch(
+    expect(told(trip, 'tolls_kept')).toMatch(
       /miles of toll road remain although you avoid tolls: the way without takes/,
     );
   });
@@ -75,7 +77,7 @@ describe('rules of the road', () => {
   it('a pass in winter is gone around, in summer driven', async () => {
     const trip = { origin: 'Estes Park, CO', destination: 'Grand Lake, CO' };
     const winter = await planned({ ...trip, departureDate: '2027-01-15' });
-    expect(said(winter, 'road_avoided')).toMatch(
+    expect(told(winter, 'road_avoided')).toMatch(
       /^Trail Ridge Road .*usually closed from .* to .*; around it \d+ mi, (\d+ h )?\d+ min more\.$/,
     );
     expect(winter.route.closings).toMatchObject([{ by: 'season', around: true }]);
@@ -92,18 +94,18 @@ describe('rules of the road', () => {
     const trip = { origin: 'Washington, DC', destination: 'Philadelphia, PA' };
     const car = await planned(trip);
     const camper = await planned({ ...trip, ...by('rv'), vehicle: { maxSpeed: 85 } });
-    expect(said(car, 'road_avoided')).toBe('');
-    expect(said(camper, 'road_avoided')).toMatch(/Tunnel.* is closed to vehicles that carry propane/);
+    expect(told(car, 'road_avoided')).toBe('');
+    expect(told(camper, 'road_avoided')).toMatch(/Tunnel.* is closed to vehicles that carry propane/);
     expect(camper.route.totalHours).toBeGreaterThan(car.route.totalHours);
     const without = await planned({ ...trip, ...by('rv'), vehicle: { propane: false } });
-    expect(said(without, 'road_avoided')).not.toContain('propane');
+    expect(told(without, 'road_avoided')).not.toContain('propane');
   });
 
   it('a trailer learns of the tunnel that it does not fit, where it is, and what the way around costs', async () => {
     const trip = { origin: 'Springdale, UT', destination: 'Kanab, UT' };
     const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
-    expect([said(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
-    expect(said(rig, 'road_avoided')).toMatch(
+    expect([told(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
+    expect(told(rig, 'road_avoided')).toMatch(
       /^Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*7\.8 ft in width.*; around it \d+ mi, (\d+ h )?(\d+ min)? more\.$/,
     );
     const [closing, ...more] = rig.route.closings;
@@ -120,24 +122,24 @@ describe('rules of the road', () => {
     expect(streets(await planned({ ...coast, ...by('truck') }))).not.toContain('CT-15');
     const rockies = { origin: 'Denver, CO', destination: 'Grand Junction, CO' };
     const tall = await planned({ ...rockies, ...by('truck'), vehicle: { height: 14.5 } });
-    expect(said(tall, 'passes')).toContain('Loveland Pass');
+    expect(told(tall, 'passes')).toContain('Loveland Pass');
     const usual = await planned({ ...rockies, ...by('truck') });
-    expect(said(usual, 'passes')).toContain('Eisenhower Tunnel');
+    expect(told(usual, 'passes')).toContain('Eisenhower Tunnel');
     expect(tall.route.vehicle).toMatchObject({ heightFeet: 14.5, widthFeet: 8.5, ignoredLimits: [] });
   });
 
   it('what is larger than drives without a permit is told that this plan is none', async () => {
     const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY', ...by('truck') };
     const load = await planned({ ...trip, vehicle: { height: 16, width: 12, weight: 120_000 } });
-    expect(said(load, 'oversize')).toContain('16 ft in height, 12 ft in width and 120,000 lb in weight');
-    expect(said(await planned(trip), 'oversize')).toBe('');
+    expect(told(load, 'oversize')).toContain('16 ft in height, 12 ft in width, and 120,000 lb in weight');
+    expect(told(await planned(trip), 'oversize')).toBe('');
   });
 
   it('a rig is told the grades of its road, and what was assumed of it', async () => {
     const trip = { origin: 'Sacramento, CA', destination: 'Reno, NV' };
     const rig = await planned({ ...trip, ...by('towing') });
-    expect(said(rig, 'grades')).toMatch(/6 % at Donner Pass \(I-80\), mile \d+/);
-    expect(said(rig, 'vehicle_assumed')).toContain('11 ft high');
+    expect(told(rig, 'grades')).toMatch(/6 % at Donner Pass \(I-80\), mile \d+/);
+    expect(told(rig, 'vehicle_assumed')).toContain('11 ft high');
     expect((await planned(trip)).route.notices.map(({ code }) => code)).toEqual(['weather_typical']);
   });
 });

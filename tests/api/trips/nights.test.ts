@@ -11,6 +11,7 @@ import {
 } from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
+import { siteFactText } from '@roadcast/messages/sentences';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OsmNode } from '../../../dataset/tiles/osm-pbf.ts';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
@@ -119,13 +120,17 @@ describe('sites out of imported data', () => {
 
     const forTrucks = await sites('truck');
     expect(forTrucks.map(({ kind }) => kind)).toEqual(['truck-parking', 'truck-parking']);
-    expect(forTrucks[0]).toMatchObject({ name: 'All Night', facts: ['Stay up to 24 hours'] });
+    expect(forTrucks[0]).toMatchObject({ name: 'All Night', facts: [{ code: 'longest_stay', value: '24 hours' }] });
     expect(forTrucks[1]?.name).toMatch(/^Truck parking at .+, NE$/);
     expect(forTrucks.every(({ dataSource }) => dataSource === STREETS_ATTRIBUTION)).toBe(true);
 
     const forRigs = await sites('rv');
     expect(forRigs.map(({ name }) => name).sort()).toEqual(['A Meadow', 'RV Park']);
-    expect(forRigs.find(({ name }) => name === 'RV Park')?.facts).toEqual(['For RVs', 'Hookups', 'Dump station']);
+    expect(forRigs.find(({ name }) => name === 'RV Park')?.facts.map(siteFactText)).toEqual([
+      'For RVs',
+      'Hookups',
+      'Dump station',
+    ]);
     expect(await sites('car')).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Alternative, BestOrderResponse, GenerateRouteResponse, NightOption
 import { localTime } from '@roadcast/core/itinerary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { said } from '../../support/said.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('what the driver wishes', () => {
     expect(route.pinRemedies?.drivingHoursPerDay).toBeGreaterThan(8);
     const missed = route.notices.filter(({ code }) => code === 'pin_missed' || code === 'pin_remedies');
     expect(missed.map(({ level }) => level)).toEqual(['warning', 'warning']);
-    expect(missed[0]?.message).toMatch(/^Denver, CO is reached .+ after the time you have pinned\.$/);
+    expect(said(missed, 'pin_missed')).toMatch(/^Denver, CO is reached .+ after the time you have pinned\.$/);
   });
 
   it('drives home again on a return trip', async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@roadcast/contract';
+import { type Endpoint, endpoints, type Notice } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../platform/request-signal.ts';
@@ -81,10 +81,7 @@ export function registerHotels(app: FastifyInstance, module: HotelsModule): void
 }
 
 /** What an empty list means. */
-function noticesOf(coming: number, passed: number): { code: string; message: string }[] {
-  if (passed > 0) {
-    return [{ code: 'nights_passed', message: 'Nights of this trip that have passed are left out.' }];
-  }
-  if (coming === 0) return [{ code: 'no_nights', message: 'This trip has no night on the way.' }];
-  return [];
+function noticesOf(coming: number, passed: number): Notice[] {
+  if (passed > 0) return [{ code: 'nights_passed', level: 'info', facts: {} }];
+  return coming === 0 ? [{ code: 'no_nights', level: 'info', facts: {} }] : [];
 }

@@ -1,6 +1,7 @@
 import { type NightOption, type NightOptionsResponse, requestOnTheWire, type Segment } from '@roadcast/contract';
 import { clockTime } from '@roadcast/core/itinerary';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
+import { siteFactText } from '@roadcast/messages/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CircleParking, Tent } from 'lucide-react';
 import { useState } from 'react';
@@ -154,7 +155,7 @@ function OptionButton({ option, others, choice, onChoose }: OptionButtonProps) {
   const facts = [
     option.milesOffRoute > 0 ? words.offRoute(distanceText(option.milesOffRoute, distanceUnit)) : '',
     option.population ? words.people(option.population.toLocaleString('en-US')) : '',
-    ...option.facts,
+    ...option.facts.map(siteFactText),
   ].filter(Boolean);
   return (
     <button

@@ -1,6 +1,7 @@
 import type { CompareDepartures, GenerateRouteRequest, WeatherProposal } from '@roadcast/contract';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { daySeverityScale } from '@roadcast/core/weather';
+import { departureReason, noticeSentence, proposalEffect, proposalTitle } from '@roadcast/messages/sentences';
 import { CalendarClock, Star } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../lib/texts.ts';
@@ -93,9 +94,9 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
         withBeyond={options.some(({ complete, severity }) => !complete && severity !== null)}
         withUnknown={options.some(({ severity }) => severity === null)}
       />
-      {notices.map(({ code, message }) => (
-        <p key={code} className="text-sm">
-          {message}
+      {notices.map((notice) => (
+        <p key={notice.code} className="text-sm">
+          {noticeSentence(notice)}
         </p>
       ))}
       {proposals.length > 0 && <Proposals proposals={proposals} busy={busy} onChange={onChange} />}
@@ -131,7 +132,7 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
         <Star size={18} className="shrink-0 text-good" fill="currentColor" aria-hidden />
         {isPlan ? words.planIsBest : words.bestIs(when)}
       </p>
-      <p>{best.reason}</p>
+      <p>{departureReason(compared)}</p>
       {!isPlan && (
         <Button kind="primary" className="mt-2" disabled={busy} onClick={() => onDeparture(best.departure)}>
           {words.take(when)}
@@ -181,18 +182,18 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
       <ul className="space-y-2">
         {proposals.map((proposal) => (
           <li
-            key={`${proposal.kind} ${proposal.title}`}
+            key={proposalTitle(proposal)}
             className="flex flex-wrap items-center gap-3 rounded-xl p-3 shadow-[inset_0_0_0_1px_var(--hairline)]"
           >
             <div className="min-w-48 flex-1">
-              <p className="font-semibold">{proposal.title}</p>
-              <p className="text-sm">{proposal.effect}</p>
+              <p className="font-semibold">{proposalTitle(proposal)}</p>
+              <p className="text-sm">{proposalEffect(proposal)}</p>
               <p className="text-muted text-sm">
                 {words.before}: {fareWords(proposal.before)} · {words.after}: {fareWords(proposal.after)}
               </p>
             </div>
             <Button
-              aria-label={words.applyLabel(proposal.title)}
+              aria-label={words.applyLabel(proposalTitle(proposal))}
               disabled={busy}
               onClick={() => onChange(proposal.change)}
             >

@@ -1,37 +1,59 @@
 import type { Closing } from '@roadcast/contract';
+import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
 import { closingMarkers, closingWords } from './closing-markers.ts';
 
 const tunnel: Closing = {
   by: 'vehicle',
   name: 'Zion-Mount Carmel Tunnel (UT-9)',
-  message:
-    'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11.3 ft in height; around it 41 mi, 50 min more.',
+  notice: {
+    code: 'road_avoided',
+    level: 'info',
+    facts: {
+      places: [
+        {
+          name: 'Zion-Mount Carmel Tunnel (UT-9)',
+          ferry: false,
+          limits: [{ limit: 'height', allowed: 11.3 }],
+          seasons: [],
+        },
+      ],
+      extraMeters: milesToMeters(41),
+      extraSeconds: 3000,
+    },
+  },
   lat: 37.2134,
   lng: -112.9401,
   around: true,
   extraMiles: 41,
   extraMinutes: 50,
 };
-const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', message: 'You avoid tolls.', lat: 40 };
+const sentence =
+  'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11.3 ft in height; around it 41 mi, 50 min more.';
+const kept = (said: string): Closing['notice'] => ({
+  code: 'kept_sentence',
+  level: 'info',
+  facts: { was: 'road_avoided', sentence: said },
+});
+const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', notice: kept('You avoid tolls.'), lat: 40 };
 
 describe('places that are closed to a trip', () => {
   it('stand on the map with their sentence', () => {
     const [marker, ...more] = closingMarkers({ closings: [tunnel] });
     expect(more).toEqual([]);
-    expect(marker).toMatchObject({ kind: 'closed', at: [-112.9401, 37.2134], label: tunnel.message });
+    expect(marker).toMatchObject({ kind: 'closed', at: [-112.9401, 37.2134], label: sentence });
     expect(closingWords({ closings: [tunnel] }, marker?.id ?? '')).toEqual({
       heading: tunnel.name,
-      messages: [tunnel.message],
+      messages: [sentence],
     });
   });
 
   it('are one marker where two reasons close one spot', () => {
-    const season = { ...tunnel, by: 'season' as const, message: 'Closed in winter.' };
+    const season = { ...tunnel, by: 'season' as const, notice: kept('Closed in winter.') };
     const closings = [tunnel, season, unnamed];
     const markers = closingMarkers({ closings });
     expect(markers.map(({ id }) => id)).toEqual(['closed-0', 'closed-2']);
-    expect(closingWords({ closings }, 'closed-0')?.messages).toEqual([tunnel.message, season.message]);
+    expect(closingWords({ closings }, 'closed-0')?.messages).toEqual([sentence, 'Closed in winter.']);
     expect(closingWords({ closings }, 'closed-2')?.heading).toBe('Toll road');
   });
 

@@ -1,4 +1,5 @@
 import type { Closing, Trip } from '@roadcast/contract';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { texts } from '../../lib/texts.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
 
@@ -19,7 +20,7 @@ export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[
         kind: 'closed',
         name: '',
         label: closingsAt(closings, closing)
-          .map(({ message }) => message)
+          .map(({ notice }) => noticeSentence(notice))
           .join(' '),
         ...SIGN,
         ring: null,
@@ -44,6 +45,6 @@ export function closingWords({ closings }: Pick<Trip, 'closings'>, id: string): 
   const names = [...new Set(here.map(({ name }) => name).filter((name) => name !== ''))];
   return {
     heading: names.join(', ') || texts.directions.closed[closing.by],
-    messages: [...new Set(here.map(({ message }) => message))],
+    messages: [...new Set(here.map(({ notice }) => noticeSentence(notice)))],
   };
 }

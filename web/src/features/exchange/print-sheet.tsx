@@ -1,6 +1,7 @@
 import './print.css';
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { createPortal } from 'react-dom';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
@@ -71,9 +72,9 @@ function Notices({ notices }: Pick<Trip, 'notices'>) {
       <h2>{words.known}</h2>
       <ul>
         {[...warnings, ...others].map((notice) => (
-          <li key={notice.code + notice.message}>
+          <li key={noticeSentence(notice)}>
             {notice.level === 'warning' && <strong>{words.warning} </strong>}
-            {notice.message}
+            {noticeSentence(notice)}
           </li>
         ))}
       </ul>

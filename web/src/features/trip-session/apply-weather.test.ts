@@ -14,8 +14,9 @@ const trip = {
   alerts: [],
   alertsState: { dataSource: null, asOf: null, lack: null },
   notices: [
-    { code: 'weather_late', message: 'late' },
-    { code: 'road_toll', message: 'toll' },
+    { code: 'weather_late', level: 'info', facts: { places: 1, all: 2 } },
+    { code: 'kept_sentence', level: 'info', facts: { was: 'weather_failed', sentence: 'No forecast.' } },
+    { code: 'tolls_kept', level: 'info', facts: { meters: 100, extraSeconds: null } },
   ],
 } as unknown as Trip;
 
@@ -28,7 +29,7 @@ const weather = {
   alerts: [{ id: 'storm' }],
   alertsState: { dataSource: 'NWS', asOf: 1, lack: null },
   hazards: [],
-  notices: [{ code: 'alerts_none', message: 'none' }],
+  notices: [{ code: 'alerts_late', level: 'info', facts: {} }],
 } as unknown as RouteWeather;
 
 describe('newer weather over a trip', () => {
@@ -39,7 +40,7 @@ describe('newer weather over a trip', () => {
     expect(laid.dayCards[0]).toMatchObject({ miles: 60, severity: 'moderate' });
     expect(laid.weatherPoints).toEqual(weather.weatherPoints);
     expect(laid.alerts).toEqual(weather.alerts);
-    expect(laid.notices.map(({ code }) => code)).toEqual(['road_toll', 'alerts_none']);
+    expect(laid.notices.map(({ code }) => code)).toEqual(['tolls_kept', 'alerts_late']);
     expect(laid.geometry).toBe(trip.geometry);
     expect(laid.weatherAt).toBe(77);
   });

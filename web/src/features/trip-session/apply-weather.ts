@@ -1,8 +1,8 @@
-import type { RouteWeather, Trip } from '@roadcast/contract';
+import { noticeCode, type RouteWeather, type Trip } from '@roadcast/contract';
 
 /** Whether a notice says what the weather lacks: it holds for as long as that weather does. */
-export const isAboutWeather = ({ code }: Trip['notices'][number]): boolean =>
-  code.startsWith('weather_') || code.startsWith('alerts_');
+export const isAboutWeather = (notice: Trip['notices'][number]): boolean =>
+  /^(?:weather|alerts)_/.test(noticeCode(notice));
 
 /** @returns whether a forecast or the list of alerts is still on its way. */
 export const isLate = ({ segments, weatherPoints, alertsState }: Trip): boolean =>

@@ -2,6 +2,7 @@ import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { defaultRhythm, type ItineraryInput, planItinerary } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import { milesToMeters } from '@roadcast/core/units';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { modeledNotices } from './modeled-notices.ts';
 
@@ -45,7 +46,7 @@ describe('a long stretch of modeled road', () => {
     const [notice, ...more] = notices(span(12, 3), span(600, 44));
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ code: 'modeled_road', level: 'warning' });
-    expect(notice?.message).toMatch(
+    expect(notice && noticeSentence(notice)).toMatch(
       /^Roadcast does not know the local roads here: 44 miles on day 2, from near Town \d+, CO to near Town \d+, CO, from mile 600\. Their course, miles and time are estimates/,
     );
   });
@@ -58,7 +59,7 @@ describe('a long stretch of modeled road', () => {
 
   it('is summed up where there are many', () => {
     const [notice] = notices(...[10, 60, 110, 160, 210, 260].map((mile) => span(mile, 20)));
-    expect(notice?.message.match(/20 miles on day/g)).toHaveLength(4);
-    expect(notice?.message).toContain('; and 40 miles more.');
+    expect((notice ? noticeSentence(notice) : '').match(/20 miles on day/g)).toHaveLength(4);
+    expect(notice && noticeSentence(notice)).toContain('; and 40 miles more.');
   });
 });

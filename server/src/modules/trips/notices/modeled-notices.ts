@@ -5,7 +5,6 @@ import { placeLabel } from '@roadcast/core/places';
 import { TripAlong } from '@roadcast/core/trip-along';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { RoadSpan } from '@roadcast/providers/routing/port';
-import { milesText } from '../road/road-words.ts';
 
 /** A stretch of modeled road that is longer than this is said. */
 const LONGEST_UNSAID_METERS = milesToMeters(15);
@@ -26,20 +25,16 @@ export function modeledNotices(
   if (long.length === 0) return [];
   const along = new TripAlong({ ...road, stops });
   const townAt = (meters: number): string => placeLabel(nearestTown(pointAlong(road.line, road.along, meters)));
-  const told = long.slice(0, MOST_TOLD).map(({ fromMeters, toMeters }) => {
+  const stretches = long.slice(0, MOST_TOLD).map(({ fromMeters, toMeters }) => {
     const mile = metersToMiles(fromMeters);
-    const [from, to] = [townAt(fromMeters), townAt(toMeters)];
-    const where = from === to ? `near ${from}` : `from near ${from} to near ${to}`;
-    return `${milesText(toMeters - fromMeters)} on day ${along.dayAt(mile)}, ${where}, from mile ${Math.round(mile).toLocaleString('en-US')}`;
+    return {
+      meters: toMeters - fromMeters,
+      day: along.dayAt(mile),
+      from: townAt(fromMeters),
+      to: townAt(toMeters),
+      mile: Math.round(mile),
+    };
   });
-  const rest = long.slice(MOST_TOLD);
-  const meters = rest.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
-  const more = rest.length === 0 ? '' : `; and ${milesText(meters)} more`;
-  return [
-    {
-      code: 'modeled_road',
-      level: 'warning',
-      message: `Roadcast does not know the local roads here: ${told.join('; ')}${more}. Their course, miles and time are estimates: check them with a map or a navigation app before you go.`,
-    },
-  ];
+  const moreMeters = long.slice(MOST_TOLD).reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
+  return [{ code: 'modeled_road', level: 'warning', facts: { stretches, moreMeters } }];
 }

@@ -4,7 +4,7 @@ import type { Trip } from '@roadcast/contract';
 export function noticesOf(preferences: Trip['preferences']): Trip['notices'] {
   const notices: Trip['notices'] = [];
   if (preferences.vehicleType === 'ev') {
-    notices.push({ code: 'ev_charging', message: 'Charging is not planned yet: check range and chargers yourself.' });
+    notices.push({ code: 'ev_charging', level: 'info', facts: {} });
   }
   return notices;
 }

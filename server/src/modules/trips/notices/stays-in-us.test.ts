@@ -1,5 +1,6 @@
 import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import type { Road } from '@roadcast/core/roads';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { staysInUs } from './stays-in-us.ts';
 
@@ -26,8 +27,10 @@ describe('a plan that stays in the US', () => {
     const [notice, ...more] = staysInUs(road(detroit, toledo, [-82.5, 41.4], cleveland, [-81.2, 41.7], erie, buffalo));
     expect(more).toEqual([]);
     expect(notice?.code).toBe('stays_in_us');
-    expect(notice?.message).toMatch(/^This plan stays on the US side of the border, south of Lake Erie\./);
-    expect(notice?.message).toMatch(/may be about \d+ mi shorter/);
+    expect(notice && noticeSentence(notice)).toMatch(
+      /^This plan stays on the US side of the border, south of Lake Erie\./,
+    );
+    expect(notice && noticeSentence(notice)).toMatch(/may be about \d+ miles shorter/);
   });
 
   it('says it of the way back as well', () => {

@@ -29,14 +29,9 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
   const most = saved.reduce((a, b) => (b.less > a.less ? b : a), { leg: 0, less: 0 });
   if (most.less === 0) return [];
   const [start = 0, end = 0] = placeIndexes.slice(most.leg, most.leg + 2);
-  const side = isSouthOfLakeErie(line.slice(start, end + 1)) ? ', south of Lake Erie' : '';
-  const miles = Math.round(most.less / TOLD_STEP) * TOLD_STEP;
-  return [
-    {
-      code: 'stays_in_us',
-      message: `This plan stays on the US side of the border${side}. A way through Canada, which Roadcast does not know, may be about ${miles} mi shorter: use another service for it.`,
-    },
-  ];
+  const southOfLakeErie = isSouthOfLakeErie(line.slice(start, end + 1));
+  const savedMiles = Math.round(most.less / TOLD_STEP) * TOLD_STEP;
+  return [{ code: 'stays_in_us', level: 'info', facts: { southOfLakeErie, savedMiles } }];
 }
 
 /** About how long the shortest way through Canada is, miles. */

@@ -15,7 +15,7 @@ import {
 } from '@roadcast/core/weather';
 import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
-import { reasonSentence } from '../weather/departure-words.ts';
+import { reasonFacts } from '../weather/departure-reason.ts';
 import { type TripForecasts, weatherProposals } from '../weather/weather-proposals.ts';
 
 /** Nobody wants to be told to leave at night: hours of the clock at the origin, the second one excluded (approximate, ~). */
@@ -54,7 +54,7 @@ export async function compareDeparturesOf(
     timezoneCode: timezoneCode(timeZone),
     planned: comparison.planned,
     options: [...comparison.options],
-    best: comparison.best && { ...comparison.best, reason: reasonSentence(comparison, timeZone, townAt) },
+    best: comparison.best && { ...comparison.best, reason: reasonFacts(comparison.reason, townAt) },
     bestAt: placeOfReason(comparison, townAt),
     dataSources: sourcesOf(series),
     forecastUntil: forecastUntil(series),
@@ -103,20 +103,14 @@ function noticesOf(
 ): CompareDepartures['notices'] {
   const lacks = new Set(answers.map(({ lack }) => lack));
   const notices: CompareDepartures['notices'] = [];
-  const say = (code: string, message: string): void => {
-    notices.push({ code, message });
-  };
-  if (lacks.has('none'))
-    say('forecast_none', 'Departures are compared by forecasts, and no forecast service is in use here.');
-  if (lacks.has('late')) say('forecast_late', 'Some forecasts are still on their way: look again in a moment.');
-  if (lacks.has('failed')) {
-    say('forecast_failed', 'The weather service does not answer right now: departures cannot be compared everywhere.');
-  }
+  if (lacks.has('none')) notices.push({ code: 'forecast_none', level: 'info', facts: {} });
+  if (lacks.has('late')) notices.push({ code: 'forecast_late', level: 'info', facts: {} });
+  if (lacks.has('failed')) notices.push({ code: 'forecast_failed', level: 'info', facts: {} });
   if (blindPoints > 0 && !lacks.has('none')) {
-    say('forecast_blind', `${blindPoints} of ${answers.length} places on the way have no forecast, and are left out.`);
+    notices.push({ code: 'forecast_blind', level: 'info', facts: { places: blindPoints, all: answers.length } });
   }
   if (!best && !planned.complete && blindPoints < answers.length) {
-    say('forecast_beyond', 'Forecasts do not reach to the end of this trip yet: no best hour can be named.');
+    notices.push({ code: 'forecast_beyond', level: 'info', facts: {} });
   }
   return notices;
 }

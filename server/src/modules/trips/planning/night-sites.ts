@@ -1,8 +1,9 @@
-import type { NightOption, Trip } from '@roadcast/contract';
+import type { NightOption, SiteFact, Trip } from '@roadcast/contract';
 import { indexAtOrBefore, interpolateAt, pointAlong } from '@roadcast/core/geo';
 import { hoursOfService, type ItineraryInput } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import { milesToMeters } from '@roadcast/core/units';
+import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
 
@@ -13,7 +14,7 @@ export interface NightCandidate {
   readonly alongMeters: number;
   readonly elapsedSeconds: number;
   readonly offRoadMeters: number;
-  readonly facts: readonly string[];
+  readonly facts: readonly SiteFact[];
   readonly dataSource: string;
 }
 
@@ -86,7 +87,7 @@ function kindFor(vehicleType: SiteSearch['vehicleType']): SiteKind | null {
 /** @returns '' for a site that nobody could find by its name; most truck parking has none, and is told by its town. */
 function nameOf(kind: SiteKind, { name, city, state }: SpotAlong): string {
   if (name !== '' || kind === 'campground' || city === '') return name;
-  return `Truck parking at ${state === '' ? city : `${city}, ${state}`}`;
+  return sitesTexts.truckParkingAt({ place: state === '' ? city : `${city}, ${state}` });
 }
 
 const isOpen = ({ access }: Tags): boolean => access !== 'private' && access !== 'no';
@@ -121,18 +122,18 @@ function worthOf({ tags, offRoadMeters }: SpotAlong): number {
   return known - offRoadMeters / WORTH_A_DETOUR_METERS;
 }
 
-function factsOf(tags: Tags): string[] {
+function factsOf(tags: Tags): SiteFact[] {
   const hours = tags.opening_hours;
-  const facts: readonly (readonly [boolean, string])[] = [
-    [isPullThrough(tags), 'Pull-through sites'],
-    [isForRigs(tags), 'For RVs'],
-    [hasHookups(tags), 'Hookups'],
-    [hasDump(tags), 'Dump station'],
-    [tags.fee === 'no', 'Free'],
-    [tags.fee === 'yes', 'Fee'],
-    [tags.maxstay !== undefined, `Stay up to ${tags.maxstay}`],
-    [tags['capacity:hgv'] !== undefined, `${tags['capacity:hgv']} truck spaces`],
-    [hours !== undefined && hours !== '24/7', `Open ${hours}`],
+  const facts: readonly (readonly [boolean, SiteFact])[] = [
+    [isPullThrough(tags), { code: 'pull_through' }],
+    [isForRigs(tags), { code: 'rigs' }],
+    [hasHookups(tags), { code: 'hookups' }],
+    [hasDump(tags), { code: 'dump_station' }],
+    [tags.fee === 'no', { code: 'free' }],
+    [tags.fee === 'yes', { code: 'fee' }],
+    [tags.maxstay !== undefined, { code: 'longest_stay', value: tags.maxstay ?? '' }],
+    [tags['capacity:hgv'] !== undefined, { code: 'truck_spaces', value: tags['capacity:hgv'] ?? '' }],
+    [hours !== undefined && hours !== '24/7', { code: 'open', value: hours ?? '' }],
   ];
   return facts.filter(([holds]) => holds).map(([, fact]) => fact);
 }

@@ -14,7 +14,7 @@ import {
   type VehicleLimit,
   withFigure,
 } from '@roadcast/core/roads';
-import { brokenLimitOf } from './limit-words.ts';
+import { brokenLimitOf } from './broken-limit.ts';
 
 /** Why no road is open to a vehicle. */
 export interface NoLegalRoad {

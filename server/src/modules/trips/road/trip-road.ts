@@ -5,6 +5,7 @@ import { type Place, placeLabel } from '@roadcast/core/places';
 import { ignoringLimits, limitBroken, limitsOf, type RoadVehicle, type VehicleLimit } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
 import { hoursToSeconds, MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import { brokenLimitSentence } from '@roadcast/messages/sentences';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import {
   type RoadPlace,
@@ -17,8 +18,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
 import type { GivenPlaces } from '../request/given-places.ts';
 import type { WantedVehicle } from '../request/trip-request.ts';
+import { brokenLimitOf } from './broken-limit.ts';
 import { ClosedToVehicleError, findRoad, noRoadAsNull, type RoadBook, type RoadSearchParts } from './find-road.ts';
-import { brokenLimitOf, brokenLimitSentence } from './limit-words.ts';
 import { explainNoRoad, type NoLegalRoad } from './no-legal-road.ts';
 import { noRoad } from './no-road.ts';
 import type { PlannedRoad } from './road-notices.ts';

@@ -81,24 +81,12 @@ const onTheWire = ({ alongMeters, offRoadMeters, ...spot }: SpotAlong): Attracti
 });
 
 function noticesOf(coverage: number, count: number, limit: number): Answer['notices'] {
-  if (coverage === 0) {
-    return [
-      {
-        code: 'attractions_unknown',
-        message: 'Sights along this road are not known here: they come with imported streets.',
-      },
-    ];
-  }
+  if (coverage === 0) return [{ code: 'attractions_unknown', level: 'info', facts: {} }];
   const notices: Answer['notices'] = [];
   if (coverage < 1) {
     const percent = Math.max(1, Math.round(coverage * 100));
-    notices.push({
-      code: 'attractions_in_part',
-      message: `Sights are known for about ${percent} % of this road only.`,
-    });
+    notices.push({ code: 'attractions_in_part', level: 'info', facts: { percent } });
   }
-  if (count > limit) {
-    notices.push({ code: 'attractions_limited', message: `The ${limit} nearest to the road of ${count} are listed.` });
-  }
+  if (count > limit) notices.push({ code: 'attractions_limited', level: 'info', facts: { listed: limit, count } });
   return notices;
 }

@@ -162,13 +162,7 @@ async function replanned(row: SavedRouteRow, who: Owner, module: TripsModule, si
 
 const withPassedNotice = (trip: Trip): Trip => ({
   ...trip,
-  notices: [
-    ...trip.notices,
-    {
-      code: 'departure_moved',
-      message: 'The saved departure has passed, so this plan uses the next date at the same time. You can change it.',
-    },
-  ],
+  notices: [...trip.notices, { code: 'departure_moved', level: 'info', facts: {} }],
 });
 
 function changedMeanwhile(yours: RouteChanged['yours'], row: SavedRouteRow): ApiError {

@@ -28,9 +28,9 @@ import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from '../notices/pin-verdict.ts';
 import type { GivenPlace } from '../request/given-places.ts';
 import type { WantedVehicle } from '../request/trip-request.ts';
+import { roadName } from '../road/broken-limit.ts';
+import { closedForSeason } from '../road/closed-place.ts';
 import { lengthOf } from '../road/find-road.ts';
-import { roadName } from '../road/limit-words.ts';
-import { closedSentence } from '../road/road-words.ts';
 import type { WayAround } from '../road/ways-around.ts';
 import { dayWeather } from '../weather/day-weather.ts';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
@@ -124,11 +124,11 @@ export function presentTrip(trip: PlannedTrip): Trip {
 /** What the road goes around, and what it meets all the same because nothing leads around it. */
 function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings'] {
   const { road, closed } = drafted.planned.found;
-  const around = waysAround.flatMap(({ closed: places, message, extraMeters, extraSeconds }) =>
+  const around = waysAround.flatMap(({ closed: places, notice, extraMeters, extraSeconds }) =>
     places.map(({ by, name, at: [lng, lat] }) => ({
       by,
       name,
-      message,
+      notice,
       lat: roundTo(lat, COORDINATE_DECIMALS),
       lng: roundTo(lng, COORDINATE_DECIMALS),
       around: true,
@@ -141,7 +141,7 @@ function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings']
     return {
       by: 'season' as const,
       name: roadName(rule),
-      message: closedSentence(rule),
+      notice: { code: 'road_closed' as const, level: 'warning' as const, facts: { place: closedForSeason(rule) } },
       lat: roundTo(lat, COORDINATE_DECIMALS),
       lng: roundTo(lng, COORDINATE_DECIMALS),
       around: false,

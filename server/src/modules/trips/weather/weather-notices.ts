@@ -1,10 +1,7 @@
-import type { Trip } from '@roadcast/contract';
-import { calendarDay } from '@roadcast/core/itinerary';
+import type { Notice } from '@roadcast/contract';
 import type { ForecastLack } from '@roadcast/core/weather';
 import type { AlertAnswer } from '@roadcast/providers/weather/port';
 import type { WeatherPlace } from './weather-question.ts';
-
-type Notice = Trip['notices'][number];
 
 /** A place of the trip, and why it has no forecast; null where it has one. */
 export interface AskedPlace {
@@ -25,69 +22,46 @@ export function weatherNotices(places: readonly AskedPlace[], alerts: AlertAnswe
   ];
 }
 
-const nothingInUse: Notice = {
-  code: 'weather_typical',
-  message:
-    'Weather is what is typical for the date and hour at each place, not a forecast; watches and warnings are not known.',
-};
+const nothingInUse: Notice = { code: 'weather_typical', level: 'info', facts: {} };
 
 function alertsLack({ lack }: AlertAnswer): Notice[] {
-  if (lack === 'late') {
-    return [{ code: 'alerts_late', message: 'Weather watches and warnings are not all here yet.' }];
-  }
   if (lack === null) return [];
-  return [
-    {
-      code: 'alerts_unknown',
-      level: 'warning',
-      message: 'Weather watches and warnings are not available right now: check weather.gov before you leave.',
-    },
-  ];
+  return lack === 'late'
+    ? [{ code: 'alerts_late', level: 'info', facts: {} }]
+    : [{ code: 'alerts_unknown', level: 'warning', facts: {} }];
 }
 
-const withLack = (places: readonly AskedPlace[], wanted: ForecastLack): AskedPlace[] =>
-  places.filter(({ lack }) => lack === wanted);
-
-/** 'all places on the way', '3 of 14 places on the way' */
-const share = (some: readonly AskedPlace[], all: readonly AskedPlace[]): string =>
-  some.length === all.length ? 'all places on the way' : `${some.length} of ${all.length} places on the way`;
+/** How many of the places lack their forecast for a reason; null for none. */
+function share(places: readonly AskedPlace[], wanted: ForecastLack): { places: number; all: number } | null {
+  const count = places.filter(({ lack }) => lack === wanted).length;
+  return count === 0 ? null : { places: count, all: places.length };
+}
 
 function failed(places: readonly AskedPlace[]): Notice[] {
-  const some = withLack(places, 'failed');
-  if (some.length === 0) return [];
-  const message = `The weather service does not answer right now: for ${share(some, places)} the weather is what is typical for the date and hour, not a forecast.`;
-  return [{ code: 'weather_failed', level: 'warning', message }];
+  const facts = share(places, 'failed');
+  return facts ? [{ code: 'weather_failed', level: 'warning', facts }] : [];
 }
 
 function late(places: readonly AskedPlace[]): Notice[] {
-  const some = withLack(places, 'late');
-  if (some.length === 0) return [];
-  const message = `The forecast for ${share(some, places)} is still on its way: until it comes, the weather there is what is typical for the date and hour.`;
-  return [{ code: 'weather_late', message }];
+  const facts = share(places, 'late');
+  return facts ? [{ code: 'weather_late', level: 'info', facts }] : [];
 }
 
 function beyond(places: readonly AskedPlace[]): Notice[] {
-  const some = withLack(places, 'beyond');
+  const some = places.filter(({ lack }) => lack === 'beyond');
   const [first] = some;
   if (!first) return [];
-  const from = some.length === places.length ? 'this trip' : `${calendarDay(first.place.at, first.place.timeZone)}`;
-  const message =
-    some.length === places.length
-      ? `Forecasts do not reach to ${from} yet: the weather is what is typical for the date and hour.`
-      : `Forecasts end on the way: from ${from} on, the weather is what is typical for the date and hour.`;
-  return [{ code: 'weather_beyond', message }];
+  const { at, timeZone } = first.place;
+  const from = some.length === places.length ? null : at;
+  return [{ code: 'weather_beyond', level: 'info', facts: { from, timeZone } }];
 }
 
 function past(places: readonly AskedPlace[]): Notice[] {
-  const some = withLack(places, 'past');
-  if (some.length === 0) return [];
-  const message = `Forecasts are of what is to come: for ${share(some, places)} the hour has passed, and the weather is what is typical for it.`;
-  return [{ code: 'weather_past', message }];
+  const facts = share(places, 'past');
+  return facts ? [{ code: 'weather_past', level: 'info', facts }] : [];
 }
 
 function outside(places: readonly AskedPlace[]): Notice[] {
-  const some = withLack(places, 'outside');
-  if (some.length === 0) return [];
-  const message = `No forecast covers ${share(some, places)}: the weather there is what is typical for the date and hour.`;
-  return [{ code: 'weather_outside', message }];
+  const facts = share(places, 'outside');
+  return facts ? [{ code: 'weather_outside', level: 'info', facts }] : [];
 }

@@ -1,7 +1,6 @@
 import { requestOnTheWire, type WeatherProposal } from '@roadcast/contract';
 import { indexAtOrBefore } from '@roadcast/core/geo';
 import {
-  clockTime,
   type ItineraryInput,
   isoMinute,
   noWishes,
@@ -17,7 +16,9 @@ import {
   type DepartureComparison,
   type DepartureOption,
   fareOfPoints,
+  type Hardship,
   isWorse,
+  severityCause,
   sparesMuch,
   stopSeverity,
   type WeatherPoint,
@@ -26,7 +27,7 @@ import {
   weatherPointsAlong,
 } from '@roadcast/core/weather';
 import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
-import { hardshipOf, leaveWords, reasonClause, spanText } from './departure-words.ts';
+import { reasonFacts } from './departure-reason.ts';
 
 /** Forecasts of the places of a trip. */
 export interface TripForecasts {
@@ -80,13 +81,13 @@ export function weatherProposals(question: ProposalQuestion): WeatherProposal[] 
 /** Where the plan first meets severe weather, and what it is. */
 interface SeverePlace {
   readonly point: WeatherPoint;
-  readonly hardship: string;
+  readonly hardship: Hardship | null;
 }
 
 function firstSevere({ points, series }: TripForecasts): SeverePlace | null {
   for (const [i, point] of points.entries()) {
     const weather = weatherOfBest(series[i] ?? [], point.at);
-    if (weather && stopSeverity(weather) === 'severe') return { point, hardship: hardshipOf(weather) };
+    if (weather && stopSeverity(weather) === 'severe') return { point, hardship: severityCause(weather).hardship };
   }
   return null;
 }
@@ -96,14 +97,12 @@ function departureProposal({ comparison, drafted, townAt }: ProposalQuestion): W
   if (!best || best === planned) return null;
   const { timeZone } = drafted.itinerary.stops[0] as Stop;
   const [departureDate = '', departureTime = ''] = isoMinute(best.departure, timeZone).split('T');
-  const why = reason ? reasonClause(reason, townAt) : 'there is less severe weather on the way';
-  return proposal(
-    'departure',
-    leaveWords(planned.departure, best.departure, timeZone),
-    `${capital(why)}. ${arrivalWords(planned, best, drafted)}`,
-    { planned, after: best },
-    { departureDate, departureTime },
-  );
+  return {
+    what: { kind: 'departure', planned: planned.departure, departure: best.departure, timeZone },
+    effect: { kind: 'better-hour', reason: reasonFacts(reason, townAt) },
+    ...outcome(planned, best, drafted),
+    change: { departureDate, departureTime },
+  };
 }
 
 /** The same road and stops with more time at one of them before the weather, or another night where the day begins, so that it passes. */
@@ -127,13 +126,15 @@ function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherPro
   const change =
     minutes === null ? changeAt(question, stop, { nights }, 'night') : changeAt(question, stop, { minutes }, 'stop');
   if (!change) return null;
-  return proposal(
-    'longer-stop',
-    minutes === null ? `Stay another night in ${place}` : `Stay ${spanText(longer)} longer at ${place}`,
-    effectWords(question, severe, fare, 'while you rest'),
-    { planned: comparison.planned, after: fare },
+  return {
+    what:
+      minutes === null
+        ? { kind: 'another-night', place }
+        : { kind: 'longer-stop', place, minutesLonger: longer / MILLISECONDS_PER_MINUTE },
+    effect: effectOn(question, severe, fare, 'stop'),
+    ...outcome(comparison.planned, fare, drafted),
     change,
-  );
+  };
 }
 
 /** A night before the weather rather than behind it. */
@@ -147,13 +148,12 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
   const { stop, fare } = best;
   const change = changeAt(question, stop, { nights: 1 }, 'night');
   if (!change) return null;
-  return proposal(
-    'night-town',
-    `Spend the night in ${placeLabel(stop.place)}`,
-    effectWords(question, severe, fare, 'overnight'),
-    { planned: comparison.planned, after: fare },
+  return {
+    what: { kind: 'night-town', place: placeLabel(stop.place) },
+    effect: effectOn(question, severe, fare, 'night'),
+    ...outcome(comparison.planned, fare, drafted),
     change,
-  );
+  };
 }
 
 /** Towns where the plan stops on the way to the weather, on its day and the day before, the nearest first. */
@@ -250,37 +250,30 @@ function changeAt(
 /** Milliseconds. */
 const timeAt = ({ arrival, departure }: Stop): number => (departure ?? arrival) - arrival;
 
-function effectWords(
-  { comparison: { planned }, drafted, townAt }: ProposalQuestion,
+function effectOn(
+  { comparison: { planned }, townAt }: ProposalQuestion,
   { hardship, point }: SeverePlace,
   after: DepartureOption,
-  when: string,
-): string {
-  const spared =
-    after.severity === 'severe'
-      ? `Of ${planned.severePoints} places with severe weather ${after.severePoints} remain.`
-      : `${capital(hardship)} at ${townAt(point)} passes ${when}.`;
-  return `${spared} ${arrivalWords(planned, after, drafted)}`;
+  during: 'stop' | 'night',
+): WeatherProposal['effect'] {
+  return after.severity === 'severe'
+    ? { kind: 'less-severe', before: planned.severePoints, after: after.severePoints }
+    : { kind: 'passes', hardship, place: townAt(point), during };
 }
 
-function arrivalWords(planned: DepartureOption, after: DepartureOption, { itinerary }: DraftedTrip): string {
+/** How the trip fares before and after, and when it arrives. */
+function outcome(
+  planned: DepartureOption,
+  after: DepartureOption,
+  { itinerary }: DraftedTrip,
+): Pick<WeatherProposal, 'arrival' | 'before' | 'after'> {
   const { timeZone, place } = itinerary.stops.at(-1) as Stop;
-  const later = after.arrival - planned.arrival;
-  const shift =
-    Math.abs(later) < 30 * MILLISECONDS_PER_MINUTE
-      ? 'at about the same time'
-      : `${spanText(later)} ${later > 0 ? 'later' : 'earlier'}`;
-  return `You reach ${place.name} ${shift}, at ${clockTime(after.arrival, timeZone)}.`;
+  const minutesLater = (after.arrival - planned.arrival) / MILLISECONDS_PER_MINUTE;
+  return {
+    arrival: { place: place.name, minutesLater, at: after.arrival, timeZone },
+    before: fareOnTheWire(planned),
+    after: fareOnTheWire(after),
+  };
 }
-
-const proposal = (
-  kind: WeatherProposal['kind'],
-  title: string,
-  effect: string,
-  { planned, after }: { readonly planned: DepartureOption; readonly after: DepartureOption },
-  change: WeatherProposal['change'],
-): WeatherProposal => ({ kind, title, effect, before: fareOnTheWire(planned), after: fareOnTheWire(after), change });
 
 const fareOnTheWire = ({ complete, ...fare }: DepartureOption): WeatherProposal['before'] => fare;
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

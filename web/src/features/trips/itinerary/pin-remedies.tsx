@@ -1,5 +1,6 @@
-import type { Trip } from '@roadcast/contract';
+import { noticeCode, type Trip } from '@roadcast/contract';
 import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,11 +8,11 @@ import { useTrip, useTripEdits, useTripRequest } from '../../trip-session/public
 import { departureWords } from '../form/departure-words.ts';
 
 const { pins: words } = texts.planner;
-/** The server's own sentences about pins that are missed. */
+/** What is said of pins that are missed. */
 const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
 
 /** @returns whether a notice is told here. */
-export const isAboutPins = ({ code }: Trip['notices'][number]): boolean => codes.includes(code);
+export const isAboutPins = (notice: Trip['notices'][number]): boolean => codes.includes(noticeCode(notice));
 
 /** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
 export function PinRemedies() {
@@ -25,8 +26,8 @@ export function PinRemedies() {
   return (
     <div className="rounded-card bg-paper p-2 shadow-[inset_0_0_0_1px_var(--hairline)]">
       <Notice tone="caution">
-        {trip.notices.filter(isAboutPins).map(({ code, message }) => (
-          <p key={code + message}>{message}</p>
+        {trip.notices.filter(isAboutPins).map((notice) => (
+          <p key={noticeSentence(notice)}>{noticeSentence(notice)}</p>
         ))}
         <fieldset className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <legend className="sr-only">{words.label}</legend>

@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { calendarDay } from '@roadcast/core/itinerary';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { ArrowRight, History, Info, Link, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -111,7 +112,7 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
       {notices.length > 0 && (
         <ul className="mt-3 space-y-2">
           {notices.map((notice) => (
-            <li key={notice.code + notice.message} className="flex gap-2 text-sm">
+            <li key={noticeSentence(notice)} className="flex gap-2 text-sm">
               {notice.level === 'warning' ? (
                 <TriangleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden />
               ) : (
@@ -119,7 +120,7 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
               )}
               <span className={notice.level === 'warning' ? 'font-semibold' : undefined}>
                 {notice.level === 'warning' && <span className="sr-only">{summary.warning} </span>}
-                {notice.message}
+                {noticeSentence(notice)}
               </span>
             </li>
           ))}

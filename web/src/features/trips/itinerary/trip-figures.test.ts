@@ -21,7 +21,7 @@ describe('figures of a trip', () => {
     const closing = {
       by: 'season',
       name: 'Tioga Pass (CA-120)',
-      message: '',
+      notice: { code: 'kept_sentence', level: 'info', facts: { was: 'road_avoided', sentence: '' } },
       lat: 37.9,
       lng: -119.3,
       around: true,

@@ -1,6 +1,6 @@
 import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import { priceText } from './road-words.ts';
+import { priceText } from './format.ts';
 
 const price = (miles: number, minutes: number): string | null => priceText(milesToMeters(miles), minutes * 60);
 

@@ -1,0 +1,82 @@
+import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { MILLISECONDS_PER_HOUR, metersToMiles } from '@roadcast/core/units';
+import { language } from '@roadcast/messages/language';
+import { unitsTexts } from '@roadcast/messages/units';
+
+const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
+const disjunction = new Intl.ListFormat(language, { type: 'disjunction' });
+
+/** @returns 'a', 'a and b', 'a, b, and c'. */
+export const listed = (items: readonly string[]): string => conjunction.format(items);
+
+/** @returns 'a', 'a or b', 'a, b, or c'. */
+export const alternatives = (items: readonly string[]): string => disjunction.format(items);
+
+/** @returns each text once. */
+export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** @returns '9.5 miles', '41 miles', '1 mile'. */
+export const milesText = (meters: number): string => unitsTexts.miles({ miles: milesFigure(metersToMiles(meters)) });
+
+/** @returns 9.5, 41, 1240; never 0. */
+const milesFigure = (miles: number): number =>
+  miles < 10 ? Math.max(0.1, Math.round(miles * 10) / 10) : Math.round(miles);
+
+/** @returns 'mile 1,240'. */
+export const mileText = (mile: number): string => unitsTexts.mile({ mile: Math.round(mile) });
+
+/** @returns '2 h 10 min'; '' for less than half a minute. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds / 60);
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  const parts = [hours > 0 && unitsTexts.hours({ hours }), minutes > 0 && unitsTexts.minutes({ minutes })];
+  return parts.filter((part) => part !== false).join(' ');
+}
+
+/** @returns '3 h', '2 days', '1 day 3 h'. @param ms whole hours; earlier or later. */
+export function hoursText(ms: number): string {
+  const whole = Math.round(Math.abs(ms) / MILLISECONDS_PER_HOUR);
+  const [days, hours] = [Math.floor(whole / 24), whole % 24];
+  const parts = [days > 0 && unitsTexts.days({ days }), (hours > 0 || days === 0) && unitsTexts.hours({ hours })];
+  return parts.filter((part) => part !== false).join(' ');
+}
+
+/** @returns '12 min', '3 h 5 min', '2 days 3 h': how late somebody is, rounded up. */
+export function latenessText(minutes: number): string {
+  const whole = Math.ceil(minutes);
+  const hours = Math.floor(whole / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${unitsTexts.days({ days })} ${unitsTexts.hours({ hours: hours % 24 })}`;
+  const rest = unitsTexts.minutes({ minutes: whole % 60 });
+  return hours > 0 ? `${unitsTexts.hours({ hours })} ${rest}` : rest;
+}
+
+/** Less is another way of rounding, not another road. */
+const LEAST_MILES = 0.5;
+const LEAST_SECONDS = 60;
+
+/**
+ * What a way costs more than another one.
+ * @returns '41 mi, 50 min more', '3 mi less, 12 min more', '40 min less'; null where it is no longer in either.
+ */
+export function priceText(extraMeters: number, extraSeconds: number): string | null {
+  const miles = metersToMiles(extraMeters);
+  const parts = [
+    Math.abs(miles) >= LEAST_MILES && {
+      what: unitsTexts.milesShort({ miles: milesFigure(Math.abs(miles)) }),
+      more: miles > 0,
+    },
+    Math.abs(extraSeconds) >= LEAST_SECONDS && { what: durationText(Math.abs(extraSeconds)), more: extraSeconds > 0 },
+  ].filter((part) => part !== false);
+  if (!parts.some(({ more }) => more)) return null;
+  const compared = (what: string, more: boolean): string =>
+    more ? unitsTexts.more({ what }) : unitsTexts.less({ what });
+  return parts.map(({ what, more }, i) => (parts[i + 1]?.more === more ? what : compared(what, more))).join(', ');
+}
+
+/** @returns 'Fri, Dec 4, 11:00 AM CT'. @param at epoch milliseconds. */
+export const whenText = (at: number, timeZone: string): string =>
+  `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
+
+/** @returns the words with a capital at the beginning of a sentence. */
+export const capitalized = (words: string): string => `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}`;

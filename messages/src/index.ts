@@ -1,0 +1,4 @@
+export * from './limits.ts';
+export * from './notices.ts';
+export * from './proposals.ts';
+export * from './sites.ts';

@@ -1,0 +1,191 @@
+import { type ClosedPlaceFacts, type Notice, noticeSchema } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { noticeSentence } from './notices.ts';
+
+const share = { places: 3, all: 14 };
+const noFacts = {};
+const tunnel: ClosedPlaceFacts = {
+  name: 'Zion Tunnel (UT-9)',
+  ferry: false,
+  limits: [
+    { limit: 'height', allowed: 11.333 },
+    { limit: 'trucks', allowed: null },
+  ],
+  seasons: [{ from: '11-15', to: '05-27', approximate: true }],
+};
+const ferry: ClosedPlaceFacts = {
+  name: 'Lake Express',
+  ferry: true,
+  limits: [],
+  seasons: [{ from: '10-21', to: '04-02', approximate: false }],
+};
+
+/** Noon of a day in December in the Rockies. */
+const at = Date.parse('2026-12-04T19:00:00Z');
+const timeZone = 'America/Denver';
+
+/** Code and facts, which is what the sentence is made of. */
+type Told<Of extends Notice = Notice> = Of extends Notice ? Omit<Of, 'level'> : never;
+
+const examples: readonly (readonly [Told, string])[] = [
+  [
+    { code: 'limits_ignored', facts: { limits: ['height', 'trucks'], broken: [] } },
+    'Planned without the height limit and truck ban: do not drive on where a sign keeps your vehicle out.',
+  ],
+  [
+    {
+      code: 'limits_ignored',
+      facts: { limits: ['axles'], broken: [{ limit: 'axles', vehicle: 6, allowed: 5, road: 'Old Bridge' }] },
+    },
+    'Planned without the axle limit: Your 6 axles are over the 5 axles of Old Bridge. Do not drive on where a sign keeps your vehicle out.',
+  ],
+  [
+    { code: 'oversize', facts: { figures: [{ limit: 'weight', figure: 120_000 }] } },
+    'A vehicle of 120,000 lb in weight needs an oversize permit in most states. The permit says where it may drive; this plan does not.',
+  ],
+  [
+    { code: 'road_closed', facts: { place: ferry } },
+    'The Lake Express ferry does not usually sail from late October to early April, and this plan has no way without it. Check whether it sails before you go.',
+  ],
+  [
+    { code: 'road_avoided', facts: { places: [tunnel], extraMeters: null, extraSeconds: null } },
+    'Zion Tunnel (UT-9) is closed to vehicles over 11.33 ft in height and trucks and usually closed from mid-November to late May (approximate); the route goes around it.',
+  ],
+  [
+    { code: 'road_avoided', facts: { places: [ferry], extraMeters: -5000, extraSeconds: -600 } },
+    'The Lake Express ferry does not usually sail from late October to early April; the way without it is no longer.',
+  ],
+  [
+    { code: 'tolls_avoided', facts: { meters: 16_093, names: ['I-80', 'I-90'], extraMeters: 0, extraSeconds: 720 } },
+    'You avoid tolls: 10 miles of toll road (I-80 and I-90); without 12 min more.',
+  ],
+  [
+    { code: 'ferries_avoided', facts: { meters: 1609.344, names: [], extraMeters: 66_000, extraSeconds: 7800 } },
+    'You avoid ferries: 1 mile of ferry; without 41 mi, 2 h 10 min more.',
+  ],
+  [
+    { code: 'highways_avoided', facts: { meters: 2e6, names: [], extraMeters: 0, extraSeconds: 0 } },
+    'You avoid highways: 1,243 miles of freeway; the way without is no longer.',
+  ],
+  [
+    { code: 'tolls_kept', facts: { meters: 4000, extraSeconds: 8000 } },
+    '2.5 miles of toll road remain although you avoid tolls: the way without takes 2 h 13 min longer.',
+  ],
+  [
+    { code: 'ferries_kept', facts: { meters: 4000, extraSeconds: null } },
+    '2.5 miles of ferry remain although you avoid ferries: no other road leads there.',
+  ],
+  [
+    { code: 'highways_kept', facts: { meters: 80_000 } },
+    '50 miles of freeway remain although you avoid highways: other roads there are far longer.',
+  ],
+  [
+    { code: 'roads_substitute', facts: { roads: 'embedded roads' } },
+    'The street service has no road for this trip right now: this plan uses the embedded roads.',
+  ],
+  [
+    {
+      code: 'vehicle_assumed',
+      facts: {
+        heightFeet: 13.5,
+        widthFeet: null,
+        lengthFeet: 40,
+        weightPounds: 26_000,
+        topSpeedMph: null,
+        propane: true,
+      },
+    },
+    'Planned for a vehicle 13.5 ft high, 40 ft long, 26,000 lb heavy, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
+  ],
+  [
+    { code: 'grades', facts: { steepest: [{ percent: 7, road: 'Teton Pass (WY-22)', mile: 1012 }], count: 3 } },
+    'Steep grades on the way. The steepest 1 of 3: 7 % at Teton Pass (WY-22), mile 1,012.',
+  ],
+  [
+    { code: 'passes', facts: { highest: [{ road: 'Loveland Pass (US-6)', feet: 11_990, mile: 60 }] } },
+    'Passes on the way: Loveland Pass (US-6) 11,990 ft, mile 60.',
+  ],
+  [
+    {
+      code: 'modeled_road',
+      facts: { stretches: [{ meters: 70_000, day: 2, from: 'Ely, NV', to: 'Ely, NV', mile: 601 }], moreMeters: 0 },
+    },
+    'Roadcast does not know the local roads here: 43 miles on day 2, near Ely, NV, from mile 601. Their course, miles and time are estimates: check them with a map or a navigation app before you go.',
+  ],
+  [
+    { code: 'stays_in_us', facts: { southOfLakeErie: true, savedMiles: 110 } },
+    'This plan stays on the US side of the border, south of Lake Erie. A way through Canada, which Roadcast does not know, may be about 110 miles shorter: use another service for it.',
+  ],
+  [
+    { code: 'pin_missed', facts: { place: 'Denver, CO', arrival: at, timeZone, lateMinutes: 3005 } },
+    'Denver, CO is reached Fri, Dec 4, 12:00 PM MT, 2 days 2 h after the time you have pinned.',
+  ],
+  [
+    { code: 'pin_remedies', facts: { departure: at, timeZone, drivingHoursPerDay: 11 } },
+    'To arrive on time, leave by Fri, Dec 4, 12:00 PM MT or drive up to 11 hours a day.',
+  ],
+  [
+    { code: 'pin_remedies', facts: { departure: null, timeZone, drivingHoursPerDay: null } },
+    'Neither an earlier departure nor longer days keep this time. Choose a later one, or leave out a stop.',
+  ],
+  [
+    { code: 'weather_failed', facts: share },
+    'The weather service is not responding right now: for 3 of 14 places on the way, the weather is typical for the date and hour, not a forecast.',
+  ],
+  [
+    { code: 'weather_late', facts: { places: 14, all: 14 } },
+    'The forecast for all places on the way is still on its way: until it comes, the weather there is typical for the date and hour.',
+  ],
+  [
+    { code: 'weather_beyond', facts: { from: at, timeZone } },
+    'Forecasts end on the way: from Fri, Dec 4 on, the weather is typical for the date and hour.',
+  ],
+  [
+    { code: 'attractions_limited', facts: { listed: 100, count: 1480 } },
+    'The 100 nearest to the road of 1,480 are listed.',
+  ],
+  [{ code: 'kept_sentence', facts: { was: 'road_toll', sentence: 'A toll.' } }, 'A toll.'],
+];
+
+/** Notices whose sentence has no facts to get wrong. */
+const plain = [
+  ['weather_beyond', { from: null, timeZone }],
+  ['weather_past', share],
+  ['weather_outside', share],
+  ['forecast_blind', share],
+  ['attractions_in_part', { percent: 40 }],
+  ...(
+    [
+      'ev_charging',
+      'departure_moved',
+      'weather_typical',
+      'alerts_late',
+      'alerts_unknown',
+      'forecast_none',
+      'forecast_late',
+      'forecast_failed',
+      'forecast_beyond',
+      'attractions_unknown',
+      'nights_passed',
+      'no_nights',
+    ] as const
+  ).map((code) => [code, noFacts] as const),
+] as const;
+
+describe('the sentence of a notice', () => {
+  it.each(examples)('$code', (notice, sentence) => {
+    expect(noticeSentence(notice as Notice)).toBe(sentence);
+  });
+
+  it.each(plain)('%s is one or more whole sentences', (code, facts) => {
+    const sentence = noticeSentence({ code, facts } as Notice);
+    expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+    expect(sentence).not.toMatch(/undefined|NaN|[{}]/);
+  });
+
+  it('is tried for every code', () => {
+    const codes = noticeSchema.options.map(({ shape }) => shape.code.value);
+    const tried = new Set([...examples.map(([{ code }]) => code), ...plain.map(([code]) => code)]);
+    expect([...tried].sort()).toEqual([...codes].sort());
+  });
+});

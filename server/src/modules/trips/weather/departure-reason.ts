@@ -1,0 +1,12 @@
+import type { DepartureReasonFacts } from '@roadcast/contract';
+import { type DepartureReason, severityCause, type WeatherPoint } from '@roadcast/core/weather';
+
+/** @returns why another hour is better, for the wire; null where nothing stands out. */
+export function reasonFacts(
+  reason: DepartureReason | null,
+  townAt: (point: WeatherPoint) => string,
+): DepartureReasonFacts {
+  if (!reason) return null;
+  const { change, planned, point } = reason;
+  return { change, hardship: severityCause(planned).hardship, place: townAt(point) };
+}
