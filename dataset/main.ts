@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { datasetInputs } from './commands/inputs.ts';
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
       const { checkCommand } = await import('./commands/check.ts');
       return checkCommand(
         sources,
-        names.map((name) => (basename(dirname(name)) === 'roads' ? `roads/${basename(name)}` : basename(name))),
+        names.map((name) => name.replaceAll('\\', '/').replace(/^.*\bsources\//, '')),
         progress,
       );
     }

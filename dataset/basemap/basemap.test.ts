@@ -5,7 +5,7 @@ import { testRoads } from '../roads/testing.ts';
 import type { Tie } from '../tiles/network.ts';
 import { basemapRoads } from './basemap.ts';
 
-const highways = { 'I-80': 'state NE 53\n0 West @40,-100\n26.5 Middle @40,-99.5\ntoll\n53 East @40,-99' };
+const highways = { 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99.5 26.5 Middle\ntoll\n@40,-99 53 East' };
 const roads = {
   'US-6':
     'state NE ?\nclass trunk\n@40.3,-99.9 A\n@40,-99.8 B\nwith I-80\n@40,-99.6 C\nclass primary\n@39.8,-99.5 D\n@39.7,-99.5 E',

@@ -66,7 +66,7 @@ describe('the build', () => {
   it('fails, names the line and leaves nothing behind when a source has an error', async () => {
     const sources = join(folder, 'sources');
     await cp(fileURLToPath(new URL('../sources', import.meta.url)), sources, { recursive: true });
-    const file = join(sources, 'highways', 'I-80.txt');
+    const file = join(sources, 'highways', 'interstate', 'I-80.txt');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('highway I-80', 'highway I-80\nhurry'));
     const output = join(folder, 'out');

@@ -7,7 +7,7 @@ import { testRoads } from '../roads/testing.ts';
 import { summaryLines } from './report-summary.ts';
 import type { Survey } from './survey.ts';
 
-const highways = { 'I-80': 'state NE 53\n0 West @40,-100\ntoll\n26.5 Middle @40,-99.5 ~\nfree\n53 East @40,-99' };
+const highways = { 'I-80': 'state NE 53\n@40,-100 0 West\ntoll\n@40,-99.5 26.5 Middle ~\nfree\n@40,-99 53 East' };
 const { network, roads } = testRoads(
   highways,
   { 'US-83': 'state NE ?\nclass trunk\n@39.8,-99.7 South\n@40.2,-99.7 North' },

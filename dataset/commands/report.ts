@@ -37,7 +37,7 @@ function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
   const lines = files.map((file) => {
     const drawn = drawnStates(shaped).filter((state) => state.file === file.file);
     const points = file.states.reduce((sum, state) => sum + state.points.length, 0);
-    const own = network.facts.filter((fact) => fact.file === `highways/${file.file}`);
+    const own = network.facts.filter((fact) => fact.file === file.file);
     return [
       highwayKey(file).padEnd(22),
       count(file.states.length).padStart(6),

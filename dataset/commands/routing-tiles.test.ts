@@ -18,12 +18,12 @@ import { type TriedRoute, type TriedTiles, tryTiles } from '../tiles/try-tiles.t
 /** A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' behind 250 miles of local roads. */
 const highways = testHighways({
   'I-80': `state NE 104
-  0    West @40,-100
-  26   B @40.05,-99.53
-  52   Cross @40.1,-99.06 =I-81
-  78   D @40.05,-98.59
-  104  East @40,-98.1`,
-  'I-81': 'state NE 28\n0 South @39.9,-99.06\n14 Cross @40.1,-99.06 =I-80\n28 North @40.3,-99.06',
+  @40,-100 0    West
+  @40.05,-99.53 26   B
+  @40.1,-99.06 52   Cross =I-81
+  @40.05,-98.59 78   D
+  @40,-98.1 104  East`,
+  'I-81': 'state NE 28\n@39.9,-99.06 0 South\n@40.1,-99.06 14 Cross =I-80\n@40.3,-99.06 28 North',
 });
 const shaped = shapeHighways(highways.joined);
 const network = drawNetwork(

@@ -1,6 +1,6 @@
 /** Something that a source file has wrong (an error stops the build) or that somebody should look at (a warning). */
 export interface Problem {
-  /** File name inside its folder of the sources, such as 'I-80.txt'. */
+  /** Path inside the sources, such as 'highways/interstate/I-80.txt'. */
   readonly file: string;
   /** Line number, from 1. */
   readonly line: number;
@@ -8,7 +8,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** @returns the problem as one line: 'I-80.txt:57 error: ...'. */
+/** @returns the problem as one line: 'highways/interstate/I-80.txt:57 error: ...'. */
 export const formatProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line} ${problem.level}: ${problem.text}`;
 

@@ -3,8 +3,8 @@ import { concurrentRefs } from './concurrency.ts';
 import { testHighways } from './testing.ts';
 
 /** I-76 draws 30 miles; the middle 10 carry I-80. */
-const host = 'state NE 30\n0 S @39.9,-99.9\n10 B @40,-99.812 =I-80\n20 C @40,-99.624 =I-80\n30 N @40.1,-99.5';
-const guest = 'state NE 30\n0 A @40,-100\n10 B @40,-99.812 =I-76\nwith I-76\n20 C @40,-99.624 =I-76\n30 D @40,-99.436';
+const host = 'state NE 30\n@39.9,-99.9 0 S\n@40,-99.812 10 B =I-80\n@40,-99.624 20 C =I-80\n@40.1,-99.5 30 N';
+const guest = 'state NE 30\n@40,-100 0 A\n@40,-99.812 10 B =I-76\nwith I-76\n@40,-99.624 20 C =I-76\n@40,-99.436 30 D';
 
 function refs(lines: Record<string, string>) {
   const highways = testHighways(lines);
@@ -26,8 +26,8 @@ describe('a concurrency', () => {
 
   it('may run against the host, and over points of the host alone', () => {
     const lines = {
-      'I-76': host.replace('20 C', '15 Between @40,-99.72\n20 C'),
-      'I-80': 'state NE 30\n0 D @40,-99.436\n10 C @40,-99.624 =I-76\nwith I-76\n20 B @40,-99.812 =I-76\n30 A @40,-100',
+      'I-76': host.replace('@40,-99.624 20 C', '@40,-99.72 15 Between\n@40,-99.624 20 C'),
+      'I-80': 'state NE 30\n@40,-99.436 0 D\n@40,-99.624 10 C =I-76\nwith I-76\n@40,-99.812 20 B =I-76\n@40,-100 30 A',
     };
     expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:8 I 80'], said: [] });
   });
@@ -36,20 +36,20 @@ describe('a concurrency', () => {
     const lines = {
       'I-76': host.replaceAll('=I-80', '=I-80 =I-25'),
       'I-80': guest.replaceAll('=I-76', '=I-76 =I-25'),
-      'I-25': 'state NE 30\n0 E @40.05,-100\n10 B =I-80 =I-76\nwith I-80\n20 C =I-80 =I-76\n30 F @39.95,-99.436',
+      'I-25': 'state NE 30\n@40.05,-100 0 E\n10 B =I-80 =I-76\nwith I-80\n20 C =I-80 =I-76\n@39.95,-99.436 30 F',
     };
     expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:7 I 25'], said: [] });
   });
 
   it('is an error where the host does not pass both points', () => {
-    const lines = { 'I-76': host.replace(' =I-80\n20', '\n20'), 'I-80': guest };
+    const lines = { 'I-76': host.replace(' =I-80\n@40,-99.624', '\n@40,-99.624'), 'I-80': guest };
     expect(refs(lines).said).toContain(
-      'I-80.txt:7 error: with I-76: that highway does not lead from the point above to the one below',
+      'highways/I-80.txt:7 error: with I-76: that highway does not lead from the point above to the one below',
     );
   });
 
   it('is a warning where the two files count different miles', () => {
     const lines = { 'I-76': host, 'I-80': guest.replace('20 C', '24 C').replace('30 D', '34 D') };
-    expect(refs(lines).said).toEqual(['I-80.txt:7 warning: with I-76: 14.0 miles here, 10.0 in that file']);
+    expect(refs(lines).said).toEqual(['highways/I-80.txt:7 warning: with I-76: 14.0 miles here, 10.0 in that file']);
   });
 });

@@ -1,8 +1,8 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A highway file (`sources/highways/*.txt`) as read: what it says, nothing added. The format stands in the README beside the files. */
+/** A highway file (below `sources/highways`) as read: what it says, nothing added. The format stands in the README beside the files. */
 export interface HighwayFile {
-  /** File name: 'I-76-west.txt'. */
+  /** Path inside the sources: 'highways/interstate/I-76-west.txt'. */
   readonly file: string;
   /** Designation as signed: 'I-76'. */
   readonly ref: string;

@@ -71,13 +71,6 @@ export function readStateLine(
 ): string | undefined {
   const [first = ''] = rest;
   switch (word) {
-    case 'via': {
-      const at = readPosition(first);
-      if (!at || rest.length !== 1) return "expected 'via @LAT,LNG' in the contiguous states";
-      if (state.points.length === 0) return "'via' before the state's first point";
-      state.between.via.push(at);
-      return undefined;
-    }
     case 'with':
       if (!REF.test(first) || rest.length !== 1) return "expected a designation such as 'with I-90'";
       if (state.points.length === 0) return "'with' before the state's first point";
@@ -101,22 +94,37 @@ export function readStateLine(
       state.toll = word === 'toll';
       return undefined;
     default:
-      return readPoint(state, line, word, rest);
+      return word.startsWith('@')
+        ? readPlaced(state, line, word, rest)
+        : readPoint(state, line, undefined, [word, ...rest]);
   }
 }
 
-function readPoint(state: OpenState, line: number, word: string, rest: readonly string[]): string | undefined {
+/** A line that begins with a position: with a mile a point, without one where the road passes. */
+function readPlaced(state: OpenState, line: number, word: string, rest: readonly string[]): string | undefined {
+  const at = readPosition(word);
+  if (!at) return `'${word}' is not a position @LAT,LNG in the contiguous states`;
+  if (rest.length > 0) return readPoint(state, line, at, rest);
+  if (state.points.length === 0) return "a position without a mile before the state's first point";
+  state.between.via.push(at);
+  return undefined;
+}
+
+/** @param words the mile, the label, the highways that meet here. */
+function readPoint(
+  state: OpenState,
+  line: number,
+  at: LngLat | undefined,
+  [word = '', ...rest]: readonly string[],
+): string | undefined {
   const number = word.replace(/~$/, '');
   if (!NUMBER.test(number)) return `'${word}' is neither a mile nor a word of the format`;
   const label: string[] = [];
   const meets: string[] = [];
-  let at: LngLat | undefined;
   for (const token of rest) {
     const bare = token.replace(/~$/, '');
-    if (bare.startsWith('@')) {
-      at = readPosition(bare);
-      if (!at) return `'${token}' is not a position @LAT,LNG in the contiguous states`;
-    } else if (bare.startsWith('=')) {
+    if (bare.startsWith('@')) return 'the position comes first: @LAT,LNG MILE LABEL';
+    if (bare.startsWith('=')) {
       if (!REF.test(bare.slice(1))) return `'${token}' is not a highway such as =I-15`;
       meets.push(bare.slice(1));
     } else if (bare !== '') label.push(token);

@@ -14,10 +14,10 @@ describe('a highway file', () => {
     const { highway, state, said } = parse(
       `# the western end
 state CA 20.5~
-  0.0    San Francisco, US 101 @37.7698,-122.4066 =US-101  # where it begins
-  via @37.8,-122.3
+  @37.7698,-122.4066 0.0    San Francisco, US 101 =US-101  # where it begins
+  @37.8,-122.3
   speed 55
-  10     Oakland @37.9000,-122.2000 ~
+  @37.9000,-122.2000 10     Oakland ~
   urban
   with I-5
   20.5   Nevada line =I-5 =I-99`,
@@ -38,7 +38,7 @@ state CA 20.5~
 
   it('is a toll road from one word to the other, and free in the next state', () => {
     const { highway, said } = parse(
-      'state IN 9\n0 A @41,-87\ntoll\n5 B @41,-86.9\nfree\n9 C @41,-86.8\nstate OH 4\n0 C @41,-86.8\n2 D @41,-86.76\ntoll\n4 E @41,-86.72',
+      'state IN 9\n@41,-87 0 A\ntoll\n@41,-86.9 5 B\nfree\n@41,-86.8 9 C\nstate OH 4\n@41,-86.8 0 C\n@41,-86.76 2 D\ntoll\n@41,-86.72 4 E',
     );
     expect(said).toEqual([]);
     expect(highway?.states.flatMap((part) => part.stretches.map(({ toll }) => toll))).toEqual([
@@ -50,38 +50,43 @@ state CA 20.5~
   });
 
   it('measures along the road where the mileposts jump', () => {
-    const { state, said } = parse('state IN 9\n0 A @41,-87\neq 5 20\n24 B @41,-86.83\n25 C @41,-86.8');
+    const { state, said } = parse('state IN 9\n@41,-87 0 A\neq 5 20\n@41,-86.83 24 B\n@41,-86.8 25 C');
     expect(said).toEqual([]);
     expect(state?.stretches.map((stretch) => stretch.miles)).toEqual([9, 1]);
   });
 
   it.each([
     [
-      'state IN 9\n0 A @41,-87\neq 5 20\n19 B @41,-86.8',
+      'state IN 9\n@41,-87 0 A\neq 5 20\n@41,-86.8 19 B',
       'I-80.txt:8 error: mile 19 lies before the 20 to which the mileposts jump',
     ],
     [
-      'state IN 9\n0 A @41,-87\n6 B @41,-86.9\neq 5 20\n30 C @41,-86.8',
+      'state IN 9\n@41,-87 0 A\n@41,-86.9 6 B\neq 5 20\n@41,-86.8 30 C',
       'I-80.txt:9 error: the mileposts jump at 5, before the point above (mile 6)',
     ],
     [
-      'state IN 9\n0 A @41,87\n9 B @41,-86.8\n10 C @41,-86.7',
+      'state IN 9\n@41,87 0 A\n@41,-86.8 9 B\n@41,-86.7 10 C',
       "I-80.txt:6 error: '@41,87' is not a position @LAT,LNG in the contiguous states",
     ],
+    ['state IN 9\n0 A @41,-87\n@41,-86.8 9 B', 'I-80.txt:6 error: the position comes first: @LAT,LNG MILE LABEL'],
     [
-      'state IN 9\n0 A\n9 B @41,-86.8\n10 C @41,-86.7',
+      'state IN 9\n@41,-87.1\n@41,-87 0 A\n@41,-86.8 9 B',
+      "I-80.txt:6 error: a position without a mile before the state's first point",
+    ],
+    [
+      'state IN 9\n0 A\n@41,-86.8 9 B\n@41,-86.7 10 C',
       'I-80.txt:6 error: only a junction (=I-15) may stand without a position',
     ],
     [
-      'state IN 9\n0 A @41,-87\nmile 9 B\n9 B @41,-86.8',
+      'state IN 9\n@41,-87 0 A\nmile 9 B\n@41,-86.8 9 B',
       "I-80.txt:7 error: 'mile' is neither a mile nor a word of the format",
     ],
     [
-      'state IN 9\n0 A @41,-87\n9 B @41,-86.8\nwith I-5',
-      "I-80.txt:5 error: state IN ends with a 'via' or 'with' that no point follows",
+      'state IN 9\n@41,-87 0 A\n@41,-86.8 9 B\nwith I-5',
+      "I-80.txt:5 error: state IN ends with a position or a 'with' that no point follows",
     ],
-    ['state IN 9\n0 A @41,-87', 'I-80.txt:5 error: state IN has fewer than two points'],
-    ['state IN 9\n0 A @41,-87\nspeed 95\n9 B @41,-86.8', "I-80.txt:7 error: expected 'speed MPH', 20 to 85"],
+    ['state IN 9\n@41,-87 0 A', 'I-80.txt:5 error: state IN has fewer than two points'],
+    ['state IN 9\n@41,-87 0 A\nspeed 95\n@41,-86.8 9 B', "I-80.txt:7 error: expected 'speed MPH', 20 to 85"],
     ['state Indiana 9', "I-80.txt:5 error: expected 'state ST MILES'"],
   ])('tells the line that cannot be read: %j', (body, words) => {
     expect(parse(body).said).toContain(words);
@@ -98,7 +103,7 @@ state CA 20.5~
   });
 
   it('is approximate as a whole where it is recalled', () => {
-    const text = withHeader('I-80', 'state CA 1\n0 A @38,-121\n1 B @38,-121.02').replace(
+    const text = withHeader('I-80', 'state CA 1\n@38,-121 0 A\n@38,-121.02 1 B').replace(
       'source a table',
       'source recalled',
     );

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Report } from '../files/problem.ts';
 import { sourceLines } from '../files/source-lines.ts';
 import type { HighwayFile, OfficialLength } from './model.ts';
@@ -14,7 +15,7 @@ interface Header {
 
 /**
  * Reads one highway file. Lines that cannot be read are reported as errors and left out.
- * @param file name for the report. @param text the file's content.
+ * @param file path for the report, 'highways/interstate/I-80.txt'. @param text the file's content.
  * @returns the highway, or undefined when it names no designation.
  */
 export function parseHighway(file: string, text: string, report: Report): HighwayFile | undefined {
@@ -36,7 +37,7 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   for (const state of states) {
     if (state.points.length < 2) complain(state.line, `state ${state.code} has fewer than two points`);
     if (state.between.host !== '' || state.between.via.length > 0) {
-      complain(state.line, `state ${state.code} ends with a 'via' or 'with' that no point follows`);
+      complain(state.line, `state ${state.code} ends with a position or a 'with' that no point follows`);
     }
   }
   return {
@@ -101,7 +102,8 @@ function missingInHeader(header: Header, file: string): string[] {
   const words: string[] = [];
   const separator = /^[NSEW]$/.test(header.part) ? '-?' : '-';
   const name = new RegExp(`^${header.ref}${header.part === '' ? '' : separator + header.part}\\.txt$`);
-  if (!name.test(file)) words.push(`the file's name does not say ${header.ref} ${header.part}`.trimEnd());
+  if (!name.test(posix.basename(file)))
+    words.push(`the file's name does not say ${header.ref} ${header.part}`.trimEnd());
   if (!header.official) words.push("no 'official' line");
   if (header.sources.length === 0) words.push("no 'source' line");
   if (header.accuracyMetres === 0) words.push("no 'accuracy' line");

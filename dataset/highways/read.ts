@@ -1,15 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { Report } from '../files/problem.ts';
+import { readSourceTree } from '../files/source-tree.ts';
+import { highwayFolder } from './folder.ts';
 import type { HighwayFile } from './model.ts';
 import { parseHighway } from './parse.ts';
 
 /**
- * Reads every highway file of a folder, in the order of their names.
+ * Reads every highway file of a folder, in the order of their names, and reports those that stand in another folder than theirs.
  * @throws the file system's error when the folder cannot be read.
  */
 export async function readHighways(folder: string, report: Report): Promise<HighwayFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return names.flatMap((name, index) => parseHighway(name, texts[index] as string, report) ?? []);
+  return (await readSourceTree(folder)).flatMap(({ file, text }) => {
+    const highway = parseHighway(file, text, report);
+    if (!highway) return [];
+    const own = highwayFolder(highway.ref);
+    if (posix.dirname(file) !== own) report({ file, line: 1, level: 'error', text: `the file belongs in ${own}` });
+    return highway;
+  });
 }

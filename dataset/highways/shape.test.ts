@@ -8,7 +8,7 @@ const shape = (body: string) => shapeHighways(testHighways({ 'I-80': body }).joi
 
 describe('a drawn highway', () => {
   it('is as long as the markers say where the points leave out its bends', () => {
-    const stretches = shape('state NE 48\n0 A @40,-100\n11 B @40,-99.812\n36 C @40.05,-99.4\n48 D @40.1,-99.21');
+    const stretches = shape('state NE 48\n@40,-100 0 A\n@40,-99.812 11 B\n@40.05,-99.4 36 C\n@40.1,-99.21 48 D');
     const drawn = stretches.reduce((sum, stretch) => sum + lineMiles(stretch.line), 0);
     expect(drawn).toBeCloseTo(48, 1);
     for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(lineMiles(stretch.line), 9);
@@ -16,19 +16,19 @@ describe('a drawn highway', () => {
 
   it('moves markers that are rounded rather than bend a short stretch', () => {
     // The way is 5 + 5 miles; the marker between says 4.6.
-    const stretches = shape('state NE 10.02\n0 A @40,-100\n4.6 B @40,-99.906\n10.02 C @40,-99.812');
+    const stretches = shape('state NE 10.02\n@40,-100 0 A\n@40,-99.906 4.6 B\n@40,-99.812 10.02 C');
     for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(5.01, 1);
   });
 
   it('begins and ends at its nodes and passes its via points', () => {
-    const [stretch] = shape('state NE 20\n0 A @40,-100\nvia @40.05,-99.9\n20 C @40,-99.7');
+    const [stretch] = shape('state NE 20\n@40,-100 0 A\n@40.05,-99.9\n@40,-99.7 20 C');
     expect(stretch?.line[0]).toEqual([-100, 40]);
     expect(stretch?.line.at(-1)).toEqual([-99.7, 40]);
     expect(stretch?.line).toContainEqual([-99.9, 40.05]);
   });
 
   it('has a point about every half mile to mile, six decimals each', () => {
-    const [stretch] = shape('state NE 30\n0 A @40,-100\n30 B @40,-99.45');
+    const [stretch] = shape('state NE 30\n@40,-100 0 A\n@40,-99.45 30 B');
     const steps = (stretch?.line ?? []).slice(1).map((to, i) => milesBetween(stretch?.line[i] as LngLat, to));
     expect(Math.max(...steps)).toBeLessThan(1);
     expect(Math.min(...steps)).toBeGreaterThan(0.4);
@@ -36,7 +36,7 @@ describe('a drawn highway', () => {
   });
 
   it('bends gently: no turn of more than 40 degrees from point to point', () => {
-    const stretches = shape('state NE 62\n0 A @40,-100\n12 B @40,-99.812\n36 C @40.1,-99.43\n62 D @40.2,-99.05');
+    const stretches = shape('state NE 62\n@40,-100 0 A\n@40,-99.812 12 B\n@40.1,-99.43 36 C\n@40.2,-99.05 62 D');
     const line = stretches.flatMap((stretch) => stretch.line.slice(1));
     for (let i = 2; i < line.length; i++) {
       const turn =
@@ -53,14 +53,14 @@ describe('a drawn highway', () => {
       [-99.8, 40.05],
       [-99.7, 40],
     ];
-    const [short] = shape('state NE 15\n0 A @40,-100\nvia @40.05,-99.9\nvia @40.05,-99.8\n15 C @40,-99.7');
+    const [short] = shape('state NE 15\n@40,-100 0 A\n@40.05,-99.9\n@40.05,-99.8\n@40,-99.7 15 C');
     expect(short?.drawnMiles).toBeCloseTo(lineMiles(knots), 3);
   });
 
   it('is not drawn where it runs on another highway', () => {
     const { joined } = testHighways({
-      'I-80': 'state NE 30\n0 A @40,-100\n10 B @40,-99.812 =I-76\nwith I-76\n20 C @40,-99.624 =I-76\n30 D @40,-99.436',
-      'I-76': 'state NE 30\n0 S @39.9,-99.9\n10 B @40,-99.812 =I-80\n20 C @40,-99.624 =I-80\n30 N @40.1,-99.5',
+      'I-80': 'state NE 30\n@40,-100 0 A\n@40,-99.812 10 B =I-76\nwith I-76\n@40,-99.624 20 C =I-76\n@40,-99.436 30 D',
+      'I-76': 'state NE 30\n@39.9,-99.9 0 S\n@40,-99.812 10 B =I-80\n@40,-99.624 20 C =I-80\n@40.1,-99.5 30 N',
     });
     const drawn = shapeHighways(joined).map((stretch) => `${stretch.run.highway.file.ref} ${stretch.stretch.line}`);
     expect(drawn).toEqual(['I-80 6', 'I-80 9', 'I-76 6', 'I-76 7', 'I-76 8']);

@@ -8,19 +8,19 @@ export interface TestHighways {
   readonly files: readonly HighwayFile[];
   readonly joined: JoinedHighways;
   readonly report: Report;
-  /** Everything reported so far: 'I-1.txt:7 error: ...'. */
+  /** Everything reported so far: 'highways/I-1.txt:7 error: ...'. */
   readonly said: () => string[];
 }
 
 /**
  * Reads highways from the lines below their headers.
- * @param lines by designation: { 'I-80': 'state CA 20\n0 A @38,-121\n...' }; the first state stands on line 5.
+ * @param lines by designation: { 'I-80': 'state CA 20\n@38,-121 0 A\n...' }; the first state stands on line 5.
  */
 export function testHighways(lines: Readonly<Record<string, string>>): TestHighways {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const files = Object.entries(lines).flatMap(
-    ([ref, body]) => parseHighway(`${ref}.txt`, withHeader(ref, body), report) ?? [],
+    ([ref, body]) => parseHighway(`highways/${ref}.txt`, withHeader(ref, body), report) ?? [],
   );
   return { files, joined: joinHighways(files, report), report, said: () => problems.map(formatProblem) };
 }

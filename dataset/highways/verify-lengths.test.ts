@@ -4,8 +4,8 @@ import { testHighways } from './testing.ts';
 import { checkOfficialLengths, drawnHighways } from './verify-lengths.ts';
 
 /** I-80 runs due east; I-76 comes to it and goes on with it for the last part. */
-const eastWest = 'state NE 53\n0 A @40,-100\n26.5 B @40,-99.5 =I-76\n53 C @40,-99 =I-76';
-const joining = 'state NE 47.2\n0 D @39.7,-99.5\n20.7 B @40,-99.5 =I-80\nwith I-80\n47.2 C @40,-99 =I-80';
+const eastWest = 'state NE 53\n@40,-100 0 A\n@40,-99.5 26.5 B =I-76\n@40,-99 53 C =I-76';
+const joining = 'state NE 47.2\n@39.7,-99.5 0 D\n@40,-99.5 20.7 B =I-80\nwith I-80\n@40,-99 47.2 C =I-80';
 
 function lengths(official: Readonly<Record<string, number>>) {
   const highways = testHighways({ 'I-80': eastWest, 'I-76': joining, 'US-9': eastWest.replaceAll(' =I-76', '') });
@@ -29,7 +29,7 @@ describe('the length of a highway', () => {
     const { said } = lengths({ 'I-76': 48, 'US-9': 70 });
     expect(said.filter((words) => words.includes('is drawn'))).toEqual([
       expect.stringMatching(
-        /^I-76.txt:2 error: I-76 is drawn 47.\d miles long, its official length is 48 \(-1.\d %\)$/,
+        /^highways\/I-76.txt:2 error: I-76 is drawn 47.\d miles long, its official length is 48 \(-1.\d %\)$/,
       ),
     ]);
   });

@@ -50,7 +50,7 @@ describe('a road is drawn', () => {
 
   it('less what it runs on another road', () => {
     const body = 'state NE 64\nclass primary\n@39.7,-99.8 A\n@40,-99.8 B\nwith I-80\n@40,-99.4 C\n@39.7,-99.4 D';
-    const { network } = testRoads({ 'I-80': 'state NE 53\n0 West @40,-100\n53 East @40,-99' }, { 'US-6': body });
+    const { network } = testRoads({ 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99 53 East' }, { 'US-6': body });
     expect(milesOf(network, 'US 6') + milesOf(network, 'I 80;US 6')).toBeCloseTo(64, 0);
   });
 

@@ -26,7 +26,7 @@ export function highwayTracks(
     if (!from || !to || first === undefined || last === undefined)
       throw new RangeError(`${file.file} has no stretch ${index} in ${part.code}`);
     const track: Track = {
-      file: `highways/${file.file}`,
+      file: file.file,
       line: from.line,
       ref: file.ref,
       shields: [signedRef(file), ...(guests.get(stretch.stretch) ?? [])],

@@ -91,7 +91,7 @@ function highwayLines(shaped: readonly ShapedStretch[], guests: Guests): Written
     open = shields.map((shield) => {
       const before = open.find((other) => other.shield === shield && other.run === run);
       if (before) before.line.push(...line.slice(1));
-      return before ?? { shield, run, file: `highways/${run.highway.file.file}`, line: [...line] };
+      return before ?? { shield, run, file: run.highway.file.file, line: [...line] };
     });
     for (const drawn of open) if (drawn.line.length === line.length && !lines.includes(drawn)) lines.push(drawn);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { milesOf, testRoads } from './testing.ts';
 
 /** A highway due east along 40 degrees north, about 53 miles. */
-const east = { 'I-80': 'state NE 53\n0 West @40,-100\n26.5 Middle @40,-99.5\n53 East @40,-99' };
+const east = { 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99.5 26.5 Middle\n@40,-99 53 East' };
 /** A road from south to north over it. */
 const across = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.2,-99.7 North';
 

@@ -1,9 +1,9 @@
 import type { RoadClass } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A road file (`sources/roads/*.txt`) as read: what it says, nothing added. The format stands in the README beside the files. */
+/** A road file (below `sources/roads`) as read: what it says, nothing added. The format stands in the README beside the files. */
 export interface RoadFile {
-  /** Path inside the sources: 'roads/US-60.txt'. */
+  /** Path inside the sources: 'roads/us/US-60.txt'. */
   readonly file: string;
   /** Designation as signed ('US-60'), or a name with its words joined ('Going-to-the-Sun-Road'). */
   readonly ref: string;

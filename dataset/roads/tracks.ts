@@ -8,7 +8,7 @@ import type { LandRoadClass } from './model.ts';
  * files both become tracks; from here on nobody asks which they were, except that a highway's line is never moved.
  */
 export interface Track {
-  /** Path inside the sources: 'highways/I-80.txt'. */
+  /** Path inside the sources: 'highways/interstate/I-80.txt'. */
   readonly file: string;
   /** Line of its first point. */
   readonly line: number;

@@ -1,0 +1,16 @@
+import { STATE_CODES } from '../files/state-codes.ts';
+import { isNumbered, type RoadFile } from './model.ts';
+
+const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
+
+/**
+ * @returns the folder of a road's file inside the sources: 'roads/us' for a US route, 'roads/CA' for a route of California or
+ * another numbered road that begins there, 'roads/CA/named' for a road that goes by a name.
+ */
+export function roadFolder({ ref, states: [first] }: Pick<RoadFile, 'ref' | 'states'>): string {
+  const begins = first?.code ?? '';
+  if (!isNumbered(ref)) return `roads/${begins}/named`;
+  const [system = ''] = ref.split('-');
+  if (system === 'US') return 'roads/us';
+  return `roads/${states.has(system) ? system : begins}`;
+}
