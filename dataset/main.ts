@@ -14,6 +14,7 @@ const HELP = `Usage: tsx dataset/main.ts COMMAND
   check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway and road files named)
   report [highways|roads]        print what stands in the sources: miles, places, ties, parks, approximate facts; or a table
                                  of every highway or road
+  find LAT,LNG                   name the roads near a place, with the file and line that draw them (in what npm start has built)
   byway FILE FROM TO [METERS]    print a byway's line between two places (LAT,LNG) as points of a road file, thinned to METERS (100)`;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,6 +23,16 @@ const sources = here('./sources');
 
 /** @returns the exit code: 2 for a command line that makes no sense. */
 async function run(): Promise<number> {
+  // A longitude begins with a minus, which other commands read as an option.
+  if (process.argv[2] === 'find') {
+    endQuietlyUnread(false);
+    const { findCommand } = await import('./commands/find.ts');
+    return findCommand(
+      process.argv.slice(3),
+      resolve(process.env.DATA_DIR?.trim() || here('../.data'), 'dataset'),
+      progress,
+    );
+  }
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { to: { type: 'string' }, draft: { type: 'boolean', default: false } },

@@ -46,6 +46,32 @@ export const reversePlaceResponseSchema = z.object({
   }),
 });
 
+/** Written roads near a position, nearest first, with the line of the dataset's sources that draws each. */
+export const roadSourcesResponseSchema = z.object({
+  roads: z.array(
+    z.object({
+      /** 'US-191'. */
+      ref: z.string(),
+      state: z.string(),
+      /** The places between which this stretch runs. */
+      from: z.string(),
+      to: z.string(),
+      /** Path in the project, and the line of the stretch's first point. */
+      file: z.string(),
+      line: z.number().int(),
+      distanceMiles: z.number(),
+      /** Whether the road was recalled rather than looked up. */
+      approximate: z.boolean(),
+      /** How far the drawn line lies from the real road at most in nearly all cases, meters. */
+      accuracyMetres: z.number(),
+    }),
+  ),
+  /** Which build of the dataset this is. */
+  dataset: z.string(),
+});
+
+export type RoadSource = z.infer<typeof roadSourcesResponseSchema>['roads'][number];
+
 /** Spots are looked for this far away at most, miles, and so far where nothing is said. */
 const FURTHEST_MILES = 50;
 const USUAL_MILES = 10;

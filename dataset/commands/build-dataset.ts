@@ -17,6 +17,7 @@ import { addTies } from '../local-roads/ties-graph.ts';
 import { createElevation } from '../places/elevation.ts';
 import { gazetteerFile } from '../places/gazetteer.ts';
 import { countiesOfNamesakes } from '../places/gazetteer-counties.ts';
+import { roadLookup } from '../roads/road-lookup.ts';
 import { roadSigns } from '../roads/road-signs.ts';
 import { signedRules, signedWays } from '../roads/signs.ts';
 import { speedsFile } from '../roads/speeds.ts';
@@ -75,10 +76,12 @@ export async function buildDataset(
     ...(await groundOf(sources)),
   };
   const roadFacts: RoadFactsFile = { stretches: facts.network.facts };
-  const write = async (name: string, content: unknown): Promise<string> => {
-    await writeFile(join(folder, name), JSON.stringify(content));
+  const lookup = roadLookup(facts.network.pieces, facts.network.facts);
+  const writeText = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text);
     return name;
   };
+  const write = (name: string, content: unknown): Promise<string> => writeText(name, JSON.stringify(content));
   return {
     files: {
       routingTiles: 'tiles',
@@ -86,6 +89,8 @@ export async function buildDataset(
       climate: await write('climate.json', climate),
       basemap: await write('basemap.json', basemap),
       roadFacts: await write('road-facts.json', roadFacts),
+      roadLookup: await write('road-lookup.json', lookup.index),
+      roadLookupRows: await writeText('road-lookup.ndjson', lookup.rows),
       speeds: await write('speeds.json', speedsFile(facts.speeds)),
       roadRules: await write('road-rules.json', { rules: signedRules(facts.rules, signs) } satisfies RoadRulesFile),
       roadSigns: await write(

@@ -34,12 +34,14 @@ describe('the build', () => {
       climate: file,
       basemap: file,
       roadFacts: file,
+      roadLookup: file,
+      roadLookupRows: file,
       speeds: file,
       roadRules: file,
       roadSigns: file,
     };
     const checks = await checksOf(places.output, hash);
-    await writeManifest(places.output, { schemaVersion: 2, contentHash: hash, builtAt: '', files, checks, counts: {} });
+    await writeManifest(places.output, { schemaVersion: 3, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);

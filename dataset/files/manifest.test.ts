@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifest: DatasetManifest = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
   files: {
@@ -21,6 +21,8 @@ const manifest: DatasetManifest = {
     climate: 'a/c',
     basemap: 'a/b',
     roadFacts: 'a/r',
+    roadLookup: 'a/l',
+    roadLookupRows: 'a/n',
     speeds: 'a/s',
     roadRules: 'a/rr',
     roadSigns: 'a/rs',

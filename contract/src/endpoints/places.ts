@@ -4,6 +4,7 @@ import {
   nearbyPlacesQuerySchema,
   nearbyPlacesResponseSchema,
   reversePlaceResponseSchema,
+  roadSourcesResponseSchema,
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from '../places.ts';
@@ -26,6 +27,14 @@ export const placesEndpoints = {
     summary: 'The house or the street at a position where streets are imported, else the nearest town',
     query: coordinatesQuerySchema,
     response: reversePlaceResponseSchema,
+    failure: errorResponseSchema,
+  },
+  roadSources: {
+    method: 'GET',
+    path: '/api/roads/sources',
+    summary: 'The written roads near a position, with the file and line that draw each: for reports of wrong roads',
+    query: coordinatesQuerySchema,
+    response: roadSourcesResponseSchema,
     failure: errorResponseSchema,
   },
   nearbyPlaces: {

@@ -8,7 +8,7 @@ import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
 export interface DatasetManifest {
-  readonly schemaVersion: 2;
+  readonly schemaVersion: 3;
   /** Hash of everything that went in: sources, steps, and the packages' versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
@@ -20,6 +20,9 @@ export interface DatasetManifest {
     readonly climate: string;
     readonly basemap: string;
     readonly roadFacts: string;
+    readonly roadLookup: string;
+    /** The lines that `roadLookup` points into. */
+    readonly roadLookupRows: string;
     readonly speeds: string;
     readonly roadRules: string;
     readonly roadSigns: string;
@@ -176,6 +179,7 @@ export interface RoadFact {
 export * from './basemap-ground.ts';
 export * from './file-check.ts';
 export * from './places-file.ts';
+export * from './road-lookup.ts';
 export * from './road-rules.ts';
 export * from './road-signs.ts';
 export * from './streets.ts';

@@ -5,6 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -45,6 +46,9 @@ export interface AppParts {
   readonly ports: PlanningPorts;
   /** Spots around positions and along roads. */
   readonly places: PlacesPort;
+  /** Where the drawn roads come from, and which build of the dataset that is. */
+  readonly roadSources: RoadSourcesPort;
+  readonly datasetVersion: string;
   /** Somewhere to sleep. */
   readonly stays: StaysPort;
   readonly trips: TripServices;
@@ -117,7 +121,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerRouteParts(api, trips, parts.places);
     registerHotels(api, { ...parts.ports, stays: parts.stays, trips });
     registerVehicles(api, vehicles);
-    registerPlaces(api, { ...parts.ports, places: parts.places });
+    const { places, roadSources, datasetVersion } = parts;
+    registerPlaces(api, { ...parts.ports, places, roadSources, datasetVersion });
     registerWeather(api, parts.ports);
     registerMaps(api, parts.maps, publicUrl);
     registerHealth(api, parts);

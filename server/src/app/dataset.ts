@@ -8,6 +8,7 @@ import type {
   DatasetManifest,
   FileCheck,
   GazetteerFile,
+  RoadLookupFile,
   RoadRulesFile,
   RoadSignsFile,
   SpeedsFile,
@@ -24,6 +25,9 @@ export interface Dataset {
   readonly climate: ClimateFile;
   readonly basemap: BasemapFile;
   readonly roadRules: RoadRulesFile;
+  readonly roadLookup: RoadLookupFile;
+  /** Absolute path of the lines that `roadLookup` points into. */
+  readonly roadLookupRows: string;
   readonly speeds: SpeedsFile;
 }
 
@@ -47,12 +51,13 @@ export async function openDataset(folder: string): Promise<Dataset> {
     }
     return JSON.parse(content.toString()) as Shape;
   };
-  const [gazetteer, climate, basemap, speeds, roadRules] = await Promise.all([
+  const [gazetteer, climate, basemap, speeds, roadRules, roadLookup] = await Promise.all([
     read<GazetteerFile>(files.gazetteer),
     read<ClimateFile>(files.climate),
     read<BasemapFile>(files.basemap),
     read<SpeedsFile>(files.speeds),
     read<RoadRulesFile>(files.roadRules),
+    read<RoadLookupFile>(files.roadLookup),
     // The engine's process reads it; a damaged one would end that process again and again.
     read<RoadSignsFile>(files.roadSigns),
   ]);
@@ -60,14 +65,26 @@ export async function openDataset(folder: string): Promise<Dataset> {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
   }
   const [tileFolder, roadSignsFile] = [join(folder, files.routingTiles), join(folder, files.roadSigns)];
-  return { manifest, tileFolder, roadSignsFile, gazetteer, climate, basemap, speeds, roadRules };
+  const roadLookupRows = join(folder, files.roadLookupRows);
+  return {
+    manifest,
+    tileFolder,
+    roadSignsFile,
+    gazetteer,
+    climate,
+    basemap,
+    speeds,
+    roadRules,
+    roadLookup,
+    roadLookupRows,
+  };
 }
 
 async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 2) return manifest;
+    if (manifest.schemaVersion === 3) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }

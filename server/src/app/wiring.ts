@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EmbeddedRoadSources } from '@roadcast/providers/road-sources/embedded/index';
 import { LinkStays } from '@roadcast/providers/stays/links/index';
 import { openStreetMap } from '@roadcast/providers/tiles/streets/credits';
 import type { Clock } from '../platform/clock.ts';
@@ -70,6 +71,8 @@ async function wireAround(
     accounts: services.accounts,
     ports,
     places: places.spots,
+    roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
+    datasetVersion: dataset.manifest.contentHash,
     stays: new LinkStays({ places: places.spots, gazetteer: places.gazetteer }),
     trips,
     maps: { ...maps.parts, furtherCredits: () => (streets.current ? [openStreetMap] : []) },

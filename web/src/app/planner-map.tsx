@@ -6,6 +6,8 @@ import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
 import { OtherRoadsOnMap } from '../features/editing/other-roads-on-map.tsx';
 import { PicturesOnMap } from '../features/map-layers/pictures-on-map.tsx';
 import { useMapLayers } from '../features/map-layers/use-map-layers.ts';
+import { RoadAt } from '../features/road-reports/road-at.tsx';
+import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
 import { routeEdge } from '../features/trips/on-map/route-layers.ts';
@@ -61,7 +63,8 @@ export function PlannerMap(props: PlannerMapProps) {
       <ClosingsOnMap />
       <DirectionOnMap />
       <WeatherOnMap shown={layers.state.weather} />
-      <LineEditingOnMap edge={routeEdge} />
+      <RoadsOnMap edge={routeEdge} />
+      <LineEditingOnMap edge={routeEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">
         {trip && props.directions && (
           <DirectionsCard trip={trip} onSelect={direction.show} className="max-h-[38dvh] w-96 max-w-full" />

@@ -31,15 +31,24 @@ export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineO
       onDrop: (drop) => latest.current.editing?.events.onDragLine(drop),
       onPress: (at) => {
         const { editing: now, busy: taken } = latest.current;
-        if (now && !taken && !now.spot) now.events.onSpot({ at, handle: null });
+        if (now && !taken && !now.spot) now.events.onSpot({ at, handle: null, byKey: false });
       },
     });
     const handles = createHandleSet(map, {
-      onPress: ({ at, id }) => latest.current.editing?.events.onSpot({ at, handle: id }),
+      onPress: ({ at, id }) => latest.current.editing?.events.onSpot({ at, handle: id, byKey: false }),
       onDrag: (id, to) => latest.current.editing?.events.onDragHandle(id, to),
     });
     setTools({ drag, handles });
+    // The keyboard has no pointer: Enter presses the middle of the map.
+    const canvas = map.getCanvas();
+    const onKey = (event: KeyboardEvent): void => {
+      const { editing: now, busy: taken } = latest.current;
+      if (event.key !== 'Enter' || !now || taken || now.spot) return;
+      now.events.onSpot({ at: map.getCenter().toArray(), handle: null, byKey: true });
+    };
+    canvas.addEventListener('keydown', onKey);
     return () => {
+      canvas.removeEventListener('keydown', onKey);
       drag.remove();
       handles.remove();
     };

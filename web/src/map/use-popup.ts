@@ -6,16 +6,21 @@ import type { Insets } from './insets.ts';
 
 /**
  * Keeps one popup open at a marker while it is selected, no higher than the part of the map that is seen; Escape closes it.
+ * @param marker opened by the keyboard, its popup takes the focus, and gives it back to the map with Escape.
  * @param insets of a map that brings the marker to where the popup has room above it; null for one that stays, where it opens to any side.
  * @returns the element that the popup's content is rendered into.
  */
 export function usePopup(
   map: MapLibreMap | null,
-  marker: { readonly at: LngLat } | undefined,
+  marker: { readonly at: LngLat; readonly byKey?: boolean } | undefined,
   insets: Insets | null,
   onClose: () => void,
 ): HTMLElement {
-  const [content] = useState(() => document.createElement('div'));
+  const [content] = useState(() => {
+    const element = document.createElement('div');
+    element.tabIndex = -1;
+    return element;
+  });
   const latest = useRef({ onClose, insets });
   useEffect(() => {
     latest.current = { onClose, insets };
@@ -40,12 +45,15 @@ export function usePopup(
       .setLngLat([...marker.at])
       .setDOMContent(content)
       .addTo(map);
+    if (marker.byKey) content.focus();
     let closedByUs = false;
     popup.on('close', () => {
       if (!closedByUs) latest.current.onClose();
     });
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) popup.remove();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      popup.remove();
+      if (marker.byKey) map.getCanvas().focus();
     };
     const container = map.getContainer();
     container.addEventListener('keydown', onKey);

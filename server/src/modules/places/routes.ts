@@ -2,6 +2,7 @@ import { endpoints } from '@roadcast/contract';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -12,12 +13,22 @@ import { placeOnTheWire } from './place-on-the-wire.ts';
 export interface PlacesModule {
   readonly geocoding: GeocodingPort;
   readonly places: PlacesPort;
+  readonly roadSources: RoadSourcesPort;
+  /** Which build of the dataset the roads are of. */
+  readonly datasetVersion: string;
 }
 
+/** So many roads near a position are named. */
+const MOST_ROADS = 5;
+
+/** Where the dataset's sources stand in the project. */
+const SOURCES_FOLDER = 'dataset/sources';
+
 /** Registers the calls that find places. */
-export function registerPlaces(app: FastifyInstance, { geocoding, places: spots }: PlacesModule): void {
+export function registerPlaces(app: FastifyInstance, module: PlacesModule): void {
+  const { geocoding, places: spots, roadSources: roads, datasetVersion } = module;
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { suggestPlaces, reversePlace, nearbyPlaces } = endpoints;
+  const { suggestPlaces, reversePlace, roadSources, nearbyPlaces } = endpoints;
   routes.get(
     suggestPlaces.path,
     {
@@ -47,6 +58,28 @@ export function registerPlaces(app: FastifyInstance, { geocoding, places: spots 
     async (request, reply) => {
       const { place, meters } = await geocoding.nearest(request.query, signalOf(reply));
       return { place: { ...placeOnTheWire(place), distanceMiles: roundTo(metersToMiles(meters), 1) } };
+    },
+  );
+  routes.get(
+    roadSources.path,
+    {
+      schema: {
+        summary: roadSources.summary,
+        querystring: roadSources.query,
+        response: { 200: roadSources.response },
+      },
+      config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
+    },
+    async (request) => {
+      const found = await roads.near(request.query, MOST_ROADS);
+      return {
+        roads: found.map(({ meters, file, ...road }) => ({
+          ...road,
+          file: `${SOURCES_FOLDER}/${file}`,
+          distanceMiles: roundTo(metersToMiles(meters), 1),
+        })),
+        dataset: datasetVersion,
+      };
     },
   );
   routes.get(

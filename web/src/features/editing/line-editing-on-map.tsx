@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import { type Position, toLngLat, toPosition } from '@roadcast/core/geo';
+import { type LngLat, type Position, toLngLat, toPosition } from '@roadcast/core/geo';
 import {
   draggablePoints,
   type TripRequest,
@@ -8,7 +8,7 @@ import {
   withoutWaypoints,
   withStop,
 } from '@roadcast/core/trip-request';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { texts } from '../../lib/texts.ts';
 import type { LineEdge, LineHandle, PressedSpot } from '../../map/lines/line-editing.ts';
 import { MapLineEditing } from '../../map/slots/map-line-editing.tsx';
@@ -25,6 +25,8 @@ interface HeldPoint {
 interface LineEditingOnMapProps {
   /** The layer that shows the line. */
   readonly edge: LineEdge;
+  /** What else there is to do at a spot that was pressed. */
+  readonly more?: (at: LngLat) => ReactNode;
 }
 
 /** @returns the points as handles on the line. */
@@ -39,16 +41,17 @@ const heldPoints = ({ waypoints }: TripRequest): HeldPoint[] =>
   waypoints.flatMap(({ role, at }, index) => (role === 'pass' && at ? [{ index, at }] : []));
 
 /** Changing the trip on the map: its line is dragged, its points are moved, and a spot that is pressed can become a stop. */
-export function LineEditingOnMap({ edge }: LineEditingOnMapProps) {
+export function LineEditingOnMap(props: LineEditingOnMapProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
-  return trip && request && <EditedLine trip={trip} request={request} edge={edge} />;
+  return trip && request && <EditedLine trip={trip} request={request} {...props} />;
 }
 
 function EditedLine({
   trip,
   request,
   edge,
+  more,
 }: LineEditingOnMapProps & { readonly trip: Trip; readonly request: TripRequest }) {
   const { locate } = useTripRequest();
   const { edit } = useTripEdits();
@@ -79,7 +82,9 @@ function EditedLine({
               setSpot(null);
               edit(withStop(request, place, locate), 'map');
             }}
-          />
+          >
+            {more?.(at)}
+          </SpotCard>
         ) : (
           <PassCard
             onRemove={() => {

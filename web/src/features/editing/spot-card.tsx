@@ -2,6 +2,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import { toPosition } from '@roadcast/core/geo';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api.ts';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
@@ -19,6 +20,8 @@ export interface SpotPlace {
 interface SpotCardProps {
   readonly at: LngLat;
   readonly onAdd: (place: SpotPlace) => void;
+  /** What else there is to do at the spot. */
+  readonly children?: ReactNode;
 }
 
 const words = texts.editing.spot;
@@ -27,7 +30,7 @@ const words = texts.editing.spot;
 const IN_TOWN_MILES = 3;
 
 /** What is at the spot of the map that was pressed, and to stop there. */
-export function SpotCard({ at, onAdd }: SpotCardProps) {
+export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   const { distanceUnit } = useSettings();
   const { lat, lng } = toPosition(at);
   const { data, error, isPending } = useQuery({
@@ -55,6 +58,7 @@ export function SpotCard({ at, onAdd }: SpotCardProps) {
           {words.addStop}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface DraggedLine {
 export interface PressedSpot {
   readonly at: LngLat;
   readonly handle: string | null;
+  /** Whether it was pressed by the keyboard, which then goes on in the card. */
+  readonly byKey: boolean;
 }
 
 /** The layer that widens under the pointer: it shows that the line can be grabbed. */

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RoadFact } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgress } from '../files/progress.ts';
+import { roadLookup } from '../roads/road-lookup.ts';
+import { findCommand, readPlace } from './find.ts';
+
+const fact = (file: string, line: number, more: Partial<RoadFact> = {}): RoadFact => ({
+  way: 1,
+  ref: 'US-191',
+  state: 'UT',
+  file,
+  line,
+  from: 'Moab',
+  to: 'Crescent Junction',
+  class: 'primary',
+  toll: false,
+  markerMiles: 30,
+  drawnMiles: 30,
+  accuracyMetres: 300,
+  approximate: false,
+  ...more,
+});
+
+/** Straight north through 30 miles, so through several cells; and a road beside it, three miles east. */
+const north: LngLat[] = [
+  [-109.55, 38.5],
+  [-109.55, 38.94],
+];
+const beside: LngLat[] = north.map(([lng, lat]) => [lng + 0.055, lat]);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadcast-find-'));
+  const { index, rows } = roadLookup(
+    [{ line: north }, { line: beside }],
+    [fact('roads/us/US-191.txt', 188), fact('roads/UT/UT-128.txt', 8, { ref: 'UT-128', approximate: true })],
+  );
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index));
+  await writeFile(join(folder, 'rows.ndjson'), rows);
+  const files = { roadLookup: 'index.json', roadLookupRows: 'rows.ndjson' };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 3, files, checks: {} }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function find(...words: string[]): Promise<{ code: number; said: string[] }> {
+  const said: string[] = [];
+  const code = await findCommand(
+    words,
+    folder,
+    createProgress((line) => void said.push(line)),
+  );
+  return { code, said };
+}
+
+describe('finding a road', () => {
+  it.each([['38.57,-109.55'], ['38.93, -109.55']])('names file and line, the nearest road first: %s', async (place) => {
+    const { code, said } = await find(place);
+    expect(code).toBe(0);
+    expect(said).toEqual([
+      'dataset/sources/roads/us/US-191.txt:188',
+      '  0.0 mi away: US-191, Moab to Crescent Junction, UT (drawn within 300 m)',
+      'dataset/sources/roads/UT/UT-128.txt:8',
+      '  3.0 mi away: UT-128, Moab to Crescent Junction, UT (drawn within 300 m, from memory)',
+    ]);
+  });
+
+  it('says so where no written road is near', async () => {
+    expect(await find('41', '-100')).toMatchObject({ code: 1, said: [expect.stringMatching(/^No written road/)] });
+  });
+
+  it.each(['nowhere', '38.57', '-109.55,38.57', '38.57,-109.55,1', '0,0'])(
+    'asks for a position for %s',
+    async (place) => {
+      expect(await find(place)).toMatchObject({ code: 2, said: [expect.stringContaining('38.57,-109.55')] });
+    },
+  );
+
+  it('says what to run where nothing has been built', async () => {
+    const said: string[] = [];
+    const progress = createProgress((line) => void said.push(line));
+    expect(await findCommand(['38.57,-109.55'], join(folder, 'none'), progress)).toBe(2);
+    expect(said[0]).toContain('npm start');
+  });
+
+  it('reads a position however its numbers are parted', () => {
+    for (const words of [['38.57,-109.55'], ['38.57', '-109.55'], ['38.57,', '-109.55'], [' 38.57 , -109.55 ']]) {
+      expect(readPlace(words)).toEqual([-109.55, 38.57]);
+    }
+  });
+});

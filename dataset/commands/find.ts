@@ -1,0 +1,59 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RoadLookupFile, roadsNear } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { metersToMiles } from '@roadcast/core/units';
+import { readManifest } from '../files/manifest.ts';
+import type { Progress } from '../files/progress.ts';
+
+/** So many roads are named. */
+const MOST = 5;
+
+/**
+ * Reads a position as people write it: '38.57,-109.55', '38.57 -109.55'.
+ * @returns undefined where the words are none in the United States, latitude first.
+ */
+export function readPlace(words: readonly string[]): LngLat | undefined {
+  const numbers = words
+    .join(' ')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const [lat, lng] = numbers.map(Number);
+  if (numbers.length !== 2 || lat === undefined || lng === undefined) return undefined;
+  return lat > 15 && lat < 72 && lng > -180 && lng < -60 ? [lng, lat] : undefined;
+}
+
+/**
+ * Names the written roads near a place, with the file and line of the nearest stretch of each.
+ * @param words the place. @param output the built dataset's folder.
+ * @returns the exit code: 1 for no road nearby, 2 for a place or a dataset that cannot be read.
+ */
+export async function findCommand(words: readonly string[], output: string, progress: Progress): Promise<0 | 1 | 2> {
+  const at = readPlace(words);
+  if (!at) {
+    progress.say('Give a position in the United States as LATITUDE,LONGITUDE, such as 38.57,-109.55');
+    return 2;
+  }
+  const manifest = await readManifest(output);
+  if (!manifest) {
+    progress.say(`There is no dataset in ${output}: build it with npm run dataset, or npm start`);
+    return 2;
+  }
+  const lookup = JSON.parse(await readFile(join(output, manifest.files.roadLookup), 'utf8')) as RoadLookupFile;
+  const rows = await open(join(output, manifest.files.roadLookupRows));
+  const read = async (offset: number, bytes: number): Promise<string> => {
+    const { buffer } = await rows.read(Buffer.alloc(bytes), 0, bytes, offset);
+    return buffer.toString();
+  };
+  const roads = await roadsNear(lookup, read, at, MOST).finally(() => rows.close());
+  for (const { ref, state, from, to, meters, file, line, approximate, accuracyMetres } of roads) {
+    const doubt = approximate ? ', from memory' : '';
+    progress.say(`dataset/sources/${file}:${line}`);
+    progress.say(
+      `  ${metersToMiles(meters).toFixed(1)} mi away: ${ref}, ${from} to ${to}, ${state} (drawn within ${accuracyMetres} m${doubt})`,
+    );
+  }
+  if (roads.length === 0)
+    progress.say('No written road is within 5 miles. Local roads are modeled: they have no line to change.');
+  return roads.length === 0 ? 1 : 0;
+}

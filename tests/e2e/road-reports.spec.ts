@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './account-steps.ts';
+import { openOnMap } from './map-points.ts';
+
+const card = (page: Page) => page.locator('.maplibregl-popup');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report a road' });
+
+test('a road on the map is reported with its file and line, by the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  await openOnMap(page, '/?from=Moab,+UT&to=Crescent+Junction,+UT');
+  await page.locator('.map-root[data-idle]').waitFor();
+  await page.locator('canvas.maplibregl-canvas').focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText(/^US 191, /)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const report = card(page).getByRole('button', { name: 'Report this road' });
+  await report.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(/^dataset\/sources\/roads\/us\/US-191\.txt:\d+$/)).toBeVisible();
+
+  const text = dialog(page).getByLabel('Report', { exact: true });
+  await expect(text).toHaveValue(
+    /^Road: US 191, .+, UT\nPosition: 38\.\d{5}, -109\.\d{5}\nSource: .+US-191\.txt, line \d+\n/,
+  );
+  await text.press('Control+End');
+  await text.pressSequentially('It turns left here.');
+  await dialog(page).getByRole('button', { name: 'Copy report' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Report copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/What is wrong:\nIt turns left here\.$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a press on the map without a trip asks for the road there', async ({ page }) => {
+  await open(page, '/');
+  await page.locator('.map-root[data-idle]').waitFor();
+  await page.locator('canvas.maplibregl-canvas').focus();
+  await page.keyboard.press('Enter');
+  // The middle of the country: either a road is there, or it is said that none is written.
+  await expect(card(page).getByText(/Report this road|^No road of the map is written here/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeFocused();
+});

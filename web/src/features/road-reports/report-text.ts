@@ -1,0 +1,30 @@
+import type { RoadSource } from '@roadcast/contract';
+import { type LngLat, toPosition } from '@roadcast/core/geo';
+import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
+
+/** Further from a road than this nobody points at it, miles. */
+const POINTED_AT_MILES = 1.5;
+
+/** @returns the road that a press on the map means: the nearest one; undefined where none is close. */
+export const roadMeant = (roads: readonly RoadSource[]): RoadSource | undefined =>
+  roads.find(({ distanceMiles }) => distanceMiles <= POINTED_AT_MILES);
+
+/** @returns 'US-191, Moab to Crescent Junction'. */
+export const roadName = ({ ref, from, to }: RoadSource): string =>
+  words.road({ ref: ref.replaceAll('-', ' '), from, to });
+
+/** @returns a report that only lacks what is wrong. @param dataset the build of the roads. */
+export function reportText(road: RoadSource, at: LngLat, dataset: string): string {
+  const { lat, lng } = toPosition(at);
+  const { text } = words;
+  const meters = String(road.accuracyMetres);
+  return [
+    text.road({ road: roadName(road), state: road.state }),
+    text.place({ position: `${lat.toFixed(5)}, ${lng.toFixed(5)}` }),
+    text.line({ file: road.file, line: String(road.line) }),
+    road.approximate ? text.approximate({ meters }) : text.accuracy({ meters }),
+    text.data({ version: dataset }),
+    text.wrong,
+    '',
+  ].join('\n');
+}
