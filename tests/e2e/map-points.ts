@@ -68,6 +68,22 @@ const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
     { points: [...spots], clear: CLEAR_OF_MARKERS },
   );
 
+/** Presses the map beside the trip's line, about in its middle, where nothing else lies. @param off from the line, pixels. */
+export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint): Promise<void> {
+  await expect(async () => {
+    const onScreen = await projection(page, trip);
+    const middle = trip.geometry.length / 2;
+    const points = [...trip.geometry.keys()].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    const spots = points.map((index) => onScreen(trip.geometry[index] as LngLat));
+    const beside = spots.map(({ x, y }) => ({ x: x + off.x, y: y + off.y }));
+    const free = await bare(page, beside);
+    const found = beside.find((_, i) => free[i]);
+    if (!found) throw new Error('nothing beside the line lies bare');
+    await page.mouse.click(found.x, found.y);
+    await expect(page.locator('.maplibregl-popup')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 /**
  * Drags the trip's line.
  * @param by how far, pixels. It is grabbed about in its middle, where it and the spot it is dragged to lie bare.

@@ -1,27 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './account-steps.ts';
-import { openOnMap } from './map-points.ts';
+import { openOnMap, pressBesideLine } from './map-points.ts';
 
 const card = (page: Page) => page.locator('.maplibregl-popup');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report a road' });
 
-test('a road on the map is reported with its file and line, by the keyboard alone', async ({ page, context }) => {
+test('a road on the map is reported with its file and line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
-  await openOnMap(page, '/?from=Moab,+UT&to=Crescent+Junction,+UT');
+  const trip = await openOnMap(page, '/?from=Hurricane,+UT&to=Springdale,+UT');
   await page.locator('.map-root[data-idle]').waitFor();
-  await page.locator('canvas.maplibregl-canvas').focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page).getByText(/^US 191, /)).toBeVisible();
-  await page.keyboard.press('Tab');
-  const report = card(page).getByRole('button', { name: 'Report this road' });
-  await report.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText(/^dataset\/sources\/roads\/us\/US-191\.txt:\d+$/)).toBeVisible();
+  await pressBesideLine(page, trip, { x: 0, y: 22 });
+  await expect(card(page).getByText(/^UT 9, /)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Report this road' }).click();
+  await expect(dialog(page).getByText(/^dataset\/sources\/roads\/UT\/UT-9\.txt:\d+$/)).toBeVisible();
 
   const text = dialog(page).getByLabel('Report', { exact: true });
   await expect(text).toHaveValue(
-    /^Road: US 191, .+, UT\nPosition: 38\.\d{5}, -109\.\d{5}\nSource: .+US-191\.txt, line \d+\n/,
+    /^Road: UT 9, .+, UT\nPosition: 37\.\d{5}, -113\.\d{5}\nSource: .+UT-9\.txt, line \d+\n/,
   );
   await text.press('Control+End');
   await text.pressSequentially('It turns left here.');
@@ -32,7 +28,7 @@ test('a road on the map is reported with its file and line, by the keyboard alon
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a press on the map without a trip asks for the road there', async ({ page }) => {
+test('Enter on the map without a trip asks for the road in its middle, and Escape leads back', async ({ page }) => {
   await open(page, '/');
   await page.locator('.map-root[data-idle]').waitFor();
   await page.locator('canvas.maplibregl-canvas').focus();

@@ -32,6 +32,6 @@ it('names the road, the position, the file and the line, and leaves room for wha
 it('means the nearest road, if it is close', () => {
   const near = { ...road, distanceMiles: 1.2 };
   expect(roadMeant([near, road])).toBe(near);
-  expect(roadMeant([{ ...road, distanceMiles: 2.4 }])).toBeUndefined();
+  expect(roadMeant([{ ...road, distanceMiles: 3.4 }])).toBeUndefined();
   expect(roadMeant([])).toBeUndefined();
 });

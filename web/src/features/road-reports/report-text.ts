@@ -3,7 +3,7 @@ import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 
 /** Further from a road than this nobody points at it, miles. */
-const POINTED_AT_MILES = 1.5;
+const POINTED_AT_MILES = 3;
 
 /** @returns the road that a press on the map means: the nearest one; undefined where none is close. */
 export const roadMeant = (roads: readonly RoadSource[]): RoadSource | undefined =>
