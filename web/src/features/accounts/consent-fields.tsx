@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { Link } from '@tanstack/react-router';
-import { texts } from '../../lib/texts.ts';
 import { CheckRow } from '../../ui/check-row.tsx';
 import type { Form } from './use-form.ts';
 
-const { consent: words, errors } = texts.accounts;
+const { consent: words, errors } = accountsTexts;
 
 /** What somebody confirms to have an account, as a form holds it: two boxes. */
 export type ConsentValues = { readonly ageConfirmed: boolean; readonly termsVersion: boolean };
@@ -38,7 +38,7 @@ export function ConsentFields({ form }: { readonly form: Pick<Form<ConsentValues
             <Link to="/terms-of-service" target="_blank" className={inText}>
               {words.termsLink}
             </Link>
-            , {words.termsVersion(TERMS_VERSION)}
+            , {words.termsVersion({ version: TERMS_VERSION })}
           </>
         }
       />

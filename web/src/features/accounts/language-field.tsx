@@ -1,7 +1,7 @@
-import { texts } from '../../lib/texts.ts';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { SelectField } from '../../ui/select-field.tsx';
 
-const { fields, languages } = texts.accounts;
+const { fields, languages } = accountsTexts;
 
 const known: Readonly<Record<string, string>> = languages;
 

@@ -1,20 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { Line } from '../../lib/texts/legal/document.ts';
+import { Fragment } from 'react';
+import { linksIn } from './links-in.ts';
 
 /** A line of a legal text with the links in it. */
-export function Words({ line }: { readonly line: Line }) {
-  if (typeof line === 'string') return line;
-  return line.map((piece) =>
-    typeof piece === 'string' ? (
-      piece
+export function Line({ text }: { readonly text: string }) {
+  return linksIn(text).map(({ text: words, to }) =>
+    to === null ? (
+      <Fragment key={words}>{words}</Fragment>
     ) : (
-      <Link key={piece.to} to={piece.to} className="font-semibold text-primary underline underline-offset-2">
-        {piece.text}
+      <Link key={words} to={to} className="font-semibold text-primary underline underline-offset-2">
+        {words}
       </Link>
     ),
   );
 }
-
-/** @returns a key for a line: its words, which stand once on a page. */
-export const keyOf = (line: Line): string =>
-  typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

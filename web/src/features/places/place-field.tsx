@@ -1,7 +1,7 @@
 import type { PlaceOnTheWire } from '@roadcast/contract';
 import type { TripPlace } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { placeDetail } from './place-detail.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -16,7 +16,7 @@ interface PlaceFieldProps {
   readonly autoFocus?: boolean;
 }
 
-const { form } = texts.planner;
+const { form } = plannerTexts;
 
 /** A station and its shop may stand on one spot under two names. */
 const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
@@ -45,9 +45,9 @@ export function PlaceField({ label, placeholder, value, onChange, icon, error, a
         setTyping(false);
         onChange({ name: place.label, at: { lat: place.lat, lng: place.lng } });
       }}
-      listLabel={form.suggestions(label)}
-      clearLabel={form.clear(label)}
-      status={typing && value.name.trim().length >= 3 ? form.suggestionCount(places.length) : ''}
+      listLabel={form.suggestions({ field: label })}
+      clearLabel={form.clear({ field: label })}
+      status={typing && value.name.trim().length >= 3 ? form.suggestionCount({ count: places.length }) : ''}
       icon={icon}
       error={error}
       autoFocus={autoFocus ?? false}

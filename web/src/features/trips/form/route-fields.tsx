@@ -1,7 +1,7 @@
 import { isGiven, type Locate, nowhere, stopAt, type TripRequest, turnedAround } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowUpDown, CircleDot, MapPin, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
@@ -21,7 +21,7 @@ interface RouteFieldsProps {
   readonly tools: ReactNode;
 }
 
-const { form } = texts.planner;
+const { form } = plannerTexts;
 
 /** From, by, to: one block read from top to bottom, as the road runs. */
 export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus, locate, tools }: RouteFieldsProps) {

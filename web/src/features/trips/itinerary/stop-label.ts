@@ -1,6 +1,6 @@
 import type { Segment } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
-import { texts } from '../../../lib/texts.ts';
+import { commonTexts } from '@roadcast/messages/common';
+import { clockTime } from '../../../lib/dates.ts';
 
 /** Names that are not names. Specification, part 1, point 5. */
 const isName = (name: string): boolean =>
@@ -10,14 +10,14 @@ const isName = (name: string): boolean =>
 export function stopLabel(stop: Pick<Segment, 'cityName' | 'state' | 'location'>): string {
   if (isName(stop.location)) return stop.location;
   if (isName(stop.cityName)) return stop.state ? `${stop.cityName}, ${stop.state}` : stop.cityName;
-  return texts.unknownLocation;
+  return commonTexts.unknownLocation;
 }
 
 /** @returns '3:40 PM CT', or 'TBD' where no arrival is known. */
 export const arrivalText = (stop: Pick<Segment, 'arrivalTime' | 'timeZone' | 'timezoneCode'>): string =>
   Number.isFinite(stop.arrivalTime) && stop.arrivalTime > 0
     ? clockTime(stop.arrivalTime, stop.timeZone, stop.timezoneCode)
-    : texts.unknownTime;
+    : commonTexts.unknownTime;
 
 /** @returns '9:40 AM CT' for the departure, or null where the trip ends here. */
 export const departureText = (stop: Pick<Segment, 'departureTime' | 'timeZone' | 'timezoneCode'>): string | null =>
