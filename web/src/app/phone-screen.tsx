@@ -119,8 +119,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
           <BottomSheet
             label={plannerTexts.sheet.label}
-            resizeLabel={plannerTexts.sheet.resize}
-            restLabels={plannerTexts.sheet.rests}
+            resizeLabels={plannerTexts.sheet.resize}
             rest={rest}
             onRest={setRest}
             heights={heights}

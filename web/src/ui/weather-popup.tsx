@@ -64,9 +64,7 @@ export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherP
       {threat !== 'none' && (
         <p className="mt-2 flex items-center gap-1.5 font-semibold text-caution">
           <TriangleAlert size={18} className="shrink-0" aria-hidden />
-          <span>
-            {words.alert}: {alerts.length > 0 ? listText(alerts) : words.threats[threat]}
-          </span>
+          <span>{words.alertNamed({ alert: alerts.length > 0 ? listText(alerts) : words.threats[threat] })}</span>
         </p>
       )}
       <HazardBadges marks={hazardMarks(weather.hazards, distanceUnit)} />

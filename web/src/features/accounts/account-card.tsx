@@ -85,7 +85,7 @@ interface ChangeProps {
 }
 
 const Change = ({ what, onClick }: ChangeProps) => (
-  <Button kind="quiet" className="px-3 text-sm" aria-label={`${words.change}: ${what}`} onClick={onClick}>
+  <Button kind="quiet" className="px-3 text-sm" aria-label={words.changeNamed({ what })} onClick={onClick}>
     {words.change}
   </Button>
 );

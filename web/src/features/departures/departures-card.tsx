@@ -191,7 +191,7 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
               <p className="font-semibold">{proposalTitle(proposal)}</p>
               <p className="text-sm">{proposalEffect(proposal)}</p>
               <p className="text-muted text-sm">
-                {words.before}: {fareWords(proposal.before)} · {words.after}: {fareWords(proposal.after)}
+                {words.compared({ before: fareWords(proposal.before), after: fareWords(proposal.after) })}
               </p>
             </div>
             <Button
@@ -211,5 +211,5 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
 const fareWords = (before: WeatherProposal['before']): string => {
   const places = placesWords(before);
   const weather = words.severity[before.severity ?? 'unknown'];
-  return places ? `${weather} (${places})` : weather;
+  return places ? words.weatherAtPlaces({ weather, places }) : weather;
 };

@@ -42,12 +42,12 @@ export function directionLegs(
     const to = named ? (places[i + 1] ?? '') : trip.destination;
     const turns = trip.instructions.filter(({ legIndex }) => legOf(legIndex) === number);
     return {
-      key: `leg ${number}`,
+      key: `leg-${number}`,
       heading: named ? words.leg({ from: places[i] ?? '', to }) : words.legNumber({ number: i + 1 }),
       miles: roundTo(sum(turns.map(({ miles }) => miles)), 1),
       minutes: sum(turns.map(({ minutes }) => minutes)),
       steps: turns.map((turn, step) => ({
-        key: `leg ${number} step ${step}`,
+        key: `leg-${number}-step-${step}`,
         type: turn.type,
         label: turn.instruction.trim() || words.continueTo({ place: to }),
         miles: turn.miles,

@@ -75,7 +75,9 @@ export function weatherWords(segment: Segment): string {
     windSpeed === null ? '' : words.remark.wind({ wind: windText(windSpeed, windDirection) }),
     precipitation === null ? '' : words.remark.precipitation({ chance: percentText(precipitation) }),
   ]);
-  return parts === '' ? '' : `${parts} (${itineraryTexts.stop.quality[quality]})`;
+  return parts === ''
+    ? ''
+    : words.remark.withQuality({ weather: parts, quality: itineraryTexts.stop.quality[quality] });
 }
 
 /** @returns whose roads and whose weather a trip is made of: it goes wherever the trip does. */

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { linksIn } from './links-in.ts';
+import { linksIn } from '../../lib/links-in.ts';
+import { linkTarget } from './link-target.ts';
 
 /** A line of a legal text with the links in it. */
 export function Line({ text }: { readonly text: string }) {
-  return linksIn(text).map(({ text: words, to }) =>
-    to === null ? (
-      <Fragment key={words}>{words}</Fragment>
-    ) : (
-      <Link key={words} to={to} className="font-semibold text-primary underline underline-offset-2">
+  return linksIn(text).map(({ text: words, to }) => {
+    const target = linkTarget(to);
+    if (target === null) return <Fragment key={words}>{words}</Fragment>;
+    return (
+      <Link key={words} to={target} className="font-semibold text-primary underline underline-offset-2">
         {words}
       </Link>
-    ),
-  );
+    );
+  });
 }

@@ -7,8 +7,13 @@ import { placeDetail } from './place-detail.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
-  readonly label: string;
-  readonly placeholder: string;
+  readonly words: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly clear: string;
+    /** Of the list of suggestions. */
+    readonly suggestions: string;
+  };
   readonly value: TripPlace;
   readonly onChange: (value: TripPlace) => void;
   readonly icon: ReactNode;
@@ -22,14 +27,14 @@ const { form } = plannerTexts;
 const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
 
 /** A field for a US place: typed freely, or picked from the suggested towns, addresses and spots. */
-export function PlaceField({ label, placeholder, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
+export function PlaceField({ words, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
   // A picked place needs no more suggestions; typing on makes it typed text again.
   const [typing, setTyping] = useState(false);
   const places = useSuggestions(typing ? value.name : null);
   return (
     <Combobox
-      label={label}
-      placeholder={placeholder}
+      label={words.label}
+      placeholder={words.placeholder}
       text={value.name}
       onTextChange={(name) => {
         setTyping(true);
@@ -45,8 +50,8 @@ export function PlaceField({ label, placeholder, value, onChange, icon, error, a
         setTyping(false);
         onChange({ name: place.label, at: { lat: place.lat, lng: place.lng } });
       }}
-      listLabel={form.suggestions({ field: label })}
-      clearLabel={form.clear({ field: label })}
+      listLabel={words.suggestions}
+      clearLabel={words.clear}
       status={typing && value.name.trim().length >= 3 ? form.suggestionCount({ count: places.length }) : ''}
       icon={icon}
       error={error}

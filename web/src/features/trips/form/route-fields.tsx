@@ -44,8 +44,7 @@ export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus,
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
-                label={form.origin}
-                placeholder={form.originPlaceholder}
+                words={form.fields.origin}
                 value={request.origin}
                 onChange={(origin) => onChange({ ...request, origin })}
                 icon={<CircleDot size={20} className="text-good" />}
@@ -59,8 +58,7 @@ export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus,
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
-                label={form.destination}
-                placeholder={form.destinationPlaceholder}
+                words={form.fields.destination}
                 value={destination}
                 onChange={(place) => onChange({ ...request, destination: { ...destination, ...place } })}
                 icon={<MapPin size={20} className="text-danger" />}

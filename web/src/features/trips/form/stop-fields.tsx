@@ -11,7 +11,7 @@ import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { PlaceFieldSlot } from './place-field-slot.ts';
+import type { PlaceFieldSlot, PlaceFieldWords } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
@@ -41,7 +41,7 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
     const row = places[from];
     if (!row || to < 0 || to >= places.length) return;
     onChange(withMovedPlace(request, row.index, to - from, locate));
-    setSaid(words.moved({ place: row.place.name || form.waypoint, number: to + 1, count: places.length }));
+    setSaid(words.moved({ place: row.place.name || form.fields.waypoint.label, number: to + 1, count: places.length }));
   };
   const { drag, handle } = useRowDrag(list, move);
   useEffect(() => {
@@ -67,8 +67,8 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
         {rows.map((row) => {
           if (row.kind === 'road') return <RoadRow key={`road ${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
           const at = places.indexOf(row);
-          const label = places.length > 1 ? form.waypointNumber({ number: at + 1 }) : form.waypoint;
-          const name = row.place.name || label;
+          const fieldWords = places.length > 1 ? numberedWords(at + 1) : form.fields.waypoint;
+          const name = row.place.name || fieldWords.label;
           const moved = drag?.from === at ? drag : null;
           return (
             <li
@@ -79,7 +79,7 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
             >
               <PlaceRowBody
                 row={row}
-                label={label}
+                fieldWords={fieldWords}
                 PlaceField={PlaceField}
                 error={errorFor(row)}
                 onPlace={changePlace(row.index)}
@@ -141,6 +141,17 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
   }
 }
 
+/** What the fields say where there are several. */
+function numberedWords(number: number): PlaceFieldWords {
+  const { waypoint, waypointNumber } = form.fields;
+  return {
+    label: waypointNumber.label({ number }),
+    placeholder: waypoint.placeholder,
+    clear: waypointNumber.clear({ number }),
+    suggestions: waypointNumber.suggestions({ number }),
+  };
+}
+
 /** A row on its way lifts off; an amber edge shows where it lands. */
 function dragLook(drag: RowDrag | null, at: number): string | false {
   if (!drag) return false;
@@ -151,13 +162,13 @@ function dragLook(drag: RowDrag | null, at: number): string | false {
 
 interface PlaceRowBodyProps {
   readonly row: PlaceRow;
-  readonly label: string;
+  readonly fieldWords: PlaceFieldWords;
   readonly PlaceField: PlaceFieldSlot;
   readonly error: ReactNode;
   readonly onPlace: (place: Parameters<typeof withWaypoint>[2]) => void;
 }
 
-function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: PlaceRowBodyProps) {
+function PlaceRowBody({ row: { place }, fieldWords, PlaceField, error, onPlace }: PlaceRowBodyProps) {
   const wished = wishWords(place.role === 'night' && place.nights === 1 ? { ...place, nights: 0 } : place);
   if (place.role === 'night') {
     return (
@@ -174,8 +185,7 @@ function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: Pla
   return (
     <div className="min-w-0 flex-1">
       <PlaceField
-        label={label}
-        placeholder={form.waypointPlaceholder}
+        words={fieldWords}
         value={place}
         onChange={onPlace}
         icon={<Circle size={16} className="text-muted" />}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { clockChange } from './timeline.tsx';
 
 const words = itineraryTexts.day;
 
@@ -48,13 +47,12 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
         text: words.note.noServices({ distance: distanceText(note.toMile - note.fromMile, unit) }),
       };
     default: {
-      const change = clockChange(note.minutes);
-      return { tone: 'plain', icon: <Clock size={ICON} aria-hidden />, text: sentence(change) };
+      const change = note.minutes < 0 ? words.note.clockBack : words.note.clockAhead;
+      const time = durationText(Math.abs(note.minutes) / 60);
+      return { tone: 'plain', icon: <Clock size={ICON} aria-hidden />, text: change({ time }) };
     }
   }
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface DayNotesProps {
   readonly day: DayCard;

@@ -1,5 +1,6 @@
 import type { Segment } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { clockTime } from '../../../lib/dates.ts';
 
 /** Names that are not names. Specification, part 1, point 5. */
@@ -37,4 +38,4 @@ export const gasSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
 
 /** @returns a hotel search on a map for the stop's city and state. */
 export const hotelSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `hotels in ${searchTown(stop)}` })}`;
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: itineraryTexts.stop.hotelsQuery({ place: searchTown(stop) }) })}`;

@@ -159,7 +159,7 @@ function ClockJump({ row }: { readonly row: ClockRow }) {
 }
 
 /** @returns 'clock −1 h'. */
-export function clockChange(minutes: number): string {
+function clockChange(minutes: number): string {
   const change = minutes < 0 ? words.clockBack : words.clockAhead;
   return change({ time: durationText(Math.abs(minutes) / 60) });
 }
