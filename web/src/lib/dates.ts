@@ -1,6 +1,6 @@
 import { localTime, timezoneCode } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
-import { languageTag } from './language.ts';
+import { language } from '@roadcast/messages/language';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,7 +10,7 @@ function formatted(at: number, options: Intl.DateTimeFormatOptions, timeZone?: s
   const key = JSON.stringify(zoned);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(languageTag, zoned);
+    formatter = new Intl.DateTimeFormat(language, zoned);
     formatters.set(key, formatter);
   }
   // ICU 72 and later put a narrow no-break space before AM and PM.

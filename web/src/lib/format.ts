@@ -1,20 +1,23 @@
 import { milesToKilometers } from '@roadcast/core/units';
 import { commonTexts } from '@roadcast/messages/common';
-import { languageTag } from './language.ts';
+import { language } from '@roadcast/messages/language';
 import type { DistanceUnit } from './settings.ts';
 
 const { units, unknownValue } = commonTexts;
 
-const wholeFormat = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 0 });
-const plainFormat = new Intl.NumberFormat(languageTag);
-const percentFormat = new Intl.NumberFormat(languageTag, { style: 'percent' });
+const wholeFormat = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+const plainFormat = new Intl.NumberFormat(language);
+const decimalFormats = {
+  1: new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  2: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+const percentFormat = new Intl.NumberFormat(language, { style: 'percent' });
 
 /** @returns '12,000', '11.5'. */
 export const numberText = (value: number): string => plainFormat.format(value);
 
 /** @returns '0.50': a number with just so many decimals. */
-export const decimalText = (value: number, decimals: number): string =>
-  value.toLocaleString(languageTag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export const decimalText = (value: number, decimals: 1 | 2): string => decimalFormats[decimals].format(value);
 
 /** Miles and kilometers carry a decimal only below 10: nobody reads '412.3 mi'. */
 const distanceDigits = (value: number): string =>

@@ -1,8 +1,8 @@
-import { languageTag } from './language.ts';
+import { language } from '@roadcast/messages/language';
 
-const enumeration = new Intl.ListFormat(languageTag, { type: 'unit' });
-const conjunction = new Intl.ListFormat(languageTag, { type: 'conjunction' });
-const disjunction = new Intl.ListFormat(languageTag, { type: 'disjunction' });
+const enumeration = new Intl.ListFormat(language, { type: 'unit' });
+const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
+const disjunction = new Intl.ListFormat(language, { type: 'disjunction' });
 
 /** @returns 'A, B, C', without what is empty: facts one after the other. */
 export const listText = (parts: Iterable<string>): string => enumeration.format(present(parts));
