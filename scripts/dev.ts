@@ -3,17 +3,21 @@
  * PORT is what the browser opens; the server stands behind it, one port further.
  */
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { BadSettingError, readSettings, type Settings } from '@roadcast/server/app/settings';
 import { createServer } from 'vite';
-import { buildDataset } from './prepare.ts';
+import { buildDataset, compileTexts } from './prepare.ts';
 
 /** What the browser asks of the server; everything else comes from the sources of `web`. */
 const SERVED = ['/api', '/tiles'];
 
 const READY_CHECK_MS = 200;
 
+/** An editor writes a file in several steps. */
+const TEXTS_SETTLE_MS = 100;
+
 const { port, host, publicUrl, allowedHosts } = settingsOrExit();
-if (!(await buildDataset())) process.exit(1);
+if (!((await compileTexts()) && (await buildDataset()))) process.exit(1);
 
 const behind = `http://localhost:${port + 1}`;
 const web = await createServer({
@@ -21,6 +25,16 @@ const web = await createServer({
   server: { port, host, strictPort: true, proxy: Object.fromEntries(SERVED.map((path) => [path, behind])) },
 });
 await web.listen();
+
+// The page and the server both follow the modules that texts are compiled to. One compilation at a time.
+let compiling: Promise<unknown> = Promise.resolve();
+let settling: NodeJS.Timeout | undefined;
+const catalogs = watch('messages/catalogs', { recursive: true }, () => {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    compiling = compiling.then(compileTexts);
+  }, TEXTS_SETTLE_MS);
+});
 
 // In a group of its own: Ctrl+C reaches this process only, which then ends the server once, and properly.
 const server = spawn(
@@ -49,6 +63,7 @@ let stopping = false;
 const stop = (): void => {
   if (stopping) return;
   stopping = true;
+  catalogs.close();
   server.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -60,7 +60,7 @@ describe('import directions', () => {
     ['web/src/features/trip-session/x.ts', '../trips/public.ts'],
     ['web/src/map/layers/x.ts', '../../features/trips/timeline.tsx'],
     ['web/src/ui/x.ts', '@roadcast/contract'],
-    ['web/src/lib/texts/legal/x.ts', '../../../ui/button.tsx'],
+    ['web/src/lib/testing/deep/x.ts', '../../../ui/button.tsx'],
     ['web/src/features/trips/x.ts', '../weather/ribbon.tsx'],
     ['web/src/features/trips/x.ts', '../../app/router.tsx'],
     ['web/src/map/x.ts', '../features/trips/timeline.tsx'],

@@ -8,7 +8,6 @@ import { type CommandResult, runBin } from './run.ts';
 const bins = {
   tsc: 'node_modules/typescript/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
-  vite: 'node_modules/vite/bin/vite.js',
 };
 
 /** Folder of everything that Roadcast writes; the same setting as the server's. */
@@ -34,7 +33,7 @@ export async function buildWeb(): Promise<boolean> {
   if (!(await compileTexts())) return false;
   const sources = ['web', 'core/src', 'contract/src', 'messages', 'package-lock.json'];
   return once('Building the web application', 'web/dist/.built', sources, () =>
-    runBin(bins.vite, ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { quiet: true }),
+    runBin(bins.tsx, ['web/build.ts', '--quiet'], { quiet: true }),
   );
 }
 

@@ -127,7 +127,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerMaps(api, parts.maps, publicUrl);
     registerHealth(api, parts);
   });
-  if (parts.webFolder) await registerWeb(app, parts.webFolder);
-  answerUnknown(app, parts.webFolder !== null);
+  answerUnknown(app, parts.webFolder === null ? null : await registerWeb(app, parts.webFolder));
   return app;
 }

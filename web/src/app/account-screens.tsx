@@ -1,4 +1,6 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
+import { commonTexts } from '@roadcast/messages/common';
 import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmEmailChangeScreen } from '../features/accounts/confirm-email-change-screen.tsx';
@@ -12,11 +14,10 @@ import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
 import { readRoute } from '../features/trip-session/public.ts';
 import { useUser } from '../lib/me.ts';
 import { stringifySearch } from '../lib/search-params.ts';
-import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
-const words = texts.accounts;
+const words = accountsTexts;
 
 export function LoginPage() {
   const { next } = useSearch({ from: '/login' });
@@ -103,11 +104,11 @@ function SignedInGoOn({ next, children }: { readonly next: string | undefined; r
 function AccountFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 sm:justify-center">
-      <title>{`${title} · ${texts.productName}`}</title>
+      <title>{`${title} · ${commonTexts.productName}`}</title>
       <header className="mb-6">
         <Link to="/" className="target flex items-center gap-2.5 rounded-xl px-2">
           <Logo size={40} />
-          <span className="font-extrabold text-xl tracking-tight">{texts.productName}</span>
+          <span className="font-extrabold text-xl tracking-tight">{commonTexts.productName}</span>
         </Link>
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className="glass w-full max-w-md rounded-card p-5 outline-none sm:p-7">

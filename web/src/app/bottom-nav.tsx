@@ -1,9 +1,9 @@
+import { shellTexts } from '@roadcast/messages/shell';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LayoutDashboard, Route, Settings } from 'lucide-react';
-import { texts } from '../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 
-const words = texts.shell.navigation;
+const words = shellTexts.navigation;
 
 const targets = [
   { to: '/', label: words.dashboard, Picture: LayoutDashboard },
@@ -19,7 +19,7 @@ const isHere = (to: string, pathname: string): boolean =>
 export function BottomNav({ className }: { readonly className: string }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={texts.shell.navigationLabel} className={className}>
+    <nav aria-label={shellTexts.navigationLabel} className={className}>
       {targets.map(({ to, label, Picture }) => {
         const here = isHere(to, pathname);
         return (

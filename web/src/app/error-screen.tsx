@@ -1,5 +1,5 @@
+import { shellTexts } from '@roadcast/messages/shell';
 import { Component, type ReactNode } from 'react';
-import { texts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 
 interface ErrorScreenProps {
@@ -8,7 +8,7 @@ interface ErrorScreenProps {
   readonly onTryAgain?: () => void;
 }
 
-const words = texts.shell.error;
+const words = shellTexts.error;
 const reload = () => window.location.reload();
 
 /** Something broke while drawing: what it was, the details for whoever mends it, and the ways on. */

@@ -1,8 +1,9 @@
+import { commonTexts } from '@roadcast/messages/common';
+import { shellTexts } from '@roadcast/messages/shell';
 import { BatteryCharging, Compass, FolderHeart, Route, Settings, Users } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
 import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 
@@ -37,7 +38,7 @@ export function Brand() {
   return (
     <h1 className="flex items-center gap-2.5">
       <Logo size={34} />
-      <span className="font-extrabold text-lg tracking-tight">{texts.productName}</span>
+      <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
     </h1>
   );
 }
@@ -56,7 +57,7 @@ export function TabBar({ className, itemClassName }: TabBarProps) {
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <Tabs.List ref={list} aria-label={texts.shell.tabsLabel} className={className}>
+    <Tabs.List ref={list} aria-label={shellTexts.tabsLabel} className={className}>
       {tabNames.map((name) => {
         const Picture = pictures[name];
         return (
@@ -66,7 +67,7 @@ export function TabBar({ className, itemClassName }: TabBarProps) {
             className={`flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary ${itemClassName}`}
           >
             <Picture size={18} aria-hidden className="hidden lg:block" />
-            {texts.shell.tabs[name]}
+            {shellTexts.tabs[name]}
           </Tabs.Trigger>
         );
       })}

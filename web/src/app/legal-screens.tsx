@@ -1,11 +1,11 @@
+import { legalTexts } from '@roadcast/messages/legal';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { LegalPath } from '../features/legal/document.ts';
 import { LegalDocumentView } from '../features/legal/legal-documents.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { readRoute } from '../features/trip-session/public.ts';
-import type { LegalPath } from '../lib/texts/legal/document.ts';
-import { texts } from '../lib/texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
@@ -35,7 +35,7 @@ function Back() {
       className="glass target inline-flex items-center gap-2 rounded-xl px-4 font-semibold hover:bg-primary-wash"
     >
       <ArrowLeft size={20} aria-hidden />
-      {texts.legal.back}
+      {legalTexts.back}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
+import { shellTexts } from '@roadcast/messages/shell';
 import { Link } from '@tanstack/react-router';
-import { texts } from '../lib/texts.ts';
 import { Logo } from './logo.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
@@ -9,13 +9,13 @@ export function NotFoundScreen() {
     <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-5 outline-none">
       <div className="glass grid max-w-md justify-items-start gap-4 rounded-card p-8">
         <Logo size={48} />
-        <h1 className="font-extrabold text-2xl">{texts.shell.notFound.heading}</h1>
-        <p>{texts.shell.notFound.hint}</p>
+        <h1 className="font-extrabold text-2xl">{shellTexts.notFound.heading}</h1>
+        <p>{shellTexts.notFound.hint}</p>
         <Link
           to="/"
           className="target inline-flex items-center rounded-xl bg-accent px-5 font-semibold text-on-accent hover:brightness-105"
         >
-          {texts.shell.notFound.back}
+          {shellTexts.notFound.back}
         </Link>
       </div>
     </main>

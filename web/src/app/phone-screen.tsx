@@ -1,3 +1,6 @@
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { plannerTexts } from '@roadcast/messages/planner';
+import { shellTexts } from '@roadcast/messages/shell';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -7,7 +10,6 @@ import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
-import { texts } from '../lib/texts.ts';
 import { useSize } from '../lib/use-size.ts';
 import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
@@ -116,9 +118,8 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         </header>
         <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
           <BottomSheet
-            label={texts.planner.sheet.label}
-            resizeLabel={texts.planner.sheet.resize}
-            restLabels={texts.planner.sheet.rests}
+            label={plannerTexts.sheet.label}
+            resizeLabels={plannerTexts.sheet.resize}
             rest={rest}
             onRest={setRest}
             heights={heights}
@@ -155,10 +156,10 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
       <FullPageDialog
         open={formOpen}
         onOpenChange={setFormOpen}
-        heading={texts.planner.heading}
-        closeLabel={texts.planner.form.close}
+        heading={plannerTexts.heading}
+        closeLabel={plannerTexts.form.close}
       >
-        <p className="mb-4 text-muted">{texts.planner.lead}</p>
+        <p className="mb-4 text-muted">{plannerTexts.lead}</p>
         {trip && (
           <div className="sticky top-17 z-20 mb-3 space-y-2">
             <EditBar />
@@ -182,11 +183,11 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
     >
       <Logo size={32} />
       <span className="min-w-0 flex-1 truncate font-semibold">
-        {trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.planner.heading}
+        {trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : plannerTexts.heading}
       </span>
       {trip ? (
         <>
-          <span className="sr-only">{texts.planner.form.open}</span>
+          <span className="sr-only">{plannerTexts.form.open}</span>
           <SquarePen size={20} className="text-primary" aria-hidden />
         </>
       ) : (
@@ -201,12 +202,12 @@ function SheetHeader() {
   const { trip } = useTrip();
   const tab = useTab();
   const { distanceUnit } = useSettings();
-  if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{texts.shell.tabs[tab]}</p>;
+  if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{shellTexts.tabs[tab]}</p>;
   if (!trip) {
     return (
       <div className="pb-3">
-        <p className="font-extrabold text-xl">{texts.planner.heading}</p>
-        <p className="text-muted text-sm">{texts.planner.lead}</p>
+        <p className="font-extrabold text-xl">{plannerTexts.heading}</p>
+        <p className="text-muted text-sm">{plannerTexts.lead}</p>
       </div>
     );
   }
@@ -216,7 +217,7 @@ function SheetHeader() {
         {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
       </p>
       <p className="text-muted">
-        <span className="font-bold text-ink">{texts.itinerary.journey.dayCount(trip.dayCards.length)}</span> ·{' '}
+        <span className="font-bold text-ink">{itineraryTexts.journey.dayCount({ count: trip.dayCards.length })}</span> ·{' '}
         {durationText(trip.totalHours)} · {distanceText(trip.totalMiles, distanceUnit)}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { useRouteContext } from '@tanstack/react-router';
 import { DayTools } from '../features/days/day-tools.tsx';
 import { StopTools } from '../features/days/stop-tools.tsx';
@@ -25,7 +26,6 @@ import { useGarage } from '../features/vehicles/use-garage.ts';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
-import { texts } from '../lib/texts.ts';
 import { useShell } from './shell.ts';
 import { useOpenTab } from './tabs.ts';
 import { FORM_ID, TripForm } from './trip-form.tsx';
@@ -105,11 +105,11 @@ function FormCard() {
   return (
     <section aria-labelledby={FORM_ID} className="glass relative z-20 rounded-card p-4 sm:p-5">
       <h2 id={FORM_ID} className={trip ? 'sr-only' : 'font-extrabold text-xl'}>
-        {texts.planner.heading}
+        {plannerTexts.heading}
       </h2>
-      {!trip && <p className="mb-3 text-muted">{texts.planner.lead}</p>}
+      {!trip && <p className="mb-3 text-muted">{plannerTexts.lead}</p>}
       <TripForm />
-      {idle && <p className="mt-3 text-center text-muted text-sm">{texts.planner.empty}</p>}
+      {idle && <p className="mt-3 text-center text-muted text-sm">{plannerTexts.empty}</p>}
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import { commonTexts } from '@roadcast/messages/common';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { shellTexts } from '@roadcast/messages/shell';
 import { Outlet, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
@@ -10,7 +13,6 @@ import { useDriver } from '../features/vehicles/use-driver.ts';
 import { useGarage } from '../features/vehicles/use-garage.ts';
 import { useMe } from '../lib/me.ts';
 import { usePreferences } from '../lib/preferences.ts';
-import { texts } from '../lib/texts.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -72,7 +74,7 @@ function Screen() {
   const layout = useLayout();
   const tab = useTab();
   const openTab = useOpenTab();
-  const title = trip ? texts.itinerary.summary.fromTo(trip.origin, trip.destination) : texts.shell.tagline;
+  const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
   const panel = (
     <Tabs.Content value={tab} className="space-y-4 outline-none">
       <Outlet />
@@ -81,7 +83,7 @@ function Screen() {
   );
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(tabOf(value) ?? 'plan')}>
-      <title>{`${title} · ${texts.productName}`}</title>
+      <title>{`${title} · ${commonTexts.productName}`}</title>
       {layout === 'phone' ? <PhoneScreen panel={panel} /> : <WideScreen layout={layout} panel={panel} />}
     </Tabs.Root>
   );

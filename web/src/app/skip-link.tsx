@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts';
+import { shellTexts } from '@roadcast/messages/shell';
 
 /** Where the skip link leads. */
 export const CONTENT_ID = 'content';
@@ -15,7 +15,7 @@ export function SkipLink() {
       }}
       className="-translate-y-20 fixed top-2 left-2 z-50 rounded-xl bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
     >
-      {texts.shell.skipToContent}
+      {shellTexts.skipToContent}
     </a>
   );
 }

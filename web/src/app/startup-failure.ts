@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts';
+import { shellTexts } from '@roadcast/messages/shell';
 
 /** Shown when the application cannot even begin to draw. Plain elements: React may be what failed. */
 export function showStartupFailure(body: HTMLElement): void {
@@ -6,13 +6,13 @@ export function showStartupFailure(body: HTMLElement): void {
   main.className = 'grid min-h-dvh place-content-center justify-items-center gap-4 p-5 text-center';
   const heading = document.createElement('h1');
   heading.className = 'font-extrabold text-2xl';
-  heading.textContent = texts.shell.startup.heading;
+  heading.textContent = shellTexts.startup.heading;
   const hint = document.createElement('p');
-  hint.textContent = texts.shell.startup.hint;
+  hint.textContent = shellTexts.startup.hint;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'target rounded-xl bg-accent px-5 font-semibold text-on-accent';
-  button.textContent = texts.shell.startup.reload;
+  button.textContent = shellTexts.startup.reload;
   button.addEventListener('click', () => window.location.reload());
   main.append(heading, hint, button);
   body.replaceChildren(main);

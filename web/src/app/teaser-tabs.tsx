@@ -1,10 +1,10 @@
+import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, Users } from 'lucide-react';
-import { texts } from '../lib/texts.ts';
 import { Card } from '../ui/card.tsx';
 
 const teasers = {
-  community: { Picture: Users, words: texts.shell.community },
-  explore: { Picture: Compass, words: texts.shell.explore },
+  community: { Picture: Users, words: shellTexts.community },
+  explore: { Picture: Compass, words: shellTexts.explore },
 } as const;
 
 export const CommunityTab = () => <Teaser tab="community" />;

@@ -1,8 +1,8 @@
+import { mapTexts } from '@roadcast/messages/map';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
-import { texts } from '../lib/texts.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -95,7 +95,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
                 className="-bottom-5.5 -translate-x-1/2 absolute left-1/2 z-10 flex min-h-11 items-center justify-center gap-2 rounded-full bg-paper px-4 font-semibold text-muted text-sm shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
               >
                 {mapOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-                {mapOpen ? texts.map.collapse : texts.map.expand}
+                {mapOpen ? mapTexts.collapse : mapTexts.expand}
               </button>
             )}
           </div>

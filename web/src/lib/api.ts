@@ -5,9 +5,9 @@ import {
   generateRouteErrorSchema,
   loginErrorSchema,
 } from '@roadcast/contract';
+import { commonTexts } from '@roadcast/messages/common';
 import type { z } from 'zod';
 import { ApiError, type ApiProblem } from './api-error.ts';
-import { texts } from './texts.ts';
 
 /** Of an answer that is not ours, this much is shown, characters. */
 const LONGEST_QUOTE = 200;
@@ -67,7 +67,7 @@ async function send(
     return await fetch(address, request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError({ code: null, message: texts.errors.network, status: 0 });
+    throw new ApiError({ code: null, message: commonTexts.errors.network, status: 0 });
   }
 }
 
@@ -98,14 +98,15 @@ function failureOf(response: Response, text: string): ApiProblem {
   const account = loginErrorSchema.safeParse(json);
   if (account.success) return { ...account.data, status: response.status };
   const body = text.slice(0, LONGEST_QUOTE);
-  const message = texts.errors.httpStatus(response.status, response.statusText, body);
+  const message = commonTexts.errors.httpStatus({ status: response.status, statusText: response.statusText, body });
   return { code: null, message, status: response.status, answer: body };
 }
 
 function unreadable(name: EndpointName, response: Response, text: string): ApiProblem {
-  if (name !== 'generateRoute') return { code: null, message: texts.errors.unreadable, status: response.status };
+  if (name !== 'generateRoute') return { code: null, message: commonTexts.errors.unreadable, status: response.status };
   const json = jsonOf(text);
   const claimsSuccess = typeof json === 'object' && json !== null && 'success' in json && json.success === true;
-  const message = claimsSuccess || json === undefined ? texts.errors.noRouteData : texts.errors.noSuccessFlag;
+  const message =
+    claimsSuccess || json === undefined ? commonTexts.errors.noRouteData : commonTexts.errors.noSuccessFlag;
   return { code: null, message, status: response.status };
 }

@@ -1,5 +1,5 @@
 import { DEVICE_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS } from '@roadcast/contract';
-import { consentTexts } from './texts/consent.ts';
+import { consentTexts } from '@roadcast/messages/consent';
 
 /**
  * What a stored value is for, by the words of the cookie banner.
@@ -43,7 +43,7 @@ export const storageKeys = [
     place: 'local',
     class: 'essential',
     purpose: words.consent.purpose,
-    lifetime: words.consent.lifetime(CONSENT_DAYS),
+    lifetime: words.consent.lifetime({ days: CONSENT_DAYS }),
   },
   {
     // Set by the server; with `__Host-` before it where the server is reached by HTTPS.
@@ -51,7 +51,7 @@ export const storageKeys = [
     place: 'cookie',
     class: 'essential',
     purpose: words.session.purpose,
-    lifetime: words.session.lifetime(SESSION_DAYS, SESSION_LONGEST_DAYS),
+    lifetime: words.session.lifetime({ days: SESSION_DAYS, longest: SESSION_LONGEST_DAYS }),
   },
   {
     // As the one above.
@@ -59,7 +59,7 @@ export const storageKeys = [
     place: 'cookie',
     class: 'essential',
     purpose: words.device.purpose,
-    lifetime: words.device.lifetime(DEVICE_DAYS),
+    lifetime: words.device.lifetime({ days: DEVICE_DAYS }),
   },
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
@@ -70,7 +70,7 @@ export const storageKeys = [
     place: 'local',
     class: 'preferences',
     purpose: words.travel.purpose,
-    lifetime: words.travel.lifetime(CONSENT_DAYS),
+    lifetime: words.travel.lifetime({ days: CONSENT_DAYS }),
   },
   { key: 'roadcast.settings', place: 'session', class: 'essential', ...words.visit },
   {
@@ -78,7 +78,7 @@ export const storageKeys = [
     place: 'local',
     class: 'preferences',
     purpose: words.settings.purpose,
-    lifetime: words.settings.lifetime(CONSENT_DAYS),
+    lifetime: words.settings.lifetime({ days: CONSENT_DAYS }),
   },
   // Written by the router when a part of the application cannot be loaded.
   { key: 'tanstack_router_reload:*', place: 'session', class: 'essential', ...words.reload },

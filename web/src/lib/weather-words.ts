@@ -1,9 +1,11 @@
 import type { DriveHazardOnTheWire, Segment } from '@roadcast/contract';
-import { calendarDay, clockTime } from '@roadcast/core/itinerary';
 import { fallingOf, maySnow } from '@roadcast/core/weather';
-import { distanceText, percentText, temperatureText, windText } from './format.ts';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { dayAndTime } from './dates.ts';
+import { decimalText, distanceText, percentText, temperatureText, windText } from './format.ts';
+import { listText } from './lists.ts';
 import type { DistanceUnit } from './settings.ts';
-import { texts } from './texts.ts';
+import { textOf } from './text-of.ts';
 
 /** A weather value as the wire has it, at a stop, between stops, here and now. */
 export type WeatherValue = Pick<
@@ -21,7 +23,7 @@ export type WeatherValue = Pick<
   | 'relativeWind'
 >;
 
-const { wind, rain, hazards, source } = texts.weather;
+const { wind, rain, hazards, source } = weatherTexts;
 
 /** Gusts are worth a word where they blow this much harder than the wind, mph. */
 const GUSTY_MPH = 8;
@@ -40,17 +42,15 @@ export function relativeWindWords({ relativeWind }: Pick<WeatherValue, 'relative
 /** @returns '14 mph NW, gusts 32 mph, crosswind from the left'; a dash where nobody knows. */
 export function windWords(weather: WeatherValue): string {
   const gust = tellingGust(weather);
-  return [
-    [windText(weather.windSpeed), weather.windSpeed === null ? '' : weather.windDirection].filter(Boolean).join(' '),
-    gust === null ? '' : wind.gusts(windText(gust)),
+  return listText([
+    windText(weather.windSpeed, weather.windDirection),
+    gust === null ? '' : wind.gusts({ gust: windText(gust) }),
     relativeWindWords(weather),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** @param inches in the hour. @returns '0.12', or 'under 0.01'. */
-const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : inches.toFixed(inches < 1 ? 2 : 1));
+const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : decimalText(inches, inches < 1 ? 2 : 1));
 
 const isSome = (amount: number | null): amount is number => amount !== null && amount > 0;
 
@@ -68,21 +68,19 @@ function waterWords(weather: WeatherValue): string {
   if (!isSome(precipitationAmount)) return '';
   const falling = fallingOf(weather);
   if (falling === 'snow' && isSome(snowAmount)) return '';
-  return (falling === 'rain' ? rain.amount : rain.melted)(inchesText(precipitationAmount));
+  return (falling === 'rain' ? rain.amount : rain.melted)({ inches: inchesText(precipitationAmount) });
 }
 
 /** @returns '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
 export function rainWords(weather: WeatherValue): string {
   const { precipitation, snowChance, snowAmount, iceAmount } = weather;
-  return [
+  return listText([
     percentText(precipitation),
     waterWords(weather),
-    isSome(snowChance) ? rain.snowChance(percentText(snowChance)) : '',
-    isSome(snowAmount) ? rain.snow(inchesText(snowAmount)) : '',
+    isSome(snowChance) ? rain.snowChance({ chance: percentText(snowChance) }) : '',
+    isSome(snowAmount) ? rain.snow({ inches: inchesText(snowAmount) }) : '',
     isSome(iceAmount) ? rain.ice : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** A hazard in words: what a badge has room for, and what it means. */
@@ -94,8 +92,8 @@ export interface HazardWords {
 /** @param unit for the length of a climb. */
 export function hazardWords(hazard: DriveHazardOnTheWire, unit: DistanceUnit): HazardWords {
   const { short, detail } = partsOf(hazard, unit);
-  const wait = hazard.level === 'stop' ? `: ${hazards.stop}` : '';
-  return { short: `${short}${wait}`, long: `${short}${detail && `, ${detail}`}${wait}` };
+  const whole = (words: string): string => (hazard.level === 'stop' ? hazards.wait({ hazard: words }) : words);
+  return { short: whole(short), long: whole(listText([short, detail])) };
 }
 
 function partsOf(
@@ -104,9 +102,11 @@ function partsOf(
 ): { readonly short: string; readonly detail: string } {
   switch (hazard.kind) {
     case 'cross-wind': {
-      const limit = (hazard.level === 'stop' ? hazards.crossWindStop : hazards.crossWindLimit)(windText(hazard.limit));
-      const from = hazard.from ? `${hazards.crossWindFrom[hazard.from]}, ` : '';
-      return { short: hazards.crossWind(windText(hazard.cross)), detail: `${from}${limit}` };
+      const limit = (hazard.level === 'stop' ? hazards.crossWindStop : hazards.crossWindLimit)({
+        limit: windText(hazard.limit),
+      });
+      const from = hazard.from ? hazards.crossWindFrom[hazard.from] : '';
+      return { short: hazards.crossWind({ cross: windText(hazard.cross) }), detail: listText([from, limit]) };
     }
     case 'ice':
       return {
@@ -115,8 +115,11 @@ function partsOf(
       };
     case 'heat-on-climb':
       return {
-        short: hazards.heat(Math.round(hazard.grade)),
-        detail: hazards.climb(distanceText(hazard.miles, unit), temperatureText(hazard.temperature)),
+        short: hazards.heat({ grade: Math.round(hazard.grade) }),
+        detail: hazards.climb({
+          miles: distanceText(hazard.miles, unit),
+          temperature: temperatureText(hazard.temperature),
+        }),
       };
     case 'low-sun':
       return { short: hazards.lowSun, detail: hazards.lowSunDetail };
@@ -129,10 +132,6 @@ export interface HazardMark extends HazardWords, Pick<DriveHazardOnTheWire, 'kin
 /** @returns hazards for their badges, in the same order. */
 export const hazardMarks = (found: readonly DriveHazardOnTheWire[], unit: DistanceUnit): HazardMark[] =>
   found.map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
-
-/** @returns 'Fri, Dec 4, 3:40 PM CT'. */
-export const dayAndTime = (at: number, timeZone: string, code: string): string =>
-  `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone, code)}`;
 
 /** Where a value comes from, as the wire says it, and the clock to read its date on. */
 export interface SourcedValue
@@ -147,7 +146,10 @@ export function sourceWords(value: SourcedValue): string {
   return [
     kindAndSource(value),
     ...filled.map((part) =>
-      source.filled([...new Set(part.fields.map((name) => source.fields[name] ?? name))].join(', '), part.dataSource),
+      source.filled({
+        fields: listText(new Set(part.fields.map((name) => textOf(source.fields, name)))),
+        source: part.dataSource,
+      }),
     ),
     lack && dataSource ? source.lack[lack] : '',
   ]
@@ -158,7 +160,8 @@ export function sourceWords(value: SourcedValue): string {
 function kindAndSource({ dataSource, quality, isForecasted, asOf, timeZone, timezoneCode }: SourcedValue): string {
   if (!dataSource) return '';
   const kind = isForecasted ? source.forecast : quality === 'measured' ? source.measured : source.typical;
+  const words = kind({ source: dataSource });
   // Normals have no hour of issue.
-  if (asOf === null || !(isForecasted || quality === 'measured')) return kind(dataSource);
-  return `${kind(dataSource)}, ${source.issued(dayAndTime(asOf, timeZone, timezoneCode))}`;
+  if (asOf === null || !(isForecasted || quality === 'measured')) return words;
+  return source.issued({ source: words, time: dayAndTime(asOf, timeZone, timezoneCode) });
 }

@@ -1,3 +1,4 @@
+import { mapTexts } from '@roadcast/messages/map';
 import {
   FullscreenControl,
   GeolocateControl,
@@ -7,7 +8,6 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { texts } from '../lib/texts.ts';
 import { installStreetProtocol } from './basemap/street-protocol.ts';
 import { homeView } from './camera.ts';
 import { drawImagesOnDemand } from './images/images.ts';
@@ -32,21 +32,21 @@ export function createMap(container: HTMLElement, fullscreen: HTMLElement, style
     touchPitch: false,
     fadeDuration: 150,
     locale: {
-      'Map.Title': texts.map.canvas,
-      'NavigationControl.ZoomIn': texts.map.zoomIn,
-      'NavigationControl.ZoomOut': texts.map.zoomOut,
-      'FullscreenControl.Enter': texts.map.fullscreen,
-      'FullscreenControl.Exit': texts.map.exitFullscreen,
-      'GeolocateControl.FindMyLocation': texts.map.findMe,
-      'GeolocateControl.LocationNotAvailable': texts.map.locationUnavailable,
-      'Popup.Close': texts.map.closePopup,
+      'Map.Title': mapTexts.canvas,
+      'NavigationControl.ZoomIn': mapTexts.zoomIn,
+      'NavigationControl.ZoomOut': mapTexts.zoomOut,
+      'FullscreenControl.Enter': mapTexts.fullscreen,
+      'FullscreenControl.Exit': mapTexts.exitFullscreen,
+      'GeolocateControl.FindMyLocation': mapTexts.findMe,
+      'GeolocateControl.LocationNotAvailable': mapTexts.locationUnavailable,
+      'Popup.Close': mapTexts.closePopup,
     },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
   // The control names its button only after it has asked the browser whether there is a position to be had.
-  map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', texts.map.findMe);
+  map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
   drawImagesOnDemand(map);
   return map;

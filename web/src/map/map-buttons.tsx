@@ -1,6 +1,6 @@
+import { mapTexts } from '@roadcast/messages/map';
 import { Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../lib/texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface MapButtonsProps {
@@ -17,7 +17,7 @@ export function MapButtons({ hasRoute, onReset, children }: MapButtonsProps) {
       className="absolute top-(--map-inset-top) left-0 z-2 m-2.5 flex flex-col overflow-hidden rounded-[0.875rem] bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
     >
       <IconButton
-        label={hasRoute ? texts.map.resetView : texts.map.resetViewEmpty}
+        label={hasRoute ? mapTexts.resetView : mapTexts.resetViewEmpty}
         icon={<Maximize size={19} aria-hidden />}
         onClick={onReset}
       />

@@ -1,6 +1,6 @@
+import { mapTexts } from '@roadcast/messages/map';
 import { MapPinOff } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import { texts } from '../lib/texts.ts';
 import { useBasemap } from './basemap/use-basemap.ts';
 import type { MapProps } from './map-props.ts';
 import { hasWebGl } from './web-gl.ts';
@@ -12,15 +12,15 @@ export function MapView(props: MapProps) {
   const [drawable] = useState(hasWebGl);
   const view = useBasemap();
   return (
-    <section aria-label={texts.map.label} className="relative size-full overflow-hidden bg-primary-wash">
+    <section aria-label={mapTexts.label} className="relative size-full overflow-hidden bg-primary-wash">
       {drawable ? (
         <MapBoundary>
-          <Suspense fallback={<MapMessage>{texts.map.loading}</MapMessage>}>
-            {view ? <MapCanvas {...props} view={view} /> : <MapMessage>{texts.map.loading}</MapMessage>}
+          <Suspense fallback={<MapMessage>{mapTexts.loading}</MapMessage>}>
+            {view ? <MapCanvas {...props} view={view} /> : <MapMessage>{mapTexts.loading}</MapMessage>}
           </Suspense>
         </MapBoundary>
       ) : (
-        <MapMessage icon>{texts.map.noWebGl}</MapMessage>
+        <MapMessage icon>{mapTexts.noWebGl}</MapMessage>
       )}
     </section>
   );
@@ -35,7 +35,7 @@ class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly
   }
 
   override render() {
-    return this.state.failed ? <MapMessage icon>{texts.map.failed}</MapMessage> : this.props.children;
+    return this.state.failed ? <MapMessage icon>{mapTexts.failed}</MapMessage> : this.props.children;
   }
 }
 

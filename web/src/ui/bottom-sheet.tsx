@@ -16,8 +16,8 @@ const TAP_SLOP = 6;
 
 interface BottomSheetProps {
   readonly label: string;
-  readonly resizeLabel: string;
-  readonly restLabels: Record<Rest, string>;
+  /** Of the handle, by the height that the sheet has. */
+  readonly resizeLabels: Readonly<Record<Rest, string>>;
   readonly rest: Rest;
   readonly onRest: (rest: Rest) => void;
   /** Height at each rest, pixels. */
@@ -86,7 +86,7 @@ export function BottomSheet(props: BottomSheetProps) {
     >
       <button
         type="button"
-        aria-label={`${props.resizeLabel}: ${props.restLabels[rest]}`}
+        aria-label={props.resizeLabels[rest]}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

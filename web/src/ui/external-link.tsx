@@ -1,5 +1,5 @@
+import { commonTexts } from '@roadcast/messages/common';
 import type { ReactNode } from 'react';
-import { texts } from '../lib/texts.ts';
 import { classNames } from './class-names.ts';
 
 interface ExternalLinkProps {
@@ -18,7 +18,7 @@ export function ExternalLink({ href, label, icon, children, className }: Externa
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={texts.newTab(label)}
+      aria-label={commonTexts.newTab({ label })}
       className={classNames(
         'target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] transition-colors duration-150 hover:bg-primary-wash',
         className,

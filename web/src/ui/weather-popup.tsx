@@ -1,9 +1,11 @@
 import { isWindy, type Threat } from '@roadcast/core/weather';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceText, temperatureText } from '../lib/format.ts';
+import { listText } from '../lib/lists.ts';
 import { useSettings } from '../lib/settings.ts';
-import { texts } from '../lib/texts.ts';
 import {
   hazardMarks,
   rainWords,
@@ -33,7 +35,7 @@ interface WeatherPopupProps {
   readonly alerts: readonly string[];
 }
 
-const words = texts.weather.popup;
+const words = weatherTexts.popup;
 
 /** What the popup of a circle on the map says of the weather there when the driver arrives. */
 export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherPopupProps) {
@@ -49,7 +51,7 @@ export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherP
         <span className="leading-tight">
           <span className="block font-semibold">{weather.condition ?? words.unknown}</span>
           {weather.temperature !== null && (
-            <span className="block text-muted text-sm italic">{texts.itinerary.stop.quality[weather.quality]}</span>
+            <span className="block text-muted text-sm italic">{itineraryTexts.stop.quality[weather.quality]}</span>
           )}
         </span>
       </div>
@@ -62,9 +64,7 @@ export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherP
       {threat !== 'none' && (
         <p className="mt-2 flex items-center gap-1.5 font-semibold text-caution">
           <TriangleAlert size={18} className="shrink-0" aria-hidden />
-          <span>
-            {words.alert}: {alerts.length > 0 ? alerts.join(', ') : words.threats[threat]}
-          </span>
+          <span>{words.alertNamed({ alert: alerts.length > 0 ? listText(alerts) : words.threats[threat] })}</span>
         </p>
       )}
       <HazardBadges marks={hazardMarks(weather.hazards, distanceUnit)} />

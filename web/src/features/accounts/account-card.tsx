@@ -1,11 +1,11 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { keepUser, useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { AccountForm } from './form-parts.tsx';
 import { LanguageField } from './language-field.tsx';
 import { useForm } from './use-form.ts';
 
-const { account: words, security, errors } = texts.accounts;
+const { account: words, security, errors } = accountsTexts;
 
 /** Who is signed in, and with which plan. */
 export function AccountCard({ user }: { readonly user: User }) {
@@ -85,7 +85,7 @@ interface ChangeProps {
 }
 
 const Change = ({ what, onClick }: ChangeProps) => (
-  <Button kind="quiet" className="px-3 text-sm" aria-label={`${words.change}: ${what}`} onClick={onClick}>
+  <Button kind="quiet" className="px-3 text-sm" aria-label={words.changeNamed({ what })} onClick={onClick}>
     {words.change}
   </Button>
 );

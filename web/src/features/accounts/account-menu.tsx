@@ -1,15 +1,15 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, FolderHeart, LogIn, LogOut, Settings } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const { menu: words } = texts.accounts;
+const { menu: words } = accountsTexts;
 
 interface AccountMenuProps {
   readonly onManage: () => void;
@@ -33,8 +33,8 @@ export function AccountMenu({ onManage, onSettings, compact = false, className }
       trigger={
         <button
           type="button"
-          aria-label={words.open(name)}
-          title={words.open(name)}
+          aria-label={words.open({ name })}
+          title={words.open({ name })}
           className={classNames(
             'target inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-semibold text-sm hover:bg-primary-wash',
             !compact && 'pr-2 pl-1',
@@ -52,7 +52,7 @@ export function AccountMenu({ onManage, onSettings, compact = false, className }
         <p className="mt-1.5 flex flex-wrap gap-2">
           {plan && (
             <Badge tone="primary">
-              <span className="sr-only">{words.tier(plan.displayName)}</span>
+              <span className="sr-only">{words.tier({ name: plan.displayName })}</span>
               <span aria-hidden="true">{plan.displayName}</span>
             </Badge>
           )}

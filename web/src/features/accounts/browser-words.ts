@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { accountsTexts } from '@roadcast/messages/accounts';
 
 /** In the order of asking: each browser also names those that it descends from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -27,6 +27,6 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): st
 export function browserWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return texts.accounts.security.browserOn(browser, system);
-  return browser ?? system ?? texts.accounts.security.unknownBrowser;
+  if (browser && system) return accountsTexts.security.browserOn({ browser, system });
+  return browser ?? system ?? accountsTexts.security.unknownBrowser;
 }

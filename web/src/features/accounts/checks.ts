@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@roadcast/contract';
-import { texts } from '../../lib/texts.ts';
+import { accountsTexts } from '@roadcast/messages/accounts';
 
-const words = texts.accounts.errors;
+const words = accountsTexts.errors;
 
 /** @returns what is wrong with a username or an address at sign-in. */
 export const identityError = (identity: string): string | undefined =>
@@ -14,10 +14,10 @@ export const emailError = (email: string): string | undefined =>
 /** @returns what is wrong with a password's length. Whether it is a known one, only the server can say. */
 export function passwordError(password: string): string | undefined {
   if (password.length < PASSWORD_LENGTH.min) return words.passwordTooShort;
-  return password.length > PASSWORD_LENGTH.max ? words.passwordTooLong(PASSWORD_LENGTH.max) : undefined;
+  return password.length > PASSWORD_LENGTH.max ? words.passwordTooLong({ longest: PASSWORD_LENGTH.max }) : undefined;
 }
 
-export type Strength = keyof typeof texts.accounts.strength.words;
+export type Strength = keyof typeof accountsTexts.strength.words;
 
 /** Bits that a guesser has to go through, below which a password is of the given strength. */
 const steps: readonly (readonly [below: number, strength: Strength])[] = [

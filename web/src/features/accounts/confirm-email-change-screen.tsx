@@ -1,14 +1,14 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe, useUser } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { textLink } from './look.ts';
 
-const { confirmEmailChange: words } = texts.accounts;
+const { confirmEmailChange: words } = accountsTexts;
 
 /**
  * Confirms a change of the email address with a mail's link, or cancels it. It waits for a press: programs that look at the links

@@ -1,10 +1,12 @@
 import { TERMS_VERSION } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { Link } from '@tanstack/react-router';
-import { texts } from '../../lib/texts.ts';
+import { Fragment } from 'react';
+import { linksIn } from '../../lib/links-in.ts';
 import { CheckRow } from '../../ui/check-row.tsx';
 import type { Form } from './use-form.ts';
 
-const { consent: words, errors } = texts.accounts;
+const { consent: words, errors } = accountsTexts;
 
 /** What somebody confirms to have an account, as a form holds it: two boxes. */
 export type ConsentValues = { readonly ageConfirmed: boolean; readonly termsVersion: boolean };
@@ -32,24 +34,30 @@ export function ConsentFields({ form }: { readonly form: Pick<Form<ConsentValues
       <CheckRow
         {...terms}
         checked={termsAccepted}
-        label={
-          <>
-            {words.terms}{' '}
-            <Link to="/terms-of-service" target="_blank" className={inText}>
-              {words.termsLink}
-            </Link>
-            , {words.termsVersion(TERMS_VERSION)}
-          </>
-        }
+        label={<Linked text={words.terms({ version: TERMS_VERSION })} to="/terms-of-service" />}
       />
       <p className="text-muted text-sm">
-        {words.privacyLead}{' '}
-        <Link to="/privacy-policy" target="_blank" className={inText}>
-          {words.privacy}
-        </Link>
+        <Linked text={words.privacy} to="/privacy-policy" />
       </p>
     </div>
   );
 }
 
 const inText = 'font-semibold text-primary underline underline-offset-2';
+
+interface LinkedProps {
+  readonly text: string;
+  /** The page that the text's link opens. */
+  readonly to: '/terms-of-service' | '/privacy-policy';
+}
+
+const Linked = ({ text, to }: LinkedProps) =>
+  linksIn(text).map((piece) =>
+    piece.to === null ? (
+      <Fragment key={piece.text}>{piece.text}</Fragment>
+    ) : (
+      <Link key={piece.text} to={to} target="_blank" className={inText}>
+        {piece.text}
+      </Link>
+    ),
+  );

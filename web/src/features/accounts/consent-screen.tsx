@@ -1,9 +1,9 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { keepUser } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentFields, consentBody, consentErrors, noConsent } from './consent-fields.tsx';
 import { DataActions } from './data-card.tsx';
@@ -11,7 +11,7 @@ import { AccountForm } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const { consent: words } = texts.accounts;
+const { consent: words } = accountsTexts;
 
 /** Asks whoever has an account that was made without it for what it takes. Their data is theirs meanwhile. */
 export function ConsentScreen({ user }: { readonly user: User }) {
@@ -28,7 +28,7 @@ export function ConsentScreen({ user }: { readonly user: User }) {
   return (
     <>
       <h1 className="font-extrabold text-2xl">{words.heading}</h1>
-      <p className="mt-1 mb-5 text-muted [overflow-wrap:anywhere]">{words.lead(user.email)}</p>
+      <p className="mt-1 mb-5 text-muted [overflow-wrap:anywhere]">{words.lead({ email: user.email })}</p>
       <AccountForm label={words.heading} form={form} submit={words.submit} submitting={words.submitting}>
         <ConsentFields form={form} />
       </AccountForm>
@@ -36,7 +36,7 @@ export function ConsentScreen({ user }: { readonly user: User }) {
       <p className="mb-3 text-muted">{words.otherwise}</p>
       <DataActions user={user} />
       <Button className="mt-3" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
-        {texts.accounts.suspended.signOut}
+        {accountsTexts.suspended.signOut}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Trash2 } from 'lucide-react';
@@ -7,7 +8,6 @@ import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,7 +16,7 @@ import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
 
-const { data: words, fields } = texts.accounts;
+const { data: words, fields } = accountsTexts;
 
 /** Everything that is kept about a user, as a card of Settings. */
 export const DataCard = ({ user }: { readonly user: User }) => (

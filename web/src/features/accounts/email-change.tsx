@@ -1,10 +1,11 @@
 import type { PendingEmailChange, User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
+import { deviceMoment } from '../../lib/dates.ts';
 import { MINE, meQuery } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +14,8 @@ import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { emailError, passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
-import { whenText } from './when-text.ts';
 
-const { account: words, fields, security } = texts.accounts;
+const { account: words, fields, security } = accountsTexts;
 
 /** Links are opened in other tabs, and on other devices: whoever comes back to this one sees what has become of them. */
 const emailChangeQuery = queryOptions({
@@ -105,7 +105,7 @@ export function EmailChangeNotice({ user, pending }: EmailChangeNoticeProps) {
   return (
     <Notice className="mt-4">
       <p className="font-semibold">{words.changing}</p>
-      <p className="mt-1 text-sm">{words.changingHint(whenText(pending.expiresAt))}</p>
+      <p className="mt-1 text-sm">{words.changingHint({ when: deviceMoment(pending.expiresAt) })}</p>
       <ul className="mt-3 space-y-2">
         <Side label={words.oldAddress} email={user.email} confirmed={pending.oldConfirmed} />
         <Side label={words.newAddress} email={pending.newEmail} confirmed={pending.newConfirmed} />

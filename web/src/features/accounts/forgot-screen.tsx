@@ -1,7 +1,7 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { texts } from '../../lib/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailError } from './checks.ts';
@@ -9,7 +9,7 @@ import { AccountForm } from './form-parts.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { forgot: words, fields } = texts.accounts;
+const { forgot: words, fields } = accountsTexts;
 
 /** Asks for the link that sets a new password. The answer does not tell whether there is such an account. */
 export function ForgotScreen() {

@@ -1,12 +1,12 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import type { ReactNode } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { type Strength, strengthOf } from './checks.ts';
 import type { Form } from './use-form.ts';
 
-const { fields, strength } = texts.accounts;
+const { fields, strength } = accountsTexts;
 
 interface AccountFormProps<Values> {
   readonly label: string;

@@ -1,8 +1,8 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { identityError, passwordError } from './checks.ts';
@@ -10,7 +10,7 @@ import { AccountForm, CurrentPassword } from './form-parts.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { login: words, fields } = texts.accounts;
+const { login: words, fields } = accountsTexts;
 
 interface LoginScreenProps {
   /** The address's `next`, for those who have no account yet. */

@@ -1,18 +1,20 @@
 import { defaultUserPreferences, type UserPreferences } from '@roadcast/contract';
 import { preferenceFields } from '@roadcast/core/trip-request';
+import { accountsTexts } from '@roadcast/messages/accounts';
+import { consentTexts } from '@roadcast/messages/consent';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { useKeepsPreferences } from '../../lib/consent.ts';
 import { durationText } from '../../lib/format.ts';
 import { useUser } from '../../lib/me.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { useChangePreferences } from './use-preferences.ts';
 
-const { preferences: words } = texts.accounts;
-const { less, more } = texts.planner.preferences;
+const { preferences: words } = accountsTexts;
+const { less, more } = plannerTexts.preferences;
 
 const switches = ['avoidSevereWeather', 'scenicRoutes', 'avoidTolls', 'prioritizeEfficient'] as const;
 
@@ -24,11 +26,11 @@ export function PreferencesCard() {
   const preferences = usePreferences();
   const user = useUser();
   const kept = useKeepsPreferences();
-  const stepper = (label: string) => ({ label, lessLabel: less(label), moreLabel: more(label) });
+  const stepper = (label: string) => ({ label, lessLabel: less({ what: label }), moreLabel: more({ what: label }) });
   return (
     <Card heading={words.heading}>
       <p className="-mt-2 mb-3 text-muted">
-        {words.lead} {!user && (kept ? words.guests : texts.consent.settings.visit)}
+        {words.lead} {!user && (kept ? words.guests : consentTexts.settings.visit)}
       </p>
       <div className="space-y-2">
         <Stepper
@@ -58,8 +60,8 @@ export function PreferencesCard() {
         {switches.map((name) => (
           <SwitchRow
             key={name}
-            label={words.wishes[name].label}
-            hint={words.wishes[name].hint}
+            label={plannerTexts.roads.wishes[name].label}
+            hint={plannerTexts.roads.wishes[name].hint}
             checked={preferences[name]}
             onChange={(on) => change({ [name]: on })}
           />

@@ -1,8 +1,8 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { emailError, passwordError } from './checks.ts';
@@ -12,7 +12,7 @@ import { LanguageField } from './language-field.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { register: words, fields } = texts.accounts;
+const { register: words, fields } = accountsTexts;
 
 interface RegisterScreenProps {
   readonly next: string | undefined;
@@ -49,7 +49,7 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
       });
       onSignedIn();
       await refreshMe(queryClient);
-      toastSuccess(words.success, { hint: words.successHint(email.trim()) });
+      toastSuccess(words.success, { hint: words.successHint({ email: email.trim() }) });
     },
     onFailed: ({ message }) => toastError(words.error, { hint: message || words.errorHint }),
   });

@@ -1,8 +1,8 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { passwordError } from './checks.ts';
@@ -10,7 +10,7 @@ import { AccountForm, NewPassword } from './form-parts.tsx';
 import { textLink } from './look.ts';
 import { useForm } from './use-form.ts';
 
-const { reset: words, forgot, fields } = texts.accounts;
+const { reset: words, forgot, fields } = accountsTexts;
 
 /** Sets a new password with the mail's link. @param token of the link. */
 export function ResetScreen({ token }: { readonly token: string | undefined }) {

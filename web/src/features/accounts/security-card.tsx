@@ -1,11 +1,12 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
+import { deviceMoment } from '../../lib/dates.ts';
 import { MINE, refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,9 +15,8 @@ import { browserWords } from './browser-words.ts';
 import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword, NewPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
-import { whenText } from './when-text.ts';
 
-const { security: words, fields, account } = texts.accounts;
+const { security: words, fields, account } = accountsTexts;
 
 const sessionsQuery = queryOptions({
   queryKey: [MINE, 'sessions'] as const,
@@ -80,7 +80,7 @@ function Sessions() {
   const ending = useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly browser: string }) => call('endSession', { params: { id } }),
     onSuccess: (_, { browser }) => {
-      toastSuccess(words.ended(browser));
+      toastSuccess(words.ended({ browser }));
       // The button is gone with its browser.
       heading.current?.focus();
     },
@@ -105,7 +105,7 @@ function Sessions() {
       {!data && <p className="text-muted">{error ? problemOf(error).message : words.loading}</p>}
       <ul className="space-y-2">
         {data?.sessions.map((session) => {
-          const [browser, when] = [browserWords(session.userAgent), whenText(session.lastUsedAt)];
+          const [browser, when] = [browserWords(session.userAgent), deviceMoment(session.lastUsedAt)];
           return (
             <li key={session.id} className="flex items-center gap-3">
               <MonitorSmartphone size={20} aria-hidden className="shrink-0 text-muted" />
@@ -114,13 +114,13 @@ function Sessions() {
                   {browser}
                   {session.current && <Badge tone="good">{words.thisBrowser}</Badge>}
                 </span>
-                <span className="block text-muted text-sm">{words.lastUsed(when)}</span>
+                <span className="block text-muted text-sm">{words.lastUsed({ when })}</span>
               </span>
               {!session.current && (
                 <Button
                   kind="quiet"
                   className="shrink-0 px-3 text-sm"
-                  aria-label={words.endLabel(browser, when)}
+                  aria-label={words.endLabel({ browser, when })}
                   disabled={ending.isPending}
                   onClick={() => ending.mutate({ id: session.id, browser })}
                 >

@@ -1,9 +1,10 @@
+import { consentTexts } from '@roadcast/messages/consent';
+import { shellTexts } from '@roadcast/messages/shell';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeepsPreferences } from '../../lib/consent.ts';
 import { useMe } from '../../lib/me.ts';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,7 +15,7 @@ import { SecurityCard } from './security-card.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useChangePreferences } from './use-preferences.ts';
 
-const words = texts.shell.settings;
+const words = shellTexts.settings;
 
 /** What the driver sets for this browser, and for the account if there is one. @param children what other features add. */
 export function SettingsPanel({ children }: { readonly children: ReactNode }) {
@@ -29,7 +30,7 @@ export function SettingsPanel({ children }: { readonly children: ReactNode }) {
       {user && <AccountCard user={user} />}
       {me && <PreferencesCard />}
       <Card heading={words.heading}>
-        <p className="-mt-2 mb-4 text-muted">{kept ? words.lead : texts.consent.settings.visit}</p>
+        <p className="-mt-2 mb-4 text-muted">{kept ? words.lead : consentTexts.settings.visit}</p>
         <div className="space-y-5">
           <Segmented
             label={words.theme}

@@ -1,10 +1,10 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { primaryLink, textLink } from './look.ts';
 
-const { account: words, menu, login } = texts.accounts;
+const { account: words, menu, login } = accountsTexts;
 
 /** For guests: what an account is good for, and the ways to one. Nothing for users, and before it is known who is here. */
 export function SignInHint() {

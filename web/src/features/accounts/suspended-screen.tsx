@@ -1,12 +1,12 @@
 import type { User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { LogOut } from 'lucide-react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DataActions } from './data-card.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const { suspended: words } = texts.accounts;
+const { suspended: words } = accountsTexts;
 
 /** What a suspended user may still do: take everything along, erase it, and sign out. */
 export function SuspendedScreen({ user }: { readonly user: User }) {

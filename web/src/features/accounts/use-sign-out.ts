@@ -1,11 +1,11 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 
-const { menu, security } = texts.accounts;
+const { menu, security } = accountsTexts;
 
 /** @returns what signs out here, and says how that went. */
 export function useSignOut(): () => Promise<void> {

@@ -1,15 +1,15 @@
+import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe, useUser } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { textLink } from './look.ts';
 
-const { verify: words } = texts.accounts;
+const { verify: words } = accountsTexts;
 
 /** Confirms an address with the mail's link, by itself. @param token of the link. */
 export function VerifyScreen({ token }: { readonly token: string | undefined }) {

@@ -1,12 +1,12 @@
+import { consentTexts } from '@roadcast/messages/consent';
 import { Check } from 'lucide-react';
 import { optionalKinds } from '../../lib/choice-words.ts';
 import type { OptionalChoices } from '../../lib/consent.ts';
 import type { OptionalClass } from '../../lib/storage-keys.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-const words = texts.consent;
+const words = consentTexts;
 
 interface ChoiceSwitchesProps {
   readonly choices: OptionalChoices;

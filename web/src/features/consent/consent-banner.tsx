@@ -1,16 +1,16 @@
+import { consentTexts } from '@roadcast/messages/consent';
 import { Link } from '@tanstack/react-router';
 import { Cookie, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceSwitches } from './choice-switches.tsx';
 import { type Banner, useBanner } from './use-banner.ts';
 import { useFootRoom } from './use-foot-room.ts';
 
-const words = texts.consent;
+const words = consentTexts;
 /** Three answers fit side by side on a phone. */
 const compactButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm';
 
@@ -74,7 +74,7 @@ function Question({ banner }: { readonly banner: Banner }) {
         <p>
           {words.lead} <PolicyLinks />
         </p>
-        {banner.reviewing && <p className="text-muted">{words.now(choiceWords(currentChoices()))}</p>}
+        {banner.reviewing && <p className="text-muted">{words.now({ choice: choiceWords(currentChoices()) })}</p>}
         {banner.signal && <p className="mt-1 font-semibold">{words.privacyControl}</p>}
       </div>
       <Buttons>

@@ -1,24 +1,23 @@
+import { consentTexts } from '@roadcast/messages/consent';
 import { Cookie } from 'lucide-react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
-import { texts } from '../../lib/texts.ts';
+import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-const words = texts.consent;
+const words = consentTexts;
 
 /** In Settings: what was chosen in the cookie banner and when, and the way back to it. */
 export function PrivacyCard() {
   const record = useConsent();
   return (
     <Card heading={words.card.heading}>
-      <p>{words.now(choiceWords(record?.preferences ?? null))}</p>
-      {record && <p className="text-muted">{words.card.since(dayOf(record.timestamp))}</p>}
+      <p>{words.now({ choice: choiceWords(record?.preferences ?? null) })}</p>
+      {record && <p className="text-muted">{words.card.since({ date: longDate(record.timestamp) })}</p>}
       <Button className="mt-3" icon={<Cookie size={18} aria-hidden />} onClick={openPrivacyChoices}>
         {words.card.button}
       </Button>
     </Card>
   );
 }
-
-const dayOf = (time: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(time);

@@ -8,9 +8,9 @@ import {
   setHoursOnDay,
   withWayBack,
 } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { Merge } from 'lucide-react';
 import { durationText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { refusalWords } from './refusal-words.ts';
@@ -18,7 +18,7 @@ import { useSettled } from './use-settled.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 import { useToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.day;
+const words = daysTexts.day;
 
 /** What can be changed about a day as a whole: its hours of driving, and where it ends. */
 export function DayTools({ day }: { readonly day: DayCard }) {
@@ -34,17 +34,17 @@ function ToolsOfDay(props: ToolsProps & { readonly day: DayCard }) {
   });
   const rests = day.drivingHours === 0;
   return (
-    <section aria-label={words.heading(day.day)} className="mx-4 mb-3 space-y-2 border-hairline border-t pt-2">
+    <section aria-label={words.heading({ day: day.day })} className="mx-4 mb-3 space-y-2 border-hairline border-t pt-2">
       {!rests && (
         <Stepper
           label={words.hours}
-          hint={words.hoursHint(durationText(request.drivingHoursPerDay))}
+          hint={words.hoursHint({ usual: durationText(request.drivingHoursPerDay) })}
           value={hours}
           bounds={{ ...preferenceFields.drivingHoursPerDay, most: mostHours(request) }}
           text={durationText}
           onChange={setHours}
-          lessLabel={words.fewerHours(day.day)}
-          moreLabel={words.moreHours(day.day)}
+          lessLabel={words.fewerHours({ day: day.day })}
+          moreLabel={words.moreHours({ day: day.day })}
         />
       )}
       <JoinDays {...props} {...(leadsBack(request, props.trip, day) && { request: withWayBack(request) })} />
@@ -69,10 +69,10 @@ function JoinDays({ request, trip, day: { day, drivingHours }, busy, onEdit }: T
         aria-disabled={busy || undefined}
         onClick={() => !busy && onEdit(edited)}
       >
-        {words.join(day, day + 1)}
+        {words.join({ day, next: day + 1 })}
       </Button>
       <span className="text-muted text-sm">
-        {rests ? words.joinRest : words.joinHint(durationText(drivingHours + next))}
+        {rests ? words.joinRest : words.joinHint({ hours: durationText(drivingHours + next) })}
       </span>
     </div>
   );

@@ -1,15 +1,15 @@
 import { type NightOption, type NightOptionsResponse, requestOnTheWire, type Segment } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { siteFactText } from '@roadcast/messages/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CircleParking, Tent } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
+import { clockTime } from '../../lib/dates.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { type NightChoice, nightChoice, type OtherNights } from './other-nights.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.options;
+const words = daysTexts.options;
 
 const icons = { town: Building2, campground: Tent, 'truck-parking': CircleParking } as const;
 const kinds = ['campground', 'truck-parking', 'town'] as const satisfies readonly NightOption['kind'][];
@@ -52,7 +52,7 @@ export function NightDialog(props: NightDialogProps) {
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
-      heading={words.heading(stop.day)}
+      heading={words.heading({ day: stop.day })}
       closeLabel={words.close}
       lead={words.lead}
     >
@@ -110,7 +110,7 @@ function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
       />
       <p className="figures text-muted text-sm">
         {words.othersHint[others]}
-        {nextDay && ` ${words.nextNow(dayText(nextDay, distanceUnit), nextDay.to)}`}
+        {nextDay && ` ${words.nextNow({ day: dayText(nextDay, distanceUnit), to: nextDay.to })}`}
       </p>
     </div>
   );
@@ -118,7 +118,7 @@ function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
 
 /** @returns '320 mi, 5 h 10 min of driving'. */
 const dayText = ({ miles, hours }: { readonly miles: number; readonly hours: number }, unit: DistanceUnit): string =>
-  words.day(distanceText(miles, unit), durationText(hours));
+  words.day({ distance: distanceText(miles, unit), hours: durationText(hours) });
 
 interface OptionGroupProps {
   readonly kind: NightOption['kind'];
@@ -153,8 +153,8 @@ function OptionButton({ option, others, choice, onChoose }: OptionButtonProps) {
   const { distanceUnit } = useSettings();
   const Icon = icons[option.kind];
   const facts = [
-    option.milesOffRoute > 0 ? words.offRoute(distanceText(option.milesOffRoute, distanceUnit)) : '',
-    option.population ? words.people(option.population.toLocaleString('en-US')) : '',
+    option.milesOffRoute > 0 ? words.offRoute({ distance: distanceText(option.milesOffRoute, distanceUnit) }) : '',
+    option.population ? words.people({ count: option.population }) : '',
     ...option.facts.map(siteFactText),
   ].filter(Boolean);
   return (
@@ -172,19 +172,19 @@ function OptionButton({ option, others, choice, onChoose }: OptionButtonProps) {
           {option.current && <Badge tone="primary">{words.current}</Badge>}
         </span>
         <span className="figures block text-sm">
-          {words.day(distanceText(choice.dayMiles, distanceUnit), durationText(choice.dayHours))} ·{' '}
-          {(others === 'stay' ? words.arriveAbout : words.arrive)(clockTime(choice.arrival, option.timeZone))}
+          {words.day({ distance: distanceText(choice.dayMiles, distanceUnit), hours: durationText(choice.dayHours) })} ·{' '}
+          {(others === 'stay' ? words.arriveAbout : words.arrive)({ time: clockTime(choice.arrival, option.timeZone) })}
         </span>
         {choice.refusal !== null && <span className="block text-danger text-sm">{choice.refusal}</span>}
         {choice.refusal === null && choice.next && (
           <span className="figures block text-sm">
-            {words.next(dayText(choice.next, distanceUnit), choice.next.to)}
+            {words.next({ day: dayText(choice.next, distanceUnit), to: choice.next.to })}
           </span>
         )}
         <span className="figures block text-muted text-sm">
-          {[words.left(durationText(option.hoursLeft)), ...facts].join(' · ')}
+          {[words.left({ hours: durationText(option.hoursLeft) }), ...facts].join(' · ')}
         </span>
-        <span className="block text-muted text-sm">{words.source(option.dataSource)}</span>
+        <span className="block text-muted text-sm">{words.source({ source: option.dataSource })}</span>
       </span>
     </button>
   );

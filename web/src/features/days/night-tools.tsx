@@ -7,9 +7,9 @@ import {
   releaseNight,
   setNights,
 } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { MapPinned, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toastError } from '../../ui/toaster.tsx';
@@ -18,7 +18,7 @@ import { refusalWords } from './refusal-words.ts';
 import { useSettled } from './use-settled.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.night;
+const words = daysTexts.night;
 
 /** A night that is there can last longer; it goes by another tool. */
 const stayBounds = { ...placeBounds.nights, least: 1 };
@@ -33,7 +33,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
   const [moving, setMoving] = useState(false);
   const [nights, show] = useSettled(nightsAt(trip, stop), busy, (settled) => {
     const edited = setNights(request, trip, stop, settled);
-    if (edited.refusal) toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
+    if (edited.refusal) toastError(refusalWords(edited.refusal) ?? daysTexts.refusal.notThere);
     else onEdit(edited.request);
     return !edited.refusal;
   });
@@ -44,7 +44,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
           className="px-3 text-sm"
           aria-disabled={busy || undefined}
           icon={<MapPinned size={16} aria-hidden />}
-          aria-label={words.moveLabel(stop.location)}
+          aria-label={words.moveLabel({ place: stop.location })}
           onClick={() => !busy && setMoving(true)}
         >
           {words.move}
@@ -55,7 +55,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
             className="px-2 text-sm"
             icon={<Undo2 size={16} aria-hidden />}
             aria-disabled={busy || undefined}
-            aria-label={words.releaseLabel(stop.location)}
+            aria-label={words.releaseLabel({ place: stop.location })}
             onClick={() => !busy && onEdit(releaseNight(request, trip, stop))}
           >
             {words.release}
@@ -67,10 +67,10 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
         hint=""
         value={nights}
         bounds={stayBounds}
-        text={words.count}
+        text={(nights) => words.count({ nights })}
         onChange={show}
-        lessLabel={words.fewer(stop.location)}
-        moreLabel={words.more(stop.location)}
+        lessLabel={words.fewer({ place: stop.location })}
+        moreLabel={words.more({ place: stop.location })}
       />
       {moving && <NightDialog {...props} onClose={() => setMoving(false)} />}
     </div>

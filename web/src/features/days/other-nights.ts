@@ -1,9 +1,9 @@
 import type { NextDay, NightOption } from '@roadcast/contract';
 import { mostHours, TOWN_HOURS, type TripRequest } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { durationText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
 
-const words = texts.days.options;
+const words = daysTexts.options;
 
 /** What becomes of the other nights when one is moved. */
 export type OtherNights = 'stay' | 'follow';
@@ -37,6 +37,8 @@ export function nightChoice(
 /** @param most hours of driving on one day. */
 function refusalOf({ dayHours, next }: NightOption['ifOthersStay'], most: number): string | null {
   if (!next) return words.nextBehind;
-  if (dayHours + TOWN_HOURS > most) return words.tooLong(durationText(dayHours), durationText(most));
-  return next.hours + TOWN_HOURS > most ? words.nextTooLong(durationText(next.hours), durationText(most)) : null;
+  if (dayHours + TOWN_HOURS > most) return words.tooLong({ hours: durationText(dayHours), most: durationText(most) });
+  return next.hours + TOWN_HOURS > most
+    ? words.nextTooLong({ hours: durationText(next.hours), most: durationText(most) })
+    : null;
 }

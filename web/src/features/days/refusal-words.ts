@@ -1,8 +1,8 @@
 import type { Refusal } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { durationText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
 
-const words = texts.days.refusal;
+const words = daysTexts.refusal;
 
 /** @returns why an edit cannot be, and what to do instead; null where there is simply nothing to edit. */
 export function refusalWords(refusal: Refusal): string | null {
@@ -10,10 +10,10 @@ export function refusalWords(refusal: Refusal): string | null {
     case 'last-day':
       return null;
     case 'too-long':
-      return (refusal.byLaw ? words.tooLongByLaw : words.tooLong)(
-        durationText(refusal.hours),
-        durationText(refusal.most),
-      );
+      return (refusal.byLaw ? words.tooLongByLaw : words.tooLong)({
+        hours: durationText(refusal.hours),
+        most: durationText(refusal.most),
+      });
     case 'no-town':
       return words.noTown;
     case 'restart':

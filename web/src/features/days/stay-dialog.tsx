@@ -1,11 +1,11 @@
 import type { Segment } from '@roadcast/contract';
 import { needsOwnStop, ownStops, placeBounds, stayFor } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { daysTexts } from '@roadcast/messages/days';
 import { useState } from 'react';
 import { durationText } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { refusalWords } from './refusal-words.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.stay;
+const words = daysTexts.stay;
 
 /** A stop of no time is none. */
 const stopBounds = { ...placeBounds.minutes, least: placeBounds.minutes.step };
@@ -36,13 +36,13 @@ export function StayDialog({ request, trip, stop, onEdit, onClose }: StayDialogP
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
-      heading={words.heading(stop.location)}
+      heading={words.heading({ place: stop.location })}
       closeLabel={words.close}
     >
       {edited.refusal && <Notice tone="caution">{refusalWords(edited.refusal)}</Notice>}
       {!edited.refusal && full && (
         <Notice tone="caution">
-          {words.noMore(tier.typedWaypoints)} {tier.upgradeMessages.typedWaypoints}
+          {words.noMore({ limit: tier.typedWaypoints })} {tier.upgradeMessages.typedWaypoints}
         </Notice>
       )}
       {!edited.refusal && !full && (

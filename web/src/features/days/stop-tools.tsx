@@ -1,8 +1,8 @@
 import type { Segment } from '@roadcast/contract';
 import { type Edited, endDayHere, isOnWayBack, skipStop, withWayBack } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { Clock, MoonStar, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toastError } from '../../ui/toaster.tsx';
@@ -12,7 +12,7 @@ import { StayDialog } from './stay-dialog.tsx';
 import type { ToolsProps } from './use-tools-props.ts';
 import { useToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.stop;
+const words = daysTexts.stop;
 
 /** What can be changed about a stop: a night moves and lasts, a stop by day ends the day, lasts longer or goes. */
 export function StopTools({ stop }: { readonly stop: Segment }) {
@@ -32,7 +32,7 @@ function DayStopTools(props: ToolsProps & { readonly stop: Segment }) {
   const { request, trip, stop, busy, onEdit } = props;
   const [staying, setStaying] = useState(false);
   const tryTo = (edited: Edited): void => {
-    if (edited.refusal) toastError(refusalWords(edited.refusal) ?? texts.days.refusal.notThere);
+    if (edited.refusal) toastError(refusalWords(edited.refusal) ?? daysTexts.refusal.notThere);
     else onEdit(edited.request);
   };
   return (
@@ -42,7 +42,7 @@ function DayStopTools(props: ToolsProps & { readonly stop: Segment }) {
           <Button
             kind="quiet"
             className="-ml-2 px-2 text-sm"
-            aria-label={words.change(stop.location)}
+            aria-label={words.change({ place: stop.location })}
             icon={<Settings2 size={16} aria-hidden />}
           >
             {words.changeShort}

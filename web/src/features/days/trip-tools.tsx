@@ -1,10 +1,10 @@
 import { allowStop } from '@roadcast/core/trip-request';
+import { daysTexts } from '@roadcast/messages/days';
 import { X } from 'lucide-react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToolsProps } from './use-tools-props.ts';
 
-const words = texts.days.skipped;
+const words = daysTexts.skipped;
 
 /** The towns where the driver does not want to stop, each to be allowed again. */
 export function TripTools() {
@@ -18,7 +18,7 @@ export function TripTools() {
         <Button
           key={town}
           className="px-3 text-sm"
-          aria-label={words.allow(town)}
+          aria-label={words.allow({ town })}
           icon={<X size={15} aria-hidden />}
           aria-disabled={busy || undefined}
           onClick={() => !busy && onEdit(allowStop(request, town))}

@@ -1,9 +1,9 @@
 import type { CompareDepartures } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
 import { daySeverityScale, type Severity } from '@roadcast/core/weather';
+import { departuresTexts } from '@roadcast/messages/departures';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { shortClockTime } from '../../lib/dates.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +20,7 @@ interface DepartureStripProps {
   readonly onDeparture: (at: number) => void;
 }
 
-const words = texts.departures;
+const words = departuresTexts;
 const hexOf = new Map(daySeverityScale.map(({ key, hex }) => [key, hex]));
 
 /** The worse, the higher: the shape says what the color says. */
@@ -100,7 +100,7 @@ export function DepartureStrip({ compared, zones, now, busy, onDeparture }: Depa
       {current && <p className="figures text-sm">{optionWords(current, zones)}</p>}
       {current && current.option.departure === tapped && !isFixed(current) && (
         <Button kind="primary" className="my-2" disabled={busy} onClick={() => onDeparture(tapped)}>
-          {words.take(whenWords(tapped, zones.origin))}
+          {words.take({ when: whenWords(tapped, zones.origin) })}
         </Button>
       )}
       <p className="text-muted text-sm">{noHover ? words.stripHintTouch : words.stripHint}</p>
@@ -128,7 +128,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
   const hex = option.severity ? hexOf.get(option.severity) : undefined;
   const color = hex ?? 'var(--muted)';
   const solid = option.complete && hex;
-  const hour = clockTime(option.departure, zones.origin, '').trim().replace(':00', '');
+  const hour = shortClockTime(option.departure, zones.origin);
   // What cannot be pressed keeps its place for the keyboard, and says why.
   const off = disabled || isFixed(one);
   const unseen = useRef(false);
@@ -140,7 +140,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
       aria-label={optionWords(one, zones)}
       aria-disabled={off || undefined}
       aria-current={isPlanned || undefined}
-      title={words.leaveAt(hour)}
+      title={words.leaveAt({ when: hour })}
       onClick={() => {
         const first = unseen.current;
         unseen.current = false;

@@ -1,6 +1,7 @@
 import type { DepartureOptionOnTheWire } from '@roadcast/contract';
-import { calendarDay, clockTime } from '@roadcast/core/itinerary';
-import { texts } from '../../lib/texts.ts';
+import { departuresTexts } from '@roadcast/messages/departures';
+import { calendarDay, dayAndTime } from '../../lib/dates.ts';
+import { listText } from '../../lib/lists.ts';
 
 /** One departure of the strip. */
 export interface StripOption {
@@ -45,7 +46,7 @@ export function stripDays({ options, planned, best, timeZone }: Compared, now: n
   return days;
 }
 
-const words = texts.departures;
+const words = departuresTexts;
 
 /** The clocks at both ends of the trip, as zones of the time zone database. */
 export interface StripZones {
@@ -53,27 +54,34 @@ export interface StripZones {
   readonly destination: string;
 }
 
+/** @returns '2 severe, 3 moderate'; empty where the weather is calm everywhere. */
+export const placesWords = ({
+  severePoints,
+  moderatePoints,
+}: Pick<DepartureOptionOnTheWire, 'severePoints' | 'moderatePoints'>): string =>
+  listText([
+    severePoints > 0 ? words.places.severe({ count: severePoints }) : '',
+    moderatePoints > 0 ? words.places.moderate({ count: moderatePoints }) : '',
+  ]);
+
 /** @returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
 export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, zones: StripZones): string {
-  const { severity, severePoints, moderatePoints, unknownPoints, complete } = option;
-  const places = words.places(severePoints, moderatePoints);
-  return words.option(
-    whenWords(option.departure, zones.origin),
-    [
+  const { severity, unknownPoints, complete } = option;
+  const places = placesWords(option);
+  return words.option({
+    when: whenWords(option.departure, zones.origin),
+    parts: listText([
       words.severity[severity ?? 'unknown'],
-      places && words.placesOf(places),
+      places && words.placesOf({ places }),
       complete || severity === null ? '' : words.beyondOption,
-      unknownPoints > 0 && severity !== null ? words.unknownPlaces(unknownPoints) : '',
-      words.arrive(whenWords(option.arrival, zones.destination)),
+      unknownPoints > 0 && severity !== null ? words.unknownPlaces({ count: unknownPoints }) : '',
+      words.arrive({ when: whenWords(option.arrival, zones.destination) }),
       isPlanned ? words.planned : '',
       isBest ? words.best : '',
       isPast ? words.passed : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+    ]),
+  });
 }
 
 /** @returns 'Fri, Dec 4, 8:00 AM CT'. */
-export const whenWords = (at: number, timeZone: string): string =>
-  `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
+export const whenWords = (at: number, timeZone: string): string => dayAndTime(at, timeZone);

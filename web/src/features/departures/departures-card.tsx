@@ -1,15 +1,15 @@
 import type { CompareDepartures, GenerateRouteRequest, WeatherProposal } from '@roadcast/contract';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { daySeverityScale } from '@roadcast/core/weather';
+import { departuresTexts } from '@roadcast/messages/departures';
 import { departureReason, noticeSentence, proposalEffect, proposalTitle } from '@roadcast/messages/sentences';
 import { CalendarClock, Star } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { whenWords } from './departure-strip.ts';
+import { placesWords, whenWords } from './departure-strip.ts';
 import { DepartureStrip } from './departure-strip-view.tsx';
 import { useDepartures } from './use-departures.ts';
 
@@ -24,7 +24,7 @@ interface DeparturesCardProps {
   readonly onChange: (change: WeatherProposal['change']) => void;
 }
 
-const words = texts.departures;
+const words = departuresTexts;
 
 /** When to leave, by the weather on the way. Nothing changes until the driver taps. */
 export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChange }: DeparturesCardProps) {
@@ -102,13 +102,13 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
       {proposals.length > 0 && <Proposals proposals={proposals} busy={busy} onChange={onChange} />}
       {dataSources.length > 0 && (
         <p className="text-muted text-sm">
-          {words.sources(
-            dataSources
+          {words.sources({
+            names: dataSources
               .map(({ dataSource, asOf }) =>
-                asOf === null ? dataSource : words.source(dataSource, whenWords(asOf, timeZone)),
+                asOf === null ? dataSource : words.source({ name: dataSource, time: whenWords(asOf, timeZone) }),
               )
               .join('; '),
-          )}
+          })}
         </p>
       )}
     </div>
@@ -122,7 +122,9 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
     // A forecast may reach to the end of the trip and still lack a place or an hour on the way.
     const ends = forecastUntil !== null && forecastUntil < planned.arrival;
     const gap = forecastUntil === null ? words.noBest : words.noBestGap;
-    return <p className="font-semibold">{ends ? words.noBestUntil(whenWords(forecastUntil, timeZone)) : gap}</p>;
+    return (
+      <p className="font-semibold">{ends ? words.noBestUntil({ when: whenWords(forecastUntil, timeZone) }) : gap}</p>
+    );
   }
   const when = whenWords(best.departure, timeZone);
   const isPlan = best.departure === planned.departure;
@@ -130,12 +132,12 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
     <div className="rounded-xl bg-good-wash p-3">
       <p className="flex items-center gap-2 font-bold">
         <Star size={18} className="shrink-0 text-good" fill="currentColor" aria-hidden />
-        {isPlan ? words.planIsBest : words.bestIs(when)}
+        {isPlan ? words.planIsBest : words.bestIs({ when })}
       </p>
       <p>{departureReason(compared)}</p>
       {!isPlan && (
         <Button kind="primary" className="mt-2" disabled={busy} onClick={() => onDeparture(best.departure)}>
-          {words.take(when)}
+          {words.take({ when })}
         </Button>
       )}
     </div>
@@ -189,11 +191,11 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
               <p className="font-semibold">{proposalTitle(proposal)}</p>
               <p className="text-sm">{proposalEffect(proposal)}</p>
               <p className="text-muted text-sm">
-                {words.before}: {fareWords(proposal.before)} · {words.after}: {fareWords(proposal.after)}
+                {words.compared({ before: fareWords(proposal.before), after: fareWords(proposal.after) })}
               </p>
             </div>
             <Button
-              aria-label={words.applyLabel(proposalTitle(proposal))}
+              aria-label={words.applyLabel({ title: proposalTitle(proposal) })}
               disabled={busy}
               onClick={() => onChange(proposal.change)}
             >
@@ -206,8 +208,8 @@ function Proposals({ proposals, busy, onChange }: ProposalsProps) {
   );
 }
 
-const fareWords = ({ severity, severePoints, moderatePoints }: WeatherProposal['before']): string => {
-  const places = words.places(severePoints, moderatePoints);
-  const weather = words.severity[severity ?? 'unknown'];
-  return places ? `${weather} (${places})` : weather;
+const fareWords = (before: WeatherProposal['before']): string => {
+  const places = placesWords(before);
+  const weather = words.severity[before.severity ?? 'unknown'];
+  return places ? words.weatherAtPlaces({ weather, places }) : weather;
 };

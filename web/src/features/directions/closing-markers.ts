@@ -1,6 +1,7 @@
 import type { Closing, Trip } from '@roadcast/contract';
+import { directionsTexts } from '@roadcast/messages/directions';
 import { noticeSentence } from '@roadcast/messages/sentences';
-import { texts } from '../../lib/texts.ts';
+import { listText } from '../../lib/lists.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
 
 const ID = /^closed-(\d+)$/;
@@ -44,7 +45,7 @@ export function closingWords({ closings }: Pick<Trip, 'closings'>, id: string): 
   const here = closingsAt(closings, closing);
   const names = [...new Set(here.map(({ name }) => name).filter((name) => name !== ''))];
   return {
-    heading: names.join(', ') || texts.directions.closed[closing.by],
+    heading: listText(names) || directionsTexts.closed[closing.by],
     messages: [...new Set(here.map(({ notice }) => noticeSentence(notice)))],
   };
 }

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { roundTo } from '@roadcast/core/units';
-import { texts } from '../../lib/texts.ts';
+import { commonTexts } from '@roadcast/messages/common';
+import { directionsTexts } from '@roadcast/messages/directions';
 import type { DirectionSpot } from '../trip-session/public.ts';
 
 /** One turn, with the stretch that follows it. */
@@ -21,7 +22,7 @@ export interface DirectionLeg {
   readonly steps: readonly DirectionStep[];
 }
 
-const words = texts.directions;
+const words = directionsTexts;
 
 /** @returns the trip's directions leg by leg; none where the road came without any. */
 export function directionLegs(
@@ -41,14 +42,14 @@ export function directionLegs(
     const to = named ? (places[i + 1] ?? '') : trip.destination;
     const turns = trip.instructions.filter(({ legIndex }) => legOf(legIndex) === number);
     return {
-      key: `leg ${number}`,
-      heading: named ? words.leg(places[i] ?? '', to) : words.legNumber(i + 1),
+      key: `leg-${number}`,
+      heading: named ? words.leg({ from: places[i] ?? '', to }) : words.legNumber({ number: i + 1 }),
       miles: roundTo(sum(turns.map(({ miles }) => miles)), 1),
       minutes: sum(turns.map(({ minutes }) => minutes)),
       steps: turns.map((turn, step) => ({
-        key: `leg ${number} step ${step}`,
+        key: `leg-${number}-step-${step}`,
         type: turn.type,
-        label: turn.instruction.trim() || words.continueTo(to),
+        label: turn.instruction.trim() || words.continueTo({ place: to }),
         miles: turn.miles,
         minutes: turn.minutes,
         lat: turn.lat,
@@ -66,7 +67,7 @@ export function routeCities(
     .filter(({ type }) => type !== 'day_start')
     .map(({ id, lat, lng, location, cityName, cumulativeDistance }) => ({
       key: id,
-      label: location || cityName || texts.unknownLocation,
+      label: location || cityName || commonTexts.unknownLocation,
       lat,
       lng,
       miles: cumulativeDistance,

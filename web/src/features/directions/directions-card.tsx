@@ -1,9 +1,9 @@
 import type { Trip } from '@roadcast/contract';
+import { directionsTexts } from '@roadcast/messages/directions';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
@@ -21,7 +21,7 @@ interface DirectionsCardProps {
 /** Entries that show while the card is closed. Specification, part 1, point 2. */
 const SHOWN_CLOSED = 2;
 
-const words = texts.directions;
+const words = directionsTexts;
 
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
 export function DirectionsCard({ trip, onSelect, className }: DirectionsCardProps) {
@@ -104,7 +104,7 @@ function CardFrame({ heading, badge, open, toggle, children, className }: CardFr
             onClick={toggle.onToggle}
             className="target -mr-2 flex items-center gap-1 rounded-xl px-2 font-semibold text-primary hover:bg-primary-wash"
           >
-            {toggle.open ? words.showFewer : words.showAll(toggle.count)}
+            {toggle.open ? words.showFewer : words.showAll({ count: toggle.count })}
             <ChevronDown
               size={18}
               aria-hidden
@@ -123,7 +123,7 @@ function CardFrame({ heading, badge, open, toggle, children, className }: CardFr
 const CityCount = ({ count }: { readonly count: number }) => (
   <Badge tone="primary" className="figures">
     <span aria-hidden="true">{count}</span>
-    <span className="sr-only">{words.count(count)}</span>
+    <span className="sr-only">{words.count({ count })}</span>
   </Badge>
 );
 
@@ -142,7 +142,7 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
         <div className="figures px-2 pt-2 pb-1">
           <h3 className="font-bold leading-tight">{leg.heading}</h3>
           <p className="text-muted">
-            {words.sizes(distanceText(leg.miles, distanceUnit), durationText(leg.minutes / 60))}
+            {words.sizes({ distance: distanceText(leg.miles, distanceUnit), duration: durationText(leg.minutes / 60) })}
           </p>
         </div>
       )}
@@ -179,7 +179,7 @@ interface EntryProps {
 function Entry({ icon, label, miles, minutes, short, pressed, onPress }: EntryProps) {
   const { distanceUnit } = useSettings();
   const distance = distanceText(miles, distanceUnit);
-  const sizes = minutes === undefined ? distance : words.sizes(distance, durationText(minutes / 60));
+  const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
   // The last of the turns is where the driver arrives: nothing follows it.
   const nothingFollows = minutes !== undefined && miles === 0 && minutes === 0;
   return (

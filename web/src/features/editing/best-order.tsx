@@ -1,20 +1,21 @@
 import type { BestOrderResponse, GenerateRouteRequest } from '@roadcast/contract';
 import { canBePlanned, isGiven, settledRequest, withBestOrder } from '@roadcast/core/trip-request';
+import { editingTexts } from '@roadcast/messages/editing';
 import { useMutation } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
+import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { noteBestOrder, useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
 /** With fewer places between the ends there is nothing to put in order. */
 const FEWEST_TO_ORDER = 2;
 
-const words = texts.editing.bestOrder;
+const words = editingTexts.bestOrder;
 
 /** An order has to save this much to be worth a word, minutes. */
 const LEAST_SAVING = 1;
@@ -54,10 +55,10 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
     if (ordered !== draft) noteBestOrder(ordered);
     change(ordered);
   };
-  const saved = [
+  const saved = listText([
     durationText(savedMinutes / 60),
-    ...(savedMiles >= 1 ? [distanceText(savedMiles, distanceUnit)] : []),
-  ].join(', ');
+    savedMiles >= 1 ? distanceText(savedMiles, distanceUnit) : '',
+  ]);
   return (
     <>
       <Button
@@ -75,7 +76,7 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
         {current && search.isSuccess && savedMinutes < LEAST_SAVING && <p className="text-muted">{words.best}</p>}
         {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="figures">{words.better(saved)}</span>
+            <span className="figures">{words.better({ saved })}</span>
             <Button kind="quiet" className="px-3 text-sm" onClick={apply}>
               {words.apply}
             </Button>

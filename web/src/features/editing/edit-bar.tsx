@@ -1,11 +1,11 @@
+import { editingTexts } from '@roadcast/messages/editing';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTrip, useTripEdits } from '../trip-session/public.ts';
 import { changeWords, tripChange } from './trip-change.ts';
 
-const words = texts.editing;
+const words = editingTexts;
 
 /** What the last change did to the trip, and the way back. */
 export function EditBar() {

@@ -8,8 +8,8 @@ import {
   withoutWaypoints,
   withStop,
 } from '@roadcast/core/trip-request';
+import { editingTexts } from '@roadcast/messages/editing';
 import { type ReactNode, useMemo, useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import type { LineEdge, LineHandle, PressedSpot } from '../../map/lines/line-editing.ts';
 import { MapLineEditing } from '../../map/slots/map-line-editing.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
@@ -34,7 +34,7 @@ export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
   held.map(({ index, at }, i) => ({
     id: String(index),
     at: toLngLat(at),
-    label: texts.editing.line.handle(i + 1, held.length),
+    label: editingTexts.line.handle({ number: i + 1, count: held.length }),
   }));
 
 const heldPoints = ({ waypoints }: TripRequest): HeldPoint[] =>

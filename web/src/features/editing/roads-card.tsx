@@ -1,10 +1,11 @@
 import type { Alternative } from '@roadcast/contract';
-import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { editingTexts } from '@roadcast/messages/editing';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Check, Split } from 'lucide-react';
+import { dayAndTime } from '../../lib/dates.ts';
 import { distanceNumber, distanceText, durationText } from '../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,13 +13,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { roadName } from './chosen-road.ts';
 import { useRoads } from './use-roads.tsx';
 
-const words = texts.editing.roads;
-const { severity } = texts.itinerary.day;
+const words = editingTexts.roads;
+const { severity } = itineraryTexts.day;
 
 function tollText({ tollMiles, tollsExact }: Alternative, unit: DistanceUnit): string {
   if (tollMiles === 0) return words.noTolls;
   const distance = distanceText(tollMiles, unit);
-  return tollsExact ? distance : words.tollsWithin(distance);
+  return tollsExact ? distance : words.tollsWithin({ distance });
 }
 
 /** Other roads that the trip may take, side by side. */
@@ -111,7 +112,8 @@ function RoadsTable({ roads, current, lit, onChoose }: RoadsTableProps) {
                   <span>
                     <span className="block">
                       {severity[road.severity ?? 'unknown']} ({road.forecast ? words.forecast : words.typical})
-                      {road.ferryMiles > 0 && ` · ${words.ferry(distanceText(road.ferryMiles, distanceUnit))}`}
+                      {road.ferryMiles > 0 &&
+                        ` · ${words.ferry({ distance: distanceText(road.ferryMiles, distanceUnit) })}`}
                     </span>
                     <span className="block text-muted">{arrivalWords(road)}</span>
                   </span>
@@ -123,7 +125,7 @@ function RoadsTable({ roads, current, lit, onChoose }: RoadsTableProps) {
                   ) : (
                     <Button
                       className="px-3 text-sm"
-                      aria-label={words.chooseNamed(roadName(road))}
+                      aria-label={words.chooseNamed({ road: roadName(road) })}
                       aria-disabled={!onChoose}
                       onClick={() => onChoose?.(road)}
                     >
@@ -141,4 +143,4 @@ function RoadsTable({ roads, current, lit, onChoose }: RoadsTableProps) {
 }
 
 const arrivalWords = ({ arrival, timeZone }: Alternative): string =>
-  words.arrives(`${calendarDay(arrival, timeZone)}, ${clockTime(arrival, timeZone)}`);
+  words.arrives({ when: dayAndTime(arrival, timeZone) });

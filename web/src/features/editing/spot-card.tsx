@@ -1,5 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { toPosition } from '@roadcast/core/geo';
+import { editingTexts } from '@roadcast/messages/editing';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A place as it goes into a plan. */
@@ -24,7 +24,7 @@ interface SpotCardProps {
   readonly children?: ReactNode;
 }
 
-const words = texts.editing.spot;
+const words = editingTexts.spot;
 
 /** Nearer than this the pressed spot is the town, miles. */
 const IN_TOWN_MILES = 3;
@@ -46,7 +46,9 @@ export function SpotCard({ at, onAdd, children }: SpotCardProps) {
         {error && problemOf(error).message}
       </p>
       {place && place.distanceMiles >= IN_TOWN_MILES && (
-        <p className="text-muted text-sm">{words.near(distanceText(place.distanceMiles, distanceUnit), place.label)}</p>
+        <p className="text-muted text-sm">
+          {words.near({ distance: distanceText(place.distanceMiles, distanceUnit), place: place.label })}
+        </p>
       )}
       {place && (
         <Button
@@ -70,7 +72,10 @@ function spotPlace(
 ): SpotPlace {
   return distanceMiles < IN_TOWN_MILES
     ? { name: label, at: { lat, lng } }
-    : { name: words.spotName(label), at: { lat: Number(spot.lat.toFixed(4)), lng: Number(spot.lng.toFixed(4)) } };
+    : {
+        name: words.spotName({ place: label }),
+        at: { lat: Number(spot.lat.toFixed(4)), lng: Number(spot.lng.toFixed(4)) },
+      };
 }
 
 /** A point that holds the road, once it is pressed. */

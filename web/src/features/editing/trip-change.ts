@@ -1,8 +1,9 @@
 import type { Trip } from '@roadcast/contract';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { editingTexts } from '@roadcast/messages/editing';
 import { distanceText, durationText } from '../../lib/format.ts';
+import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 
 /** What an edit changed, the trip after it against the one before. */
 export interface TripChange {
@@ -29,7 +30,7 @@ export const tripChange = (before: Measured, after: Measured): TripChange => ({
   laterMinutes: Math.round((endOf(after) - endOf(before)) / MILLISECONDS_PER_MINUTE),
 });
 
-const { change: words } = texts.editing;
+const { change: words } = editingTexts;
 
 const signed = (value: number, text: (size: number) => string): string =>
   `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
@@ -38,11 +39,11 @@ const signed = (value: number, text: (size: number) => string): string =>
 export function changeWords({ minutes, days, miles, laterMinutes }: TripChange, unit: DistanceUnit): string {
   const road = [
     ...(Math.abs(minutes) >= LEAST_MINUTES ? [signed(minutes, (size) => durationText(size / MINUTES_PER_HOUR))] : []),
-    ...(days === 0 ? [] : [signed(days, words.days)]),
+    ...(days === 0 ? [] : [signed(days, (size) => words.days({ days: size }))]),
     ...(Math.abs(miles) >= LEAST_MILES ? [signed(miles, (size) => distanceText(size, unit))] : []),
   ];
-  if (road.length > 0) return road.join(', ');
+  if (road.length > 0) return listText(road);
   if (laterMinutes === 0) return words.none;
   const span = durationText(Math.abs(laterMinutes) / MINUTES_PER_HOUR);
-  return laterMinutes > 0 ? words.later(span) : words.earlier(span);
+  return laterMinutes > 0 ? words.later({ span }) : words.earlier({ span });
 }

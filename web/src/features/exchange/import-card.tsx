@@ -1,9 +1,9 @@
 import type { TripRoom } from '@roadcast/core/exchange';
 import type { TripWaypoint } from '@roadcast/core/trip-request';
+import { exchangeTexts } from '@roadcast/messages/exchange';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { faultWords, leftOutWords, takenWords } from './import-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type ImportState, useGpxImport } from './use-gpx-import.ts';
 
-const words = texts.exchange.bringIn;
+const words = exchangeTexts.bringIn;
 
 interface ImportCardProps {
   readonly room: TripRoom;
@@ -54,7 +54,7 @@ export function ImportCard({ room, onImport }: ImportCardProps) {
       <div role="status" className="empty:hidden">
         {state.at === 'reading' && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 break-words">{words.reading(state.file.name)}</span>
+            <span className="min-w-0 break-words">{words.reading({ file: state.file.name })}</span>
             <Button kind="quiet" onClick={dismiss}>
               {words.cancel}
             </Button>
@@ -102,7 +102,7 @@ function Found({ found: { file, trip, places, room }, onUse, onLeave }: FoundPro
   const leftOut = leftOutWords(trip, room);
   return (
     <div className="mt-3 space-y-2 rounded-xl bg-primary-wash p-3">
-      <h3 className="break-words font-semibold">{words.found(file.name)}</h3>
+      <h3 className="break-words font-semibold">{words.found({ file: file.name })}</h3>
       <ol className="list-decimal space-y-0.5 pl-6 font-semibold">
         {stops.map(({ name }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same place may come twice, and the list never changes.

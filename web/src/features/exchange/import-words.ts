@@ -1,34 +1,36 @@
 import { type GpxTrip, MOST_GPX_POINTS, type TripRoom } from '@roadcast/core/exchange';
-import { texts } from '../../lib/texts.ts';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { listText } from '../../lib/lists.ts';
 import type { ImportFault } from './read-gpx-text.ts';
 import { LARGEST_GPX, LONGEST_READING_MS } from './reading-limits.ts';
 
-const words = texts.exchange.bringIn;
+const words = exchangeTexts.bringIn;
 
 /** So many names of stops that found no room are said. */
 const MOST_NAMES = 5;
 
-const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString('en-US');
+const megabytesIn = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 /** @returns what is wrong with a file, and what to change. */
 export function faultWords(
   { fault, line }: ImportFault,
-  file: { readonly name: string; readonly size: number },
+  { name: file, size }: { readonly name: string; readonly size: number },
 ): string {
-  const at = line === null ? '' : words.atLine(line);
-  if (fault === 'too-large') return words.faults[fault](file.name, megabytes(file.size), megabytes(LARGEST_GPX));
-  if (fault === 'too-slow') return words.faults[fault](file.name, LONGEST_READING_MS / 1000);
-  if (fault === 'too-many-points') return words.faults[fault](file.name, MOST_GPX_POINTS.toLocaleString('en-US'));
-  if (fault === 'too-deep' || fault === 'too-much-in-one-place') return words.faults[fault](file.name, at);
-  if (fault === 'broken-xml' || fault === 'bad-position') return words.faults[fault](file.name, at);
-  return words.faults[fault](file.name);
+  if (fault === 'too-large')
+    return words.faults[fault]({ file, megabytes: megabytesIn(size), most: megabytesIn(LARGEST_GPX) });
+  if (fault === 'too-slow') return words.faults[fault]({ file, seconds: LONGEST_READING_MS / 1000 });
+  if (fault === 'too-many-points') return words.faults[fault]({ file, most: MOST_GPX_POINTS });
+  // The sentences leave out line 0.
+  return words.faults[fault]({ file, line: line ?? 0 });
 }
 
 /** @returns what the trip was made of, and how near it keeps to the file's line. */
 export function takenWords({ source, linePoints, places }: GpxTrip): string[] {
-  const made = source === 'own' || source === 'waypoints' ? words.sources[source] : words.sources[source](linePoints);
+  const made =
+    source === 'own' || source === 'waypoints' ? words.sources[source] : words.sources[source]({ points: linePoints });
   const passes = places.filter(({ role }) => role === 'pass').length;
-  const line = passes > 0 ? [words.passes(passes)] : source === 'track' || source === 'route' ? [words.noPasses] : [];
+  const line =
+    passes > 0 ? [words.passes({ count: passes })] : source === 'track' || source === 'route' ? [words.noPasses] : [];
   return [made, ...line];
 }
 
@@ -36,14 +38,20 @@ export function takenWords({ source, linePoints, places }: GpxTrip): string[] {
 export function leftOutWords(trip: GpxTrip, room: TripRoom): string[] {
   const { outside, stopsLeftOut, waypointsLeftOut } = trip;
   return [
-    ...(outside > 0 ? [words.outside(outside)] : []),
-    ...(stopsLeftOut.length > 0 ? [words.stops(stopsLeftOut.length, namesOf(stopsLeftOut), room.stops)] : []),
-    ...(waypointsLeftOut > 0 ? [words.waypoints(waypointsLeftOut)] : []),
+    ...(outside > 0 ? [words.outside({ count: outside })] : []),
+    ...(stopsLeftOut.length > 0 ? [stopsWords(stopsLeftOut, room.stops)] : []),
+    ...(waypointsLeftOut > 0 ? [words.waypoints({ count: waypointsLeftOut })] : []),
   ];
+}
+
+function stopsWords(leftOut: readonly string[], limit: number): string {
+  const counts = { count: leftOut.length, limit };
+  const names = namesOf(leftOut);
+  return names === '' ? words.stops.unnamed(counts) : words.stops.named({ ...counts, names });
 }
 
 function namesOf(all: readonly string[]): string {
   const names = all.filter((name) => name !== '');
-  const said = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? words.more(said, names.length - MOST_NAMES) : said;
+  const said = listText(names.slice(0, MOST_NAMES));
+  return names.length > MOST_NAMES ? words.more({ names: said, count: names.length - MOST_NAMES }) : said;
 }

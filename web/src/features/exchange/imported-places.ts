@@ -1,7 +1,7 @@
 import type { ExportPlace, GpxTrip } from '@roadcast/core/exchange';
 import { LONGEST_PLACE_NAME, type TripWaypoint, usualNights } from '@roadcast/core/trip-request';
+import { exchangeTexts } from '@roadcast/messages/exchange';
 import { call } from '../../lib/api.ts';
-import { texts } from '../../lib/texts.ts';
 
 /** So many places without a name are asked for; the others are called by their position. */
 const MOST_QUESTIONS = 12;
@@ -35,7 +35,7 @@ export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): 
 async function townAt({ lat, lng }: ExportPlace, signal: AbortSignal): Promise<string | null> {
   try {
     const { place } = await call('reversePlace', { query: { lat, lng }, signal });
-    return place.distanceMiles <= IN_TOWN_MILES ? place.label : texts.exchange.bringIn.near(place.label);
+    return place.distanceMiles <= IN_TOWN_MILES ? place.label : exchangeTexts.bringIn.near({ label: place.label });
   } catch {
     // Without a network the file is imported all the same.
     return null;

@@ -1,16 +1,19 @@
+import { bareClockTime, calendarDay, clockTime } from '../../lib/dates.ts';
 import './print.css';
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
-import { calendarDay, clockTime } from '@roadcast/core/itinerary';
+import { commonTexts } from '@roadcast/messages/common';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { noticeSentence } from '@roadcast/messages/sentences';
 import { createPortal } from 'react-dom';
 import { distanceText, durationText } from '../../lib/format.ts';
+import { listText } from '../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { noteWords } from './note-words.ts';
 import { attributionOf, placeName, weatherWords } from './trip-for-export.ts';
 import { usePrinting } from './use-printing.ts';
 
-const words = texts.exchange.print;
+const words = exchangeTexts.print;
 
 /** The trip on paper, in place of the screen: it is drawn only while the browser prints. */
 export function PrintSheet({ trip }: { readonly trip: Trip }) {
@@ -31,16 +34,16 @@ function Sheet({ trip, unit }: SheetProps) {
   return (
     <article className="print-sheet">
       <header>
-        <p className="print-brand">{texts.productName}</p>
-        <h1>{words.title(trip.origin, trip.destination)}</h1>
-        {via.length > 0 && <p>{words.via(via.join(', '))}</p>}
+        <p className="print-brand">{commonTexts.productName}</p>
+        <h1>{words.title({ from: trip.origin, to: trip.destination })}</h1>
+        {via.length > 0 && <p>{words.via({ places: listText(via) })}</p>}
         <p className="print-figures">
-          {words.figures(
-            distanceText(trip.totalMiles, unit),
-            durationText(trip.totalHours),
-            texts.itinerary.journey.dayCount(trip.dayCards.length),
-            texts.itinerary.day.stops(trip.segments.filter(({ type }) => isStop(type)).length),
-          )}
+          {words.figures({
+            distance: distanceText(trip.totalMiles, unit),
+            time: durationText(trip.totalHours),
+            days: itineraryTexts.journey.dayCount({ count: trip.dayCards.length }),
+            stops: itineraryTexts.day.stops({ count: trip.segments.filter(({ type }) => isStop(type)).length }),
+          })}
         </p>
       </header>
       <Notices notices={trip.notices} />
@@ -54,8 +57,8 @@ function Sheet({ trip, unit }: SheetProps) {
       ))}
       <footer>
         {attributionOf(trip)}
-        {accuracyMetres !== null && ` ${words.accuracy(accuracyMetres.toLocaleString('en-US'))}`}{' '}
-        {words.planned(calendarDay(trip.createdAt, home))}
+        {accuracyMetres !== null && ` ${words.accuracy({ meters: accuracyMetres })}`}{' '}
+        {words.planned({ date: calendarDay(trip.createdAt, home) })}
       </footer>
     </article>
   );
@@ -94,12 +97,19 @@ function Day({ day, segments, unit }: DayProps) {
   const { sunrise, sunset } = day;
   return (
     <section>
-      <h2>{words.day(day.day, calendarDay(day.departureTime, first?.timeZone ?? 'UTC'))}</h2>
+      <h2>{words.day({ day: day.day, date: calendarDay(day.departureTime, first?.timeZone ?? 'UTC') })}</h2>
       <p className="print-way">
-        <strong>{words.dayWay(day.from, day.to)}</strong>{' '}
-        {words.dayFigures(distanceText(day.miles, unit), durationText(day.drivingHours))}
+        <strong>{words.dayWay({ from: day.from, to: day.to })}</strong>{' '}
+        {words.dayFigures({ distance: distanceText(day.miles, unit), time: durationText(day.drivingHours) })}
         {sunrise && sunset && first && last && (
-          <> · {words.sun(clockTime(sunrise, first.timeZone, first.timezoneCode), clockOf(last, sunset))}</>
+          <>
+            {' '}
+            ·{' '}
+            {words.sun({
+              sunrise: clockTime(sunrise, first.timeZone, first.timezoneCode),
+              sunset: clockOf(last, sunset),
+            })}
+          </>
         )}
       </p>
       {notes.length > 0 && <p className="print-notes">{notes.join(' ')}</p>}
@@ -131,7 +141,7 @@ function Row({ segment, unit }: { readonly segment: Segment; readonly unit: Dist
     <tr className={segment.type === 'overnight' ? 'print-night' : undefined}>
       <td>
         {begins ? (
-          words.leaves(clockOf(segment, segment.departureTime ?? segment.arrivalTime))
+          words.leaves({ time: clockOf(segment, segment.departureTime ?? segment.arrivalTime) })
         ) : (
           <Times segment={segment} />
         )}
@@ -139,10 +149,10 @@ function Row({ segment, unit }: { readonly segment: Segment; readonly unit: Dist
       <td>
         <strong>{placeName(segment)}</strong>
         <br />
-        {placeWords(segment, unit).join(', ')}
+        {listText(placeWords(segment, unit))}
       </td>
-      <td>{begins ? texts.unknownValue : drive}</td>
-      <td>{weatherWords(segment) || texts.unknownValue}</td>
+      <td>{begins ? commonTexts.unknownValue : drive}</td>
+      <td>{weatherWords(segment) || commonTexts.unknownValue}</td>
     </tr>
   );
 }
@@ -154,18 +164,23 @@ function Times({ segment }: { readonly segment: Segment }) {
   return (
     <>
       {arrives},{' '}
-      <span className="print-clock">{words.leave(clockTime(segment.departureTime, segment.timeZone, '').trim())}</span>
+      <span className="print-clock">
+        {words.leave({ time: bareClockTime(segment.departureTime, segment.timeZone) })}
+      </span>
     </>
   );
 }
+
+const clockChangeWords = (minutes: number): string =>
+  minutes > 0 ? words.clock.ahead({ minutes }) : words.clock.back({ minutes: -minutes });
 
 function placeWords(segment: Segment, unit: DistanceUnit): string[] {
   return [
     kindWords[segment.type],
     segment.meal ? words.meal[segment.meal] : '',
-    segment.milesOffRoute > 0 ? words.offRoute(distanceText(segment.milesOffRoute, unit)) : '',
-    segment.clockChangeMinutes === 0 ? '' : words.clock(segment.clockChangeMinutes),
-  ].filter((part) => part !== '');
+    segment.milesOffRoute > 0 ? words.offRoute({ distance: distanceText(segment.milesOffRoute, unit) }) : '',
+    segment.clockChangeMinutes === 0 ? '' : clockChangeWords(segment.clockChangeMinutes),
+  ];
 }
 
 const kindWords: Record<Segment['type'], string> = {

@@ -10,10 +10,10 @@ import {
   type MapLink,
   type TripForExport,
 } from '@roadcast/core/exchange';
+import { exchangeTexts } from '@roadcast/messages/exchange';
 import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
-import { texts } from '../../lib/texts.ts';
 import { useLayout } from '../../lib/use-layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +24,7 @@ import { fileName } from './file-name.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { tripForExport } from './trip-for-export.ts';
 
-const words = texts.exchange.card;
+const words = exchangeTexts.card;
 
 interface FileKind {
   readonly key: keyof typeof words.files;
@@ -65,7 +65,7 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
   const save = ({ ending, type, write }: FileKind) => {
     const name = fileName(taken.name, trip.dayCards[0]?.date ?? '', ending);
     saveFile(name, type, write(taken));
-    toastSuccess(words.saved(name));
+    toastSuccess(words.saved({ name }));
   };
   return (
     <Card heading={words.heading}>
@@ -110,14 +110,14 @@ function MapLinks({ program, links }: { readonly program: string; readonly links
     <Disclosure
       open={open}
       onOpenChange={setOpen}
-      summary={<span className="font-semibold text-primary">{words.parts(program, links.length)}</span>}
+      summary={<span className="font-semibold text-primary">{words.parts({ program, count: links.length })}</span>}
     >
-      <p className="mb-2 text-muted text-sm">{words.partsHint(program)}</p>
+      <p className="mb-2 text-muted text-sm">{words.partsHint({ program })}</p>
       <ol className="space-y-2 p-0.5 pb-2">
         {links.map((link, i) => (
           <li key={link.url}>
             <LinkToMap link={link} program={program}>
-              {words.part(i + 1, link.from, link.to)}
+              {words.part({ number: i + 1, from: link.from, to: link.to })}
             </LinkToMap>
           </li>
         ))}
@@ -136,7 +136,7 @@ function LinkToMap({ link: { from, to, url }, program, children }: LinkToMapProp
   return (
     <ExternalLink
       href={url}
-      label={words.linkLabel(program, from, to)}
+      label={words.linkLabel({ program, from, to })}
       icon={<LeavesPage size={16} className="shrink-0" aria-hidden />}
       className="w-full justify-start py-2 text-left"
     >

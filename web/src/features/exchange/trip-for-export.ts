@@ -1,15 +1,18 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import type { ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
+import { commonTexts } from '@roadcast/messages/common';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+import { listText } from '../../lib/lists.ts';
 
-const words = texts.exchange;
+const words = exchangeTexts;
 
 /** @returns a trip the way other programs get it: the same stops, clocks and road as on the screen. */
 export const tripForExport = (trip: Trip): TripForExport => ({
   id: trip.id,
-  name: words.print.title(trip.origin, trip.destination),
+  name: words.print.title({ from: trip.origin, to: trip.destination }),
   plannedAt: trip.createdAt,
   line: trip.geometry,
   stops: trip.segments.map(takenStop),
@@ -34,7 +37,7 @@ const takenStop = (segment: Segment): ExportStop => ({
 });
 
 /** @returns 'Kearney, NE'. */
-export const placeName = ({ location }: Segment): string => location.trim() || texts.unknownLocation;
+export const placeName = ({ location }: Segment): string => location.trim() || commonTexts.unknownLocation;
 
 /** Of an end where nothing is wished but an arrival. */
 const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
@@ -66,17 +69,22 @@ function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: T
 /** @returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; what nobody knows is left out, '' where that is all. */
 export function weatherWords(segment: Segment): string {
   const { condition, temperature, windSpeed, windDirection, precipitation, quality } = segment;
-  const parts = [
+  const parts = listText([
     condition ?? '',
-    temperature === null ? '' : words.print.fahrenheit(temperatureText(temperature)),
-    windSpeed === null ? '' : words.remark.wind(windText(windSpeed), windDirection ?? ''),
-    precipitation === null ? '' : words.remark.precipitation(percentText(precipitation)),
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `${parts.join(', ')} (${texts.itinerary.stop.quality[quality]})`;
+    temperature === null ? '' : words.print.fahrenheit({ temperature: temperatureText(temperature) }),
+    windSpeed === null ? '' : words.remark.wind({ wind: windText(windSpeed, windDirection) }),
+    precipitation === null ? '' : words.remark.precipitation({ chance: percentText(precipitation) }),
+  ]);
+  return parts === ''
+    ? ''
+    : words.remark.withQuality({ weather: parts, quality: itineraryTexts.stop.quality[quality] });
 }
 
 /** @returns whose roads and whose weather a trip is made of: it goes wherever the trip does. */
 export function attributionOf({ roads, segments }: Trip): string {
   const sources = [...new Set(segments.map(({ dataSource }) => dataSource))].filter((source) => source !== '');
-  return [words.roads(roads.dataSource), ...(sources.length > 0 ? [words.weather(sources.join('; '))] : [])].join(' ');
+  return [
+    words.roads({ source: roads.dataSource }),
+    ...(sources.length > 0 ? [words.weather({ sources: sources.join('; ') })] : []),
+  ].join(' ');
 }

@@ -1,16 +1,17 @@
-import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS, TERMS_VERSION } from '@roadcast/contract';
+import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS } from '@roadcast/contract';
 import { accountPolicy, fairUsePolicy, refundPolicy, type SoldPlan } from '@roadcast/core/plans';
+import { orText } from '../../lib/lists.ts';
 import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
-import type { LegalFacts } from '../../lib/texts/legal/document.ts';
+import type { LegalFacts } from './document.ts';
 
 /** @returns what the legal texts say in numbers. @param plans the plans that this server has. */
 export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
   const refundable: readonly string[] = refundPolicy.tiers;
   const names = plans.filter(({ tier }) => refundable.includes(tier)).map(({ name }) => name);
   return {
-    termsVersion: TERMS_VERSION,
     minimumAge: accountPolicy.minimumAge,
     adultAge: accountPolicy.adultAge,
+    oldestMinorAge: accountPolicy.adultAge - 1,
     noticeDays: accountPolicy.noticeDays,
     liabilityMonths: accountPolicy.liabilityMonths,
     pauseHours: fairUsePolicy.pauseHours,
@@ -20,7 +21,7 @@ export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
     refundTimes: refundPolicy.timesPerAccount,
     duplicateHours: refundPolicy.duplicateHours,
     outageHours: refundPolicy.outageHours,
-    refundablePlans: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names),
+    refundablePlans: orText(names),
     consentDays: CONSENT_DAYS,
     sessionDays: SESSION_DAYS,
     sessionLongestDays: SESSION_LONGEST_DAYS,

@@ -1,58 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { TERMS_VERSION } from '@roadcast/contract';
 import { planTable, refundPolicy, tiers } from '@roadcast/core/plans';
 import { describe, expect, it } from 'vitest';
-import { cookiePolicy } from '../../lib/texts/legal/cookies.ts';
-import type { Block, LegalDocument, LegalFacts } from '../../lib/texts/legal/document.ts';
-import { privacyPolicy } from '../../lib/texts/legal/privacy.ts';
-import { termsOfService } from '../../lib/texts/legal/terms.ts';
+import { linksIn } from '../../lib/links-in.ts';
+import { type Block, type LegalDocument, type LegalFacts, type LegalWords, legalDocuments } from './document.ts';
 import { legalFacts } from './facts.ts';
-import { keyOf } from './lines.tsx';
+import { linkTarget } from './link-target.ts';
 
 const facts = legalFacts(tiers.map((tier) => planTable()[tier]));
-const documents = [privacyPolicy, termsOfService, cookiePolicy] as const;
+const { '/privacy-policy': privacy, '/terms-of-service': terms, '/cookie-policy': cookies } = legalDocuments;
+const documents = Object.entries(legalDocuments);
 
-const wordsOf = (block: Block): string[] => {
-  if (typeof block === 'object' && 'list' in block) return block.list.map(keyOf);
-  return typeof block === 'object' && 'insert' in block ? [] : [keyOf(block)];
+const catalogs = [
+  ['privacy', privacy.words],
+  ['terms', terms.words],
+  ['cookies', cookies.words],
+] as const;
+const languages = await readdir(join(import.meta.dirname, '../../../../messages/catalogs'));
+
+const linesOf = (block: Block): readonly string[] => {
+  if (typeof block === 'string') return [block];
+  return 'list' in block ? block.list : [];
 };
-const allWords = ({ summary, sections }: LegalDocument): string[] => [
-  ...summary.map(keyOf),
-  ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]),
-];
+const plainLine = (line: string): string =>
+  linksIn(line)
+    .map(({ text }) => text)
+    .join('');
+const allWords = ({ summary, sections }: LegalWords): string[] =>
+  [...summary, ...Object.values(sections).flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)])].map(
+    plainLine,
+  );
+
+/** What of a document is not for translators: where its links lead, and what the page prints out of tables. */
+const fixedParts = (words: LegalWords): string[] =>
+  Object.entries(words.sections).flatMap(([id, { blocks }]) =>
+    blocks.flatMap((block) =>
+      typeof block === 'object' && 'insert' in block
+        ? [`${id}: ${block.insert}`]
+        : linesOf(block).flatMap((line) => linksIn(line).flatMap(({ to }) => (to === null ? [] : [`${id}: ${to}`]))),
+    ),
+  );
 
 describe('the legal pages', () => {
   it('have the specified sections', () => {
-    expect(privacyPolicy(facts).sections).toHaveLength(10);
-    expect(termsOfService(facts).sections).toHaveLength(13);
-    expect(termsOfService(facts).version).toBe(TERMS_VERSION);
+    expect(Object.keys(privacy.words(facts).sections)).toHaveLength(10);
+    expect(Object.keys(terms.words(facts).sections)).toHaveLength(13);
+    expect(terms.version).toBe(TERMS_VERSION);
   });
 
-  it.each(documents)('%# has anchors of its own, a date, and each line once', (documentOf) => {
-    const page = documentOf(facts);
-    const anchors = page.sections.map(({ id }) => id);
-    expect(new Set(anchors).size).toBe(anchors.length);
-    expect(Number.isNaN(Date.parse(page.date))).toBe(false);
-    for (const { blocks } of page.sections) {
-      const lines = blocks.flatMap(wordsOf);
+  it.each(documents)('%s has a date, and each line once', (_, { words, date }) => {
+    expect(Number.isNaN(Date.parse(date))).toBe(false);
+    for (const { blocks } of Object.values(words(facts).sections)) {
+      const lines = blocks.flatMap(linesOf);
       expect(new Set(lines).size).toBe(lines.length);
     }
   });
 
-  it.each(documents)('%# has no number of its own, and no price', (documentOf) => {
+  it.each(documents)('%s has no number of its own, and no price', (_, { words }) => {
     // Every fact is replaced by one without digits, so that what is left stands in the text itself.
     const blank = Object.fromEntries(Object.keys(facts).map((name) => [name, Number.NaN])) as unknown as LegalFacts;
     const both = [blank, { ...blank, analyticsKeys: 0, marketingKeys: 0 }];
-    const numbers = both
-      .flatMap((some) => allWords(documentOf(some)))
-      .flatMap((line) => line.match(/\$?\d[\d.,]*/g) ?? []);
+    const numbers = both.flatMap((some) => allWords(words(some))).flatMap((line) => line.match(/\$?\d[\d.,]*/g) ?? []);
     // The emergency call is the one number that no table decides.
     expect(numbers.filter((number) => number.replace(/\W+$/, '') !== '911')).toEqual([]);
   });
 
   it('print the money-back window and the ages out of the table', () => {
-    const terms = allWords(termsOfService(facts)).join('\n');
-    expect(terms).toContain(`within ${refundPolicy.windowDays} days of buying Standard or Pro`);
-    expect(terms).toContain('at least 13 years old');
-    expect(allWords(privacyPolicy(facts)).join('\n')).toContain('Between 13 and 17');
+    const termsWords = allWords(terms.words(facts)).join('\n');
+    expect(termsWords).toContain(`within ${refundPolicy.windowDays} days of buying Standard or Pro`);
+    expect(termsWords).toContain('at least 13 years old');
+    expect(allWords(privacy.words(facts)).join('\n')).toContain('Between 13 and 17');
+  });
+
+  it('link to pages that there are', () => {
+    const addresses = documents
+      .flatMap(([, { words }]) => Object.values(words(facts).sections))
+      .flatMap(({ blocks }) => blocks.flatMap(linesOf))
+      .flatMap((line) => linksIn(line).flatMap(({ to }) => to ?? []));
+    expect(addresses).toHaveLength(4);
+    expect(addresses.filter((address) => linkTarget(address) === null)).toEqual([]);
+  });
+
+  it.each(languages)('keep their links, tables and sections in %s', async (language) => {
+    for (const [name, source] of catalogs) {
+      const module = (await import(`../../../../messages/compiled/${language}/legal/${name}.js`)) as Record<
+        string,
+        LegalDocument['words']
+      >;
+      const translated = Object.values(module)[0]?.(facts);
+      expect(translated && fixedParts(translated)).toEqual(fixedParts(source(facts)));
+    }
   });
 });

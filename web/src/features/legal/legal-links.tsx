@@ -1,8 +1,8 @@
+import { legalTexts } from '@roadcast/messages/legal';
 import { Link } from '@tanstack/react-router';
 import { openPrivacyChoices } from '../../lib/consent.ts';
-import { texts } from '../../lib/texts.ts';
 
-const words = texts.legal;
+const words = legalTexts;
 
 const pages = [
   { to: '/privacy-policy', label: words.links.privacy },

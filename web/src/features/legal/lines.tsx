@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { Line } from '../../lib/texts/legal/document.ts';
+import { Fragment } from 'react';
+import { linksIn } from '../../lib/links-in.ts';
+import { linkTarget } from './link-target.ts';
 
 /** A line of a legal text with the links in it. */
-export function Words({ line }: { readonly line: Line }) {
-  if (typeof line === 'string') return line;
-  return line.map((piece) =>
-    typeof piece === 'string' ? (
-      piece
-    ) : (
-      <Link key={piece.to} to={piece.to} className="font-semibold text-primary underline underline-offset-2">
-        {piece.text}
+export function Line({ text }: { readonly text: string }) {
+  return linksIn(text).map(({ text: words, to }) => {
+    const target = linkTarget(to);
+    if (target === null) return <Fragment key={words}>{words}</Fragment>;
+    return (
+      <Link key={words} to={target} className="font-semibold text-primary underline underline-offset-2">
+        {words}
       </Link>
-    ),
-  );
+    );
+  });
 }
-
-/** @returns a key for a line: its words, which stand once on a page. */
-export const keyOf = (line: Line): string =>
-  typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

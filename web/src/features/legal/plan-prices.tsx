@@ -1,21 +1,22 @@
 import type { Limit, SoldPlan } from '@roadcast/core/plans';
-import { texts } from '../../lib/texts.ts';
+import { legalTexts } from '@roadcast/messages/legal';
+import { numberText } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ServerPlans } from './use-plans.ts';
 
-const words = texts.legal.plans;
+const words = legalTexts.plans;
 
 const limitsOf = ({ daily, savedRoutes, typedWaypoints }: SoldPlan): readonly string[] => [
-  words.limit(words.calculations, limitText(daily.routeCalculations)),
-  words.limit(words.saved, limitText(savedRoutes)),
-  words.limit(words.stops, limitText(typedWaypoints)),
+  words.limit({ what: words.calculations, limit: limitText(daily.routeCalculations) }),
+  words.limit({ what: words.saved, limit: limitText(savedRoutes) }),
+  words.limit({ what: words.stops, limit: limitText(typedWaypoints) }),
 ];
 
-const limitText = (limit: Limit): string => (limit === null ? words.unlimited : limit.toLocaleString('en-US'));
+const limitText = (limit: Limit): string => (limit === null ? words.unlimited : numberText(limit));
 
 /** The plans with their prices, out of the table that the server goes by. */
 export function PlanPrices({ known }: { readonly known: ServerPlans }) {
-  if (known.edition === 'private') return <Notice>{texts.legal.privateServer}</Notice>;
+  if (known.edition === 'private') return <Notice>{legalTexts.privateServer}</Notice>;
   return (
     <ul
       aria-label={words.caption}

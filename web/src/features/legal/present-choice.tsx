@@ -1,7 +1,7 @@
+import { legalTexts } from '@roadcast/messages/legal';
 import { Cookie } from 'lucide-react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What this browser has answered to the cookie banner, and the way to another answer. */
@@ -9,9 +9,9 @@ export function PresentChoice() {
   const record = useConsent();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-primary-wash p-4 print:hidden">
-      <p>{texts.legal.yourChoice(choiceWords(record?.preferences ?? null))}</p>
+      <p>{legalTexts.yourChoice({ choice: choiceWords(record?.preferences ?? null) })}</p>
       <Button icon={<Cookie size={18} aria-hidden />} onClick={openPrivacyChoices}>
-        {texts.legal.privacyChoices}
+        {legalTexts.privacyChoices}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
+import { legalTexts } from '@roadcast/messages/legal';
 import { type StorageClass, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
-import { texts } from '../../lib/texts.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-const words = texts.legal.storage;
+const words = legalTexts.storage;
 
 const tones: Record<StorageClass, BadgeTone> = {
   essential: 'plain',
@@ -27,7 +27,9 @@ export function StorageList() {
             <Badge tone={tones[item.class]}>{words.kinds[item.class]}</Badge>
           </div>
           <p className="mt-1">{item.purpose}</p>
-          <p className="text-muted text-sm">{words.where(item.lifetime, words.places[item.place])}</p>
+          <p className="text-muted text-sm">
+            {words.where({ lifetime: item.lifetime, place: words.places[item.place] })}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
+import { mapTexts } from '@roadcast/messages/map';
 import { CloudSun, Layers, TrafficCone, X } from 'lucide-react';
-import { texts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LayersState } from './layer-state.ts';
 import type { MapLayers } from './use-map-layers.ts';
 
-const words = texts.map.layers;
+const words = mapTexts.layers;
 
 const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
 const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');

@@ -1,14 +1,19 @@
 import type { PlaceOnTheWire } from '@roadcast/contract';
 import type { TripPlace } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { placeDetail } from './place-detail.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
-  readonly label: string;
-  readonly placeholder: string;
+  readonly words: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly clear: string;
+    /** Of the list of suggestions. */
+    readonly suggestions: string;
+  };
   readonly value: TripPlace;
   readonly onChange: (value: TripPlace) => void;
   readonly icon: ReactNode;
@@ -16,20 +21,20 @@ interface PlaceFieldProps {
   readonly autoFocus?: boolean;
 }
 
-const { form } = texts.planner;
+const { form } = plannerTexts;
 
 /** A station and its shop may stand on one spot under two names. */
 const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
 
 /** A field for a US place: typed freely, or picked from the suggested towns, addresses and spots. */
-export function PlaceField({ label, placeholder, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
+export function PlaceField({ words, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
   // A picked place needs no more suggestions; typing on makes it typed text again.
   const [typing, setTyping] = useState(false);
   const places = useSuggestions(typing ? value.name : null);
   return (
     <Combobox
-      label={label}
-      placeholder={placeholder}
+      label={words.label}
+      placeholder={words.placeholder}
       text={value.name}
       onTextChange={(name) => {
         setTyping(true);
@@ -45,9 +50,9 @@ export function PlaceField({ label, placeholder, value, onChange, icon, error, a
         setTyping(false);
         onChange({ name: place.label, at: { lat: place.lat, lng: place.lng } });
       }}
-      listLabel={form.suggestions(label)}
-      clearLabel={form.clear(label)}
-      status={typing && value.name.trim().length >= 3 ? form.suggestionCount(places.length) : ''}
+      listLabel={words.suggestions}
+      clearLabel={words.clear}
+      status={typing && value.name.trim().length >= 3 ? form.suggestionCount({ count: places.length }) : ''}
       icon={icon}
       error={error}
       autoFocus={autoFocus ?? false}

@@ -1,11 +1,11 @@
 import { tierFor, unlocks } from '@roadcast/core/plans';
+import { plansTexts } from '@roadcast/messages/plans';
 import { BatteryCharging } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 import { Card } from '../../ui/card.tsx';
 
-const words = texts.plans.teaser;
+const words = plansTexts.teaser;
 
 /** The EV tab: what Pro has, and to those who have it, how far it is. */
 export function EvTeaser() {
@@ -21,7 +21,7 @@ export function EvTeaser() {
         <div>
           <p>{unlocked ? words.ev.unlocked : words.ev.text}</p>
           {!unlocked && needed?.price && (
-            <p className="figures mt-1 text-muted">{words.cost(needed.name, needed.priceText)}</p>
+            <p className="figures mt-1 text-muted">{words.cost({ name: needed.name, price: needed.priceText })}</p>
           )}
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { Allowance } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 
-const { list: words } = texts.savedTrips;
+const { list: words } = savedTripsTexts;
 
 /** From this share of the limit on, it is said what a higher plan keeps. */
 const NEARLY_FULL = 0.8;
@@ -15,11 +15,11 @@ export function AllowanceLine({ allowance }: { readonly allowance: Allowance }) 
   const full = limit !== null && used >= limit;
   const nearlyFull = limit !== null && used >= limit * NEARLY_FULL;
   const plan = usePlan(nearlyFull ? (me?.tier ?? null) : null);
-  if (limit === null) return <p className="mb-3 text-muted text-sm">{words.allowanceFree(used)}</p>;
+  if (limit === null) return <p className="mb-3 text-muted text-sm">{words.allowanceFree({ used })}</p>;
   return (
     <div className="mb-3">
       <p className="figures text-sm">
-        <span className={full ? 'font-bold text-caution' : 'text-muted'}>{words.allowance(used, limit)}</span>
+        <span className={full ? 'font-bold text-caution' : 'text-muted'}>{words.allowance({ used, limit })}</span>
       </p>
       <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-hairline">
         <div

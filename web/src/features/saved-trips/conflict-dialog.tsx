@@ -1,15 +1,15 @@
 import type { SavedRoute } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { type ReactNode, useState } from 'react';
+import { deviceMoment } from '../../lib/dates.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { isArchived, wantedBy } from './conflict.ts';
-import { momentText } from './dates.ts';
 import type { OpenConflict } from './use-route-change.ts';
 
-const { conflict: words, row } = texts.savedTrips;
+const { conflict: words, row } = savedTripsTexts;
 
 /** Both versions of a trip side by side, and the choice between them. Nothing is written until one is chosen. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict | null }) {
@@ -64,7 +64,7 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
             </Line>
           )}
           <Line label={words.changed} changed={false}>
-            {momentText(theirs.updatedAt)}
+            {deviceMoment(theirs.updatedAt)}
           </Line>
         </Version>
       </div>
@@ -118,7 +118,7 @@ function Size({ route }: { readonly route: SavedRoute }) {
   const { distanceUnit } = useSettings();
   return (
     <>
-      {row.fromTo(route.origin, route.destination)}, {row.days(route.dayCards.length)},{' '}
+      {row.fromTo({ from: route.origin, to: route.destination })}, {row.days({ count: route.dayCards.length })},{' '}
       {distanceText(route.totalMiles, distanceUnit)}
     </>
   );

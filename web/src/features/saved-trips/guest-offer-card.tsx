@@ -1,6 +1,6 @@
 import type { GenerateRouteRequest, Trip } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useStored } from '../../lib/store.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useTrip } from '../trip-session/public.ts';
@@ -9,7 +9,7 @@ import { useKinship } from './queries.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 import { useSavedTrips } from './use-saved-trips.ts';
 
-const { offer: words, save, row } = texts.savedTrips;
+const { offer: words, save, row } = savedTripsTexts;
 
 /** After signing in: what was planned before it is kept in the account, if the driver wants that. */
 export function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
@@ -38,7 +38,7 @@ function Offer({ trip, request, onClose }: OfferProps) {
   if (!kinship || kinship.same) return null;
   return (
     <Card heading={words.heading} className="rise">
-      <p>{words.lead(row.fromTo(trip.origin, trip.destination))}</p>
+      <p>{words.lead({ trip: row.fromTo({ from: trip.origin, to: trip.destination }) })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           kind="accent"

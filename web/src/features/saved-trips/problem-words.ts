@@ -1,13 +1,15 @@
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import type { ApiProblem } from '../../lib/api-error.ts';
-import { texts } from '../../lib/texts.ts';
 
-const words = texts.savedTrips.toasts;
+const words = savedTripsTexts.toasts;
 
 /** The specification's sentences: our own server's words where it gave any, else the status with what came. */
 function sentence(problem: ApiProblem, usual: string): string {
   const { code, status, message, answer } = problem;
   if (code !== null || status === 0) return message || usual;
-  return status < 400 ? message || usual : words.failedWith(usual, status, typeof answer === 'string' ? answer : '');
+  return status < 400
+    ? message || usual
+    : words.failedWith({ what: usual, status, body: typeof answer === 'string' ? answer : '' });
 }
 
 /** @returns why a trip could not be saved. */

@@ -1,11 +1,11 @@
 import { ROUTE_NAME_LENGTH, type SavedRouteSummary } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const { rename: words } = texts.savedTrips;
+const { rename: words } = savedTripsTexts;
 
 interface RenameDialogProps {
   readonly route: SavedRouteSummary;

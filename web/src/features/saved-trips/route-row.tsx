@@ -1,4 +1,5 @@
 import type { SavedRouteSummary } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import {
   Archive,
   ArchiveRestore,
@@ -10,17 +11,16 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
+import { deviceDay } from '../../lib/dates.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { dayText } from './dates.ts';
 import { TripMap } from './trip-map.tsx';
 import type { RouteActions } from './use-route-actions.ts';
 
-const { row: words } = texts.savedTrips;
+const { row: words } = savedTripsTexts;
 const ICON = 18;
 
 interface RouteRowProps {
@@ -33,7 +33,7 @@ interface RouteRowProps {
 export function RouteRow({ route, actions, onRename }: RouteRowProps) {
   const { distanceUnit } = useSettings();
   const deleted = route.deletedAt !== null;
-  const ends = words.fromTo(route.origin, route.destination);
+  const ends = words.fromTo({ from: route.origin, to: route.destination });
   const facts = (
     <>
       <TripMap
@@ -47,10 +47,10 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
         {route.name !== ends && <span className="block truncate text-sm leading-snug">{ends}</span>}
         <span className="figures flex flex-wrap gap-x-3 text-muted text-sm leading-snug">
           <span className="whitespace-nowrap">
-            {words.days(route.dayCount)} · {distanceText(route.totalMiles, distanceUnit)}
+            {words.days({ count: route.dayCount })} · {distanceText(route.totalMiles, distanceUnit)}
           </span>
           <span className="whitespace-nowrap">
-            {(route.arrivalTime < Date.now() ? words.past : words.leaves)(dayText(route.departureTime))}
+            {(route.arrivalTime < Date.now() ? words.past : words.leaves)({ date: deviceDay(route.departureTime) })}
           </span>
         </span>
       </span>
@@ -62,7 +62,9 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
         <div className="flex min-w-60 flex-1 items-center gap-3 opacity-75">{facts}</div>
         <div className="ml-auto flex items-center gap-2">
           {route.restorableUntil !== null && (
-            <span className="text-muted text-sm">{words.restorableUntil(dayText(route.restorableUntil))}</span>
+            <span className="text-muted text-sm">
+              {words.restorableUntil({ date: deviceDay(route.restorableUntil) })}
+            </span>
           )}
           <Button
             className="px-3 text-sm"
@@ -79,7 +81,7 @@ export function RouteRow({ route, actions, onRename }: RouteRowProps) {
     <li className="flex items-center gap-1">
       <button
         type="button"
-        aria-label={words.open(route.name)}
+        aria-label={words.open({ name: route.name })}
         onClick={() => void actions.open(route)}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-xl p-2 text-left transition-colors duration-150 hover:bg-primary-wash"
       >
@@ -96,7 +98,7 @@ function RouteMenu({ route, actions, onRename }: RouteRowProps) {
     <Menu
       trigger={
         <IconButton
-          label={words.actions(route.name)}
+          label={words.actions({ name: route.name })}
           icon={<EllipsisVertical size={20} aria-hidden />}
           className="shrink-0 text-muted"
         />

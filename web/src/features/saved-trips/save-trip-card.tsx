@@ -1,9 +1,9 @@
 import type { GenerateRouteRequest, SavedRoute, SavedRouteSummary, Trip } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { useTrip } from '../trip-session/public.ts';
@@ -13,7 +13,7 @@ import { useRouteChange } from './use-route-change.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 import { useSavedTrips } from './use-saved-trips.ts';
 
-const { save: words, toasts } = texts.savedTrips;
+const { save: words, toasts } = savedTripsTexts;
 
 interface SavingProps {
   readonly trip: Trip;
@@ -72,7 +72,7 @@ function SaveByUser({ trip, request, onSaved, onManage }: SavingProps) {
   }
   return (
     <>
-      {kinship?.kin && <p className="w-full text-muted text-sm">{words.updateHint(kinship.kin.name)}</p>}
+      {kinship?.kin && <p className="w-full text-muted text-sm">{words.updateHint({ name: kinship.kin.name })}</p>}
       <Button
         kind="primary"
         className="grow"

@@ -1,9 +1,9 @@
 import type { ListRoutesResponse, SavedRouteSummary, User } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
-import { texts } from '../../lib/texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ import { TripMapDefinitions } from './trip-map.tsx';
 import { useRouteActions } from './use-route-actions.ts';
 import { useSavedTrips } from './use-saved-trips.ts';
 
-const { list: words } = texts.savedTrips;
+const { list: words } = savedTripsTexts;
 
 const SEARCH_REST_MILLISECONDS = 250;
 
@@ -53,7 +53,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
         onShow={setShow}
       />
       <p role="status" className="sr-only">
-        {list.isSuccess && !list.isPlaceholderData ? words.found(newest?.total ?? 0) : ''}
+        {list.isSuccess && !list.isPlaceholderData ? words.found({ count: newest?.total ?? 0 }) : ''}
       </p>
       {list.isPending && <p className="py-4 text-muted">{words.loading}</p>}
       {list.error && (
@@ -66,7 +66,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
         </Notice>
       )}
       {list.isSuccess && routes.length === 0 && (
-        <p className="py-4 text-muted">{search === '' ? words.none[show] : words.noneFound(search)}</p>
+        <p className="py-4 text-muted">{search === '' ? words.none[show] : words.noneFound({ search })}</p>
       )}
       <ul className="-mx-2 mt-2 space-y-1">
         {routes.map((route) => (
@@ -75,7 +75,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
       </ul>
       {left > 0 && (
         <Button className="mt-3 w-full" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.more(left)}
+          {words.more({ count: left })}
         </Button>
       )}
       {renaming && (
@@ -113,7 +113,7 @@ function Controls({ counts, typed, onTyped, sort, onSort, show, onShow }: Contro
       <Segmented
         label={words.views}
         hideLabel
-        options={views.map((view) => ({ value: view, label: words.view[view](counts?.[view] ?? 0) }))}
+        options={views.map((view) => ({ value: view, label: words.view[view]({ count: counts?.[view] ?? 0 }) }))}
         value={show}
         onChange={onShow}
       />

@@ -1,10 +1,10 @@
 import { decodePolyline } from '@roadcast/core/geo';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMemo } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { frameAround, pathOf, project } from './albers.ts';
 import { borderLines, coastLines } from './us-lines.ts';
 
-const words = texts.savedTrips.row;
+const words = savedTripsTexts.row;
 
 /** The maps are drawn three wide and two high. */
 const ASPECT = 1.5;
@@ -46,7 +46,7 @@ export function TripMap({ origin, destination, line, className }: TripMapProps) 
   return (
     <svg
       role="img"
-      aria-label={words.map(origin, destination)}
+      aria-label={words.map({ from: origin, to: destination })}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={className}

@@ -1,15 +1,15 @@
 import type { SavedRoute, SavedRouteSummary } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { calculationProblem } from './problem-words.ts';
 import { refreshRoutes } from './queries.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-const words = texts.savedTrips.toasts;
+const words = savedTripsTexts.toasts;
 
 /** Everything that can be done to a saved trip. Failures are toasts; nothing throws. */
 export function useRouteActions(onOpen: (route: SavedRoute) => void) {
@@ -30,13 +30,13 @@ export function useRouteActions(onOpen: (route: SavedRoute) => void) {
     attempt(async () => {
       await call('restoreRoute', { params: { id }, body: undefined });
       await refreshRoutes(queryClient);
-      toastSuccess(words.restored(name));
+      toastSuccess(words.restored({ name }));
     });
   const archive = (route: Pick<SavedRouteSummary, 'id' | 'name' | 'version'>, archived: boolean): Promise<void> =>
     attempt(async () => {
       await change(route.id, { version: route.version, archived }, (changed) => {
         const undo = { label: words.undo, onClick: () => void archive(changed, !archived) };
-        toastSuccess((archived ? words.archived : words.unarchived)(changed.name), { action: undo });
+        toastSuccess((archived ? words.archived : words.unarchived)({ name: changed.name }), { action: undo });
       });
     });
 
@@ -53,20 +53,20 @@ export function useRouteActions(onOpen: (route: SavedRoute) => void) {
     rename: (route: SavedRouteSummary, name: string) =>
       attempt(async () => {
         await change(route.id, { version: route.version, name }, (changed) => {
-          toastSuccess(words.renamed(changed.name));
+          toastSuccess(words.renamed({ name: changed.name }));
         });
       }),
     duplicate: ({ id }: SavedRouteSummary) =>
       attempt(async () => {
         const { route } = await call('duplicateRoute', { params: { id }, body: undefined });
         await refreshRoutes(queryClient);
-        toastSuccess(words.duplicated(route.name));
+        toastSuccess(words.duplicated({ name: route.name }));
       }),
     remove: (route: SavedRouteSummary) =>
       attempt(async () => {
         await call('deleteRoute', { params: { id: route.id } });
         await refreshRoutes(queryClient);
-        toastSuccess(words.deleted(route.name), {
+        toastSuccess(words.deleted({ name: route.name }), {
           action: { label: words.undo, onClick: () => void restore(route) },
         });
       }),
@@ -74,7 +74,7 @@ export function useRouteActions(onOpen: (route: SavedRoute) => void) {
       try {
         const { route } = await call('calculateRoute', { params: { id }, body: undefined });
         await refreshRoutes(queryClient);
-        toastSuccess(words.calculated, { hint: words.calculatedHint(route.name) });
+        toastSuccess(words.calculated, { hint: words.calculatedHint({ name: route.name }) });
       } catch (error) {
         toastError(words.calculationError, { hint: calculationProblem(problemOf(error)) });
       }

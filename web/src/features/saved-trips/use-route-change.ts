@@ -1,14 +1,14 @@
 import type { RouteChanged, SavedRoute, UpdateRouteRequest } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError } from '../../ui/toaster.tsx';
 import { conflictOf, isMoot, overTheirs } from './conflict.ts';
 import { refreshRoutes } from './queries.ts';
 
-const words = texts.savedTrips.toasts;
+const words = savedTripsTexts.toasts;
 
 /** A change that met another one, waiting for a choice. */
 export interface OpenConflict {

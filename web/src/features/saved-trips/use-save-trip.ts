@@ -1,15 +1,15 @@
 import type { CreateRouteRequest, SavedRoute } from '@roadcast/contract';
+import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { creationProblem } from './problem-words.ts';
 import { noteKept, refreshRoutes } from './queries.ts';
 
-const words = texts.savedTrips.toasts;
+const words = savedTripsTexts.toasts;
 
 /** Saves a planned trip. @param onSaved told of the saved route. */
 export function useSaveTrip(onSaved: (route: SavedRoute) => void) {
@@ -22,7 +22,7 @@ export function useSaveTrip(onSaved: (route: SavedRoute) => void) {
       if (tripId !== undefined) noteKept(queryClient, tripId, route.id);
       await refreshRoutes(queryClient);
       onSaved(route);
-      toastSuccess(words.created, { hint: words.createdHint(route.name) });
+      toastSuccess(words.created, { hint: words.createdHint({ name: route.name }) });
     },
     onError: (error) => {
       const problem = problemOf(error);

@@ -1,12 +1,12 @@
 import type { Segment } from '@roadcast/contract';
 import { staysOf } from '@roadcast/core/stays';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { BedDouble } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { useTrip } from '../trip-session/public.ts';
 import { StaysDialog } from './stays-dialog.tsx';
 
-const words = texts.itinerary.stop;
+const words = itineraryTexts.stop;
 
 interface HotelsButtonProps {
   /** A night of the trip. */
@@ -25,7 +25,7 @@ export function HotelsButton({ stop, label }: HotelsButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.hotelsLabel(label)}
+        aria-label={words.hotelsLabel({ place: label })}
         onClick={() => setOpen(true)}
         className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] transition-colors duration-150 hover:bg-primary-wash"
       >

@@ -1,20 +1,21 @@
 import type { Hotel, Segment } from '@roadcast/contract';
-import { calendarDay } from '@roadcast/core/itinerary';
 import type { Stay } from '@roadcast/core/stays';
+import { commonTexts } from '@roadcast/messages/common';
+import { staysTexts } from '@roadcast/messages/stays';
 import { useQuery } from '@tanstack/react-query';
 import { BedDouble, Search } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
+import { calendarDay, mediumDate } from '../../lib/dates.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { stayQuery } from './night-hotels.ts';
 
-const words = texts.stays;
+const words = staysTexts;
 
 /** How many may travel together here. */
 const partySizes = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -35,12 +36,14 @@ export function StaysDialog({ tripId, stay, onClose }: StaysDialogProps) {
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
-      heading={words.heading(nights[0].location)}
+      heading={words.heading({ place: nights[0].location })}
       closeLabel={words.close}
       lead={words.note}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="figures font-semibold">{words.night(dayText(checkIn), dayText(checkOut))}</p>
+        <p className="figures font-semibold">
+          {words.night({ checkIn: dayText(checkIn), checkOut: dayText(checkOut) })}
+        </p>
         <label className="flex items-center gap-2">
           {words.guests}
           <select
@@ -89,7 +92,7 @@ function Offers({ hotels }: { readonly hotels: readonly Hotel[] }) {
               <ExternalLink
                 key={id}
                 href={bookingUrl}
-                label={words.searchLabel(bookingSite, name)}
+                label={words.searchLabel({ site: bookingSite, name })}
                 icon={<Search size={16} aria-hidden />}
               >
                 {bookingSite}
@@ -107,7 +110,9 @@ function Offers({ hotels }: { readonly hotels: readonly Hotel[] }) {
             ))}
           </ul>
           {first.source !== null && (
-            <p className="mt-2 text-muted text-sm">{words.listedBy(first.source, sourceDate(first.asOf))}</p>
+            <p className="mt-2 text-muted text-sm">
+              {words.listedBy({ source: first.source, date: sourceDate(first.asOf) })}
+            </p>
           )}
         </section>
       )}
@@ -125,11 +130,11 @@ function House({ hotel }: { readonly hotel: Hotel }) {
         <span className="block font-semibold">{name}</span>
         {distanceMiles !== null && (
           <span className="figures block text-muted text-sm">
-            {words.away(distanceText(distanceMiles, distanceUnit))}
+            {words.away({ distance: distanceText(distanceMiles, distanceUnit) })}
           </span>
         )}
       </span>
-      <ExternalLink href={bookingUrl} label={words.houseLabel(name, bookingSite)}>
+      <ExternalLink href={bookingUrl} label={words.houseLabel({ name, site: bookingSite })}>
         {bookingSite}
       </ExternalLink>
     </li>
@@ -140,5 +145,4 @@ function House({ hotel }: { readonly hotel: Hotel }) {
 const dayText = (date: string): string => calendarDay(Date.parse(`${date}T12:00:00Z`), 'UTC');
 
 /** @returns 'Nov 1, 2026'; a dash where nobody says. */
-const sourceDate = (at: number | null): string =>
-  at === null ? texts.unknownValue : new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const sourceDate = (at: number | null): string => (at === null ? commonTexts.unknownValue : mediumDate(at, 'UTC'));

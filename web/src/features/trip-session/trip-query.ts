@@ -1,10 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import { settledRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { commonTexts } from '@roadcast/messages/common';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
-import { texts } from '../../lib/texts.ts';
 import type { KnownLinks } from './known-links.ts';
 import { requestOfSearch } from './trip-address.ts';
 import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
@@ -31,7 +31,7 @@ async function planTrip(
   token.set(answer.editToken);
   const { route } = answer;
   if (route.segments.length === 0) {
-    throw new ApiError({ code: null, message: texts.errors.noRouteData, status: 200 });
+    throw new ApiError({ code: null, message: commonTexts.errors.noRouteData, status: 200 });
   }
   return route;
 }

@@ -1,11 +1,11 @@
 import type { VehicleDetails } from '@roadcast/contract';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DraftProblems, VehicleDraft } from './vehicle-draft.ts';
 import { type FigureName, figureLabel, figureText, figureWords, usualFigure } from './vehicle-figures.ts';
 
-const { form: words } = texts.vehicles;
+const { form: words } = vehiclesTexts;
 
 /** Two abreast on a phone, one with large text. */
 export const figureGrid = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3';
@@ -32,7 +32,7 @@ export function FigureFields({ names, draft, onChange, problems, unit }: FigureF
             value={text}
             onChange={(next) => onChange({ ...draft, figures: { ...draft.figures, [name]: next } })}
             placeholder={placeholderOf(name, usual, unit)}
-            hint={text !== '' && usual !== null && words.usual(figureWords(name, usual, unit))}
+            hint={text !== '' && usual !== null && words.usual({ value: figureWords(name, usual, unit) })}
             error={problems[name]}
             inputMode="decimal"
             autoComplete="off"

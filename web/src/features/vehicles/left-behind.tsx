@@ -1,12 +1,12 @@
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import type { Garage } from './use-garage.ts';
 
-const { garage: words } = texts.vehicles;
+const { garage: words } = vehiclesTexts;
 
 /** After signing in: vehicles that were put into the browser before are moved into the account, if the driver wants that. */
 export function LeftBehind({ garage }: { readonly garage: Garage }) {
@@ -25,7 +25,7 @@ export function LeftBehind({ garage }: { readonly garage: Garage }) {
   };
   return (
     <Notice className="mb-3">
-      <p>{words.leftBehind(leftBehind.length)}</p>
+      <p>{words.leftBehind({ count: leftBehind.length })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button kind="primary" aria-disabled={moving || undefined} onClick={() => !moving && void move()}>
           {words.takeAlong}

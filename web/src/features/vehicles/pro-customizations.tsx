@@ -1,16 +1,16 @@
 import type { RoutingCustomizations } from '@roadcast/contract';
 import { milesToKilometers } from '@roadcast/core/units';
 import { cruiseSpeedMph, customizationRanges } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { Check } from 'lucide-react';
 import { durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SliderRow } from './slider-row.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
-const { customizations: words, units } = texts.vehicles;
+const { customizations: words, units } = vehiclesTexts;
 
 /** Where the sliders stand, in the units of `customizationRanges`. */
 export type SliderValues = Readonly<Record<keyof RoutingCustomizations, number>>;
@@ -90,8 +90,8 @@ function Sliders({ value, onChange, onReset }: Omit<ProCustomizationsProps, 'unl
 const speedWords = (reduction: number, unit: DistanceUnit): string =>
   reduction === 0
     ? words.speedNone
-    : words.speedValue(
-        `−${speedText(reduction, unit)}`,
-        speedText(cruiseSpeedMph(reduction), unit),
-        speedText(cruiseSpeedMph(0), unit),
-      );
+    : words.speedValue({
+        reduction: `−${speedText(reduction, unit)}`,
+        cruise: speedText(cruiseSpeedMph(reduction), unit),
+        usual: speedText(cruiseSpeedMph(0), unit),
+      });

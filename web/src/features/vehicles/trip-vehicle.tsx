@@ -1,13 +1,13 @@
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { problemOf } from '../../lib/api-error.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toastError } from '../../ui/toaster.tsx';
 import { useGarage } from './use-garage.ts';
 import { useTripKind } from './use-trip-kind.ts';
 import { vehicleWords } from './vehicle-words.ts';
 
-const { kinds, garage: garageWords, trip: words } = texts.vehicles;
+const { kinds, garage: garageWords, trip: words } = vehiclesTexts;
 
 /** Stands for none of the driver's own vehicles. */
 const NONE = 'none';
@@ -33,7 +33,7 @@ export function TripVehicle() {
       value={chosen?.id ?? NONE}
       options={[
         ...garage.vehicles.map(({ id, name }) => ({ value: id, label: name })),
-        { value: NONE, label: words.usual(kinds[kind]) },
+        { value: NONE, label: words.usual({ kind: kinds[kind] }) },
       ]}
       onChange={choose}
       hint={chosen ? vehicleWords(chosen, distanceUnit) : garageWords.noneHint}

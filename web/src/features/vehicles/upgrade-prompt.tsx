@@ -1,9 +1,9 @@
 import { featureMessage, type RefusableFeature, tierFor } from '@roadcast/core/plans';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { Lock } from 'lucide-react';
 import { usePlan } from '../../lib/plans.ts';
-import { texts } from '../../lib/texts.ts';
 
-const { upgrade: words } = texts.vehicles;
+const { upgrade: words } = vehiclesTexts;
 
 /** What brings a feature that the driver's plan does not have, and for how much. */
 export function UpgradePrompt({ feature }: { readonly feature: RefusableFeature }) {
@@ -13,7 +13,9 @@ export function UpgradePrompt({ feature }: { readonly feature: RefusableFeature 
       <Lock size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{featureMessage(feature)}</span>{' '}
-        {needed?.price && <span className="figures text-muted">{words.cost(needed.name, needed.priceText)}</span>}
+        {needed?.price && (
+          <span className="figures text-muted">{words.cost({ name: needed.name, price: needed.priceText })}</span>
+        )}
       </p>
     </div>
   );

@@ -2,8 +2,8 @@ import type { RoutingCustomizations } from '@roadcast/contract';
 import { usualPreferences, withSliders } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { useSavePreferences } from '../../lib/preferences.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError } from '../../ui/toaster.tsx';
 import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ProCustomizations, type SliderValues } from './pro-customizations.tsx';
@@ -28,7 +28,7 @@ export function VehicleCards() {
   const { draft } = useTripDraft();
   const { change } = useTripEdits();
   const save = useSavePreferences(({ message }) =>
-    toastError(texts.vehicles.customizations.notSaved, { hint: message }),
+    toastError(vehiclesTexts.customizations.notSaved, { hint: message }),
   );
   const value: SliderValues = {
     speedReduction: draft.customizations.speedReduction ?? 0,

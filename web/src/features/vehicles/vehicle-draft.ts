@@ -7,11 +7,11 @@ import {
 } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { type FuelType, usualFuel } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { type FigureName, figureNames, figureText, readFigure } from './vehicle-figures.ts';
 
-const { form: words } = texts.vehicles;
+const { form: words } = vehiclesTexts;
 
 /** A vehicle as its form holds it: figures as they are typed. */
 export interface VehicleDraft extends Omit<VehicleDetails, FigureName> {

@@ -11,10 +11,11 @@ import {
   roundTo,
 } from '@roadcast/core/units';
 import { advancedFigures, usualFigures, usualMpg, vehicleRanges } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
+import { numberText } from '../../lib/format.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 
-const { form: words, units } = texts.vehicles;
+const { form: words, units } = vehiclesTexts;
 
 /** Figures of a vehicle that its driver types. */
 export const figureNames = ['mpg', 'tankGallons', 'rangeMiles', ...advancedFigures] as const;
@@ -72,7 +73,7 @@ export function figureText(name: FigureName, kept: number | null, unit: Distance
 
 /** @returns the same with its unit, for a sentence: '11.5 ft', '12,000 lb'. */
 export function figureWords(name: FigureName, kept: number, unit: DistanceUnit): string {
-  const number = Number(figureText(name, kept, unit)).toLocaleString('en-US');
+  const number = numberText(Number(figureText(name, kept, unit)));
   return `${number} ${measureOf(name, unit).unit}`.trim();
 }
 
@@ -80,7 +81,7 @@ export function figureWords(name: FigureName, kept: number, unit: DistanceUnit):
 export function figureLabel(name: FigureName, unit: DistanceUnit): string {
   const label = words.figures[name];
   const { unit: letters } = measureOf(name, unit);
-  return letters === '' || name === 'mpg' ? label : words.withUnit(label, letters);
+  return letters === '' || name === 'mpg' ? label : words.withUnit({ label, unit: letters });
 }
 
 /** What somebody typed: a figure, nothing, or what is wrong with it. */
@@ -137,7 +138,7 @@ export function readFigure(name: FigureName, text: string, unit: DistanceUnit): 
   // The bounds are told in the driver's units, rounded: whoever types one of them has given it.
   const bound = [least, most].find((end) => figureText(name, end, unit) === figureText(name, kept, unit));
   if (bound !== undefined) return { kept: bound };
-  return { problem: words.range(figureWords(name, least, unit), figureWords(name, most, unit)) };
+  return { problem: words.range({ least: figureWords(name, least, unit), most: figureWords(name, most, unit) }) };
 }
 
 /** @returns what is usual of a figure for a kind of vehicle; null where nothing is. */

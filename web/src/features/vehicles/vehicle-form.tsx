@@ -2,10 +2,10 @@ import { MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH, type VehicleDetails } from '@ro
 import type { Feature } from '@roadcast/core/plans';
 import { hasTrailer, rvTypes, vehicleKinds } from '@roadcast/core/roads';
 import { advancedFigures, type FuelType, fuelTypes, usualFuel } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -18,7 +18,7 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 import { type DraftProblems, draftOf, fuelOf, readDraft, type VehicleDraft } from './vehicle-draft.ts';
 import { figureNames } from './vehicle-figures.ts';
 
-const { form: words, kinds, rvTypes: classes, fuels } = texts.vehicles;
+const { form: words, kinds, rvTypes: classes, fuels } = vehiclesTexts;
 
 interface VehicleFormProps {
   /** As the form opens. */
@@ -184,7 +184,7 @@ function FuelFields({ has, ...fields }: FieldsProps & { readonly has: VehicleFor
             label={words.fuelType}
             value={draft.fuelType ?? AS_USUAL}
             options={[
-              { value: AS_USUAL, label: words.usualFuel(fuels[usual]) },
+              { value: AS_USUAL, label: words.usualFuel({ fuel: fuels[usual] }) },
               ...fuelTypes.map((value) => ({ value, label: fuels[value] })),
             ]}
             onChange={(fuelType) => onChange({ ...draft, fuelType: fuelType === AS_USUAL ? null : fuelType })}

@@ -1,11 +1,11 @@
 import type { GarageVehicle, VehicleDetails } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/me.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +19,7 @@ import { changesBetween, detailsOf, newVehicle } from './vehicle-draft.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleWords } from './vehicle-words.ts';
 
-const { garage: words, form } = texts.vehicles;
+const { garage: words, form } = vehiclesTexts;
 
 interface VehicleSettingsProps {
   readonly garage: Garage;
@@ -72,7 +72,7 @@ export function VehicleSettings({ garage, kind = 'car', onKind }: VehicleSetting
               {words.add}
             </Button>
           ) : (
-            <p className="mt-3 text-muted">{words.full(garage.limit)}</p>
+            <p className="mt-3 text-muted">{words.full({ limit: garage.limit })}</p>
           )}
         </>
       )}
@@ -113,7 +113,7 @@ function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
       // What is added is chosen; another choice stays what it was.
       if (!chosen) await garage.select(garage.selectedId);
     };
-    toastSuccess(words.removed(vehicle.name), {
+    toastSuccess(words.removed({ name: vehicle.name }), {
       action: { label: words.undo, onClick: () => void undo().catch(sayFailed) },
     });
   };
@@ -134,13 +134,13 @@ function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
                 hint={vehicleWords(vehicle, distanceUnit)}
               />
               <IconButton
-                label={words.edit(vehicle.name)}
+                label={words.edit({ name: vehicle.name })}
                 icon={<PencilLine size={18} aria-hidden />}
                 className="text-muted"
                 onClick={() => onEdit(vehicle)}
               />
               <IconButton
-                label={words.remove(vehicle.name)}
+                label={words.remove({ name: vehicle.name })}
                 icon={<Trash2 size={18} aria-hidden />}
                 className="text-muted"
                 onClick={() => void remove(vehicle).catch(sayFailed)}

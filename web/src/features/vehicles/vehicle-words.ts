@@ -1,11 +1,11 @@
 import type { VehicleDetails } from '@roadcast/contract';
 import { ownFigures, usualFigures } from '@roadcast/core/vehicles';
+import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { fuelOf } from './vehicle-draft.ts';
 import { figureText, figureWords } from './vehicle-figures.ts';
 
-const { kinds, rvTypes, summary } = texts.vehicles;
+const { kinds, rvTypes, summary } = vehiclesTexts;
 
 /** @returns a vehicle in one line, with the sizes that it is planned for: 'Class C motorhome · 11.5 ft high · 30 ft long · usual sizes'. */
 export function vehicleWords(vehicle: VehicleDetails, unit: DistanceUnit): string {
@@ -16,10 +16,10 @@ export function vehicleWords(vehicle: VehicleDetails, unit: DistanceUnit): strin
   return [
     kind === 'rv' && rvType !== 'none' ? rvTypes[rvType] : kinds[kind],
     makeModel,
-    height === null ? '' : summary.high(figureWords('height', height, unit)),
-    length === null ? '' : summary.long(figureWords('length', length, unit)),
+    height === null ? '' : summary.high({ size: figureWords('height', height, unit) }),
+    length === null ? '' : summary.long({ size: figureWords('length', length, unit) }),
     isUsual ? summary.usual : '',
-    mpg === null || fuelOf(vehicle) === 'electric' ? '' : summary.mpg(figureText('mpg', mpg, unit)),
+    mpg === null || fuelOf(vehicle) === 'electric' ? '' : summary.mpg({ mpg: figureText('mpg', mpg, unit) }),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { weatherTexts } from '@roadcast/messages/weather';
 
 /** One-off requests: 15 s at most, ten minutes old will do, low accuracy. Specification, part 1, point 9. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
@@ -11,7 +11,7 @@ export class PositionError extends Error {
   readonly kind: 'denied' | 'unavailable' | 'timedOut' | 'unsupported';
 
   constructor(kind: PositionError['kind']) {
-    super(texts.weather.location[kind]);
+    super(weatherTexts.location[kind]);
     this.name = 'PositionError';
     this.kind = kind;
   }

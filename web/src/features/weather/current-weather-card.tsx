@@ -1,9 +1,10 @@
 import type { CurrentWeather } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
+import { commonTexts } from '@roadcast/messages/common';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { percentText, temperatureText, windText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+import { clockTime } from '../../lib/dates.ts';
+import { percentText, temperatureText, visibilityText, windText } from '../../lib/format.ts';
 import { tellingGust } from '../../lib/weather-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { type CurrentWeatherState, useCurrentWeather } from './use-current-weather.ts';
 import { WeatherSource } from './weather-source.tsx';
 
-const words = texts.weather.current;
+const words = weatherTexts.current;
 
 /** The weather here and now; 'here' is New York City until the driver taps for their own place. */
 export function CurrentWeatherCard() {
@@ -46,7 +47,7 @@ export function CurrentWeatherCard() {
 
 /** Why the weather is that of New York City. */
 function PositionProblem({ kind }: { readonly kind: NonNullable<CurrentWeatherState['fellBack']> }) {
-  const { toasts, location } = texts.weather;
+  const { toasts, location } = weatherTexts;
   const denied = kind === 'denied';
   return (
     <Notice tone={denied ? 'danger' : 'caution'} className="mb-3">
@@ -62,7 +63,7 @@ function PositionProblem({ kind }: { readonly kind: NonNullable<CurrentWeatherSt
 function WeatherProblem({ now }: { readonly now: CurrentWeatherState }) {
   return (
     <Notice tone="danger">
-      <p className="font-semibold">{texts.weather.toasts.fetchFailed}</p>
+      <p className="font-semibold">{weatherTexts.toasts.fetchFailed}</p>
       <p className="text-sm">{now.message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={now.tryAgain}>{words.tryAgain}</Button>
@@ -75,7 +76,7 @@ function WeatherProblem({ now }: { readonly now: CurrentWeatherState }) {
 function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readonly now: CurrentWeatherState }) {
   const place = now.asked.isDefault
     ? words.defaultLocation
-    : words.coordinates(weather.lat.toFixed(2), weather.lng.toFixed(2));
+    : words.coordinates({ lat: weather.lat.toFixed(2), lng: weather.lng.toFixed(2) });
   const gust = tellingGust(weather);
   return (
     <div className="figures">
@@ -83,7 +84,7 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
         <WeatherIcon condition={weather.condition} size={40} />
         <p className="font-extrabold text-3xl">{temperatureText(weather.temperature)}</p>
         <div className="min-w-0 leading-tight">
-          <p className="font-semibold">{weather.description ?? weather.condition ?? texts.unknownValue}</p>
+          <p className="font-semibold">{weather.description ?? weather.condition ?? commonTexts.unknownValue}</p>
           {!weather.isForecasted && weather.quality === 'typical' && (
             <p className="text-muted text-sm italic">{words.typicalNow}</p>
           )}
@@ -93,12 +94,10 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
         <Value label={words.feelsLike}>{temperatureText(weather.feelsLike)}</Value>
         <Value label={words.wind}>
           {windText(weather.windSpeed)}
-          {gust !== null && <span className="block font-normal text-sm">{words.gust(windText(gust))}</span>}
+          {gust !== null && <span className="block font-normal text-sm">{words.gust({ gust: windText(gust) })}</span>}
         </Value>
         <Value label={words.humidity}>{percentText(weather.humidity)}</Value>
-        <Value label={words.visibility}>
-          {weather.visibility === null ? texts.unknownValue : words.visibilityMiles(weather.visibility)}
-        </Value>
+        <Value label={words.visibility}>{visibilityText(weather.visibility)}</Value>
         <Value label={words.cloudiness}>{percentText(weather.cloudiness)}</Value>
       </dl>
       <p className="mt-3 text-muted text-sm">

@@ -1,11 +1,11 @@
 import type { Trip } from '@roadcast/contract';
 import { type MarkerColor, markerScale, type ScaleEntry } from '@roadcast/core/weather';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { ChevronUp } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { useMapPalette } from '../../map/slots/map-slots.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isTemperature, legendEntries } from './legend-entries.ts';
@@ -18,7 +18,7 @@ interface MapLegendProps {
   readonly typical: boolean;
 }
 
-const words = texts.weather.legend;
+const words = weatherTexts.legend;
 const markerHex = (key: string): string => markerScale.find((entry) => entry.key === key)?.hex ?? 'transparent';
 
 /** Temperatures color a circle of dry weather, so that is the whole scale from warm to cold. */
@@ -77,7 +77,7 @@ export function MapLegend({ trip, points, typical }: MapLegendProps) {
             {typical && <span className="block italic">{words.typical}</span>}
           </span>
           <Badge tone="primary" className="figures">
-            {words.total(distanceText(trip.totalMiles, distanceUnit))}
+            {words.total({ distance: distanceText(trip.totalMiles, distanceUnit) })}
           </Badge>
           <Collapsible.Trigger className="group -my-1 flex min-h-11 items-center gap-1 rounded-lg font-semibold text-primary">
             {words.all}

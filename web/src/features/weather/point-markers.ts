@@ -1,8 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
 import { weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
+import { mapTexts } from '@roadcast/messages/map';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { temperatureText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+import { listText } from '../../lib/lists.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
 import { spotsAlong } from './spots.ts';
 
@@ -21,10 +23,10 @@ export const pointMarkers = (trip: Pick<Trip, 'segments' | 'weatherPoints'>, sho
       at: [spot.lng, spot.lat],
       kind: 'point',
       name: '',
-      label: texts.map.marker(
-        spot.label,
-        [temperatureText(spot.temperature), spot.condition ?? texts.weather.popup.unknown].join(', '),
-      ),
+      label: mapTexts.marker({
+        place: spot.label,
+        weather: listText([temperatureText(spot.temperature), spot.condition ?? weatherTexts.popup.unknown]),
+      }),
       text: spot.temperature === null ? '' : temperatureText(spot.temperature),
       fill: hexOf.get(weatherPointColor(spot)) ?? '#7B8794',
       ring: null,

@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
+import { clockTime } from '../../lib/dates.ts';
 import { WeatherPopup } from '../../ui/weather-popup.tsx';
 import { spotsAlong } from './spots.ts';
 

@@ -1,5 +1,6 @@
 import type { Segment, Trip, WeatherPointOnTheWire } from '@roadcast/contract';
-import { texts } from '../../lib/texts.ts';
+import { commonTexts } from '@roadcast/messages/common';
+import { weatherTexts } from '@roadcast/messages/weather';
 
 /** The weather at one place of the trip, when the car is there: at a stop, or between two. */
 export interface WeatherSpot extends WeatherPointOnTheWire {
@@ -33,8 +34,8 @@ export const spotsByTime = (trip: Along): WeatherSpot[] =>
 function labelOf({ mile }: WeatherPointOnTheWire, stops: readonly WeatherSpot[]): string {
   const before = stops.findLast((stop) => stop.mile <= mile);
   const after = stops.find((stop) => stop.mile > mile);
-  if (before && after) return texts.weather.between(before.label, after.label);
-  return before?.label ?? after?.label ?? texts.unknownLocation;
+  if (before && after) return weatherTexts.between({ from: before.label, to: after.label });
+  return before?.label ?? after?.label ?? commonTexts.unknownLocation;
 }
 
 /** Whether a spot has any weather at all. */

@@ -1,12 +1,14 @@
 import { alongOf, type Trip } from '@roadcast/contract';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { Car, X } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
+import { dayAndTime } from '../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../lib/format.ts';
 import type { Highlight } from '../../lib/highlight.ts';
+import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
-import { dayAndTime, rainWords, wetChanceLabel, windWords } from '../../lib/weather-words.ts';
+import { rainWords, wetChanceLabel, windWords } from '../../lib/weather-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
@@ -16,7 +18,7 @@ import { kindOf } from './spots.ts';
 /** The slider moves the clock by this much. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
-const words = texts.weather.clock;
+const words = weatherTexts.clock;
 
 interface TimeSliderProps {
   readonly trip: Trip;
@@ -64,9 +66,7 @@ export function TimeSlider({ trip, highlight }: TimeSliderProps) {
 const clockOf = ({ time, spot }: CarAt): string => dayAndTime(time, spot.timeZone, spot.timezoneCode);
 
 const clockWords = (car: CarAt): string =>
-  [clockOf(car), car.spot.label, temperatureText(car.spot.temperature), car.spot.condition ?? '']
-    .filter(Boolean)
-    .join(', ');
+  listText([clockOf(car), car.spot.label, temperatureText(car.spot.temperature), car.spot.condition ?? '']);
 
 function There({ car }: { readonly car: CarAt }) {
   const { distanceUnit } = useSettings();
@@ -82,8 +82,8 @@ function There({ car }: { readonly car: CarAt }) {
         {temperatureText(spot.temperature)} {spot.condition ?? ''}
       </span>
       <span className="text-muted">
-        {wetChanceLabel([spot])} {rainWords(spot)} · {windWords(spot)} · {texts.weather.ribbon.kinds[kindOf(spot)]},{' '}
-        {words.weatherOf(dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode))}
+        {wetChanceLabel([spot])} {rainWords(spot)} · {windWords(spot)} · {weatherTexts.ribbon.kinds[kindOf(spot)]},{' '}
+        {words.weatherOf({ time: dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode) })}
       </span>
     </span>
   );

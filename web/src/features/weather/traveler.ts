@@ -1,16 +1,17 @@
-import { clockTime } from '@roadcast/core/itinerary';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { clockTime } from '../../lib/dates.ts';
 import { temperatureText } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+import { listText } from '../../lib/lists.ts';
 import type { Traveler } from '../../map/markers/traveler.ts';
 import type { CarAt } from './car-at.ts';
 
 /** @returns the car at one moment of the trip, with the weather there, for the map. */
 export function travelerOf({ time, at, spot }: CarAt): Traveler {
   const clock = clockTime(time, spot.timeZone, spot.timezoneCode);
-  const weather = [temperatureText(spot.temperature), spot.condition ?? ''].filter(Boolean).join(', ');
+  const weather = listText([temperatureText(spot.temperature), spot.condition ?? '']);
   return {
     at,
-    label: texts.weather.clock.car(clock, spot.label, weather),
+    label: weatherTexts.clock.car({ time: clock, place: spot.label, weather }),
     text: spot.temperature === null ? '' : temperatureText(spot.temperature),
   };
 }

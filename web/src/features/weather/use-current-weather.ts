@@ -1,9 +1,9 @@
 import type { CurrentWeather } from '@roadcast/contract';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
-import { texts } from '../../lib/texts.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { currentPosition, defaultPosition, PositionError } from './current-position.ts';
 
@@ -28,7 +28,7 @@ export interface CurrentWeatherState {
   readonly tryAgain: () => void;
 }
 
-const { toasts } = texts.weather;
+const { toasts } = weatherTexts;
 
 /** The default place has a call of its own: nobody has asked for it, and it is not counted. */
 const weatherQuery = ({ lat, lng, isDefault }: Asked) =>
@@ -90,6 +90,6 @@ export function useCurrentWeather(): CurrentWeatherState {
 
 function tellWhy(kind: PositionError['kind']): void {
   if (kind === 'denied') toastError(toasts.denied, { hint: toasts.deniedHint });
-  else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: texts.weather.location.unsupported });
-  else toastError(toasts.error, { hint: texts.weather.location[kind] });
+  else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: weatherTexts.location.unsupported });
+  else toastError(toasts.error, { hint: weatherTexts.location[kind] });
 }

@@ -1,10 +1,11 @@
 import type { Trip } from '@roadcast/contract';
-import { texts } from '../../lib/texts.ts';
-import { dayAndTime, type SourcedValue, sourceWords } from '../../lib/weather-words.ts';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { dayAndTime } from '../../lib/dates.ts';
+import { type SourcedValue, sourceWords } from '../../lib/weather-words.ts';
 import { isLate, useTrip } from '../trip-session/public.ts';
 import { sourcesOf, type WeatherSpot } from './spots.ts';
 
-const words = texts.weather.source;
+const words = weatherTexts.source;
 
 /** Who says so, when they said it, and whether it is a forecast. */
 export function WeatherSource({ value }: { readonly value: SourcedValue }) {
@@ -43,5 +44,5 @@ function useWeatherAge({ weatherAt, segments }: Trip): string {
   const [first] = segments;
   if (freshness === 'now' || !first) return '';
   const time = dayAndTime(weatherAt, first.timeZone, first.timezoneCode);
-  return freshness === 'past' ? words.past(time) : `${words.asOf(time)} ${words[freshness]}`;
+  return freshness === 'past' ? words.past({ time }) : `${words.asOf({ time })} ${words[freshness]}`;
 }

@@ -1,10 +1,13 @@
 import type { Trip, TripAlert, TripHazard } from '@roadcast/contract';
+import { commonTexts } from '@roadcast/messages/common';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { ExternalLink as ExternalIcon, MapPin } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { dayAndTime } from '../../lib/dates.ts';
 import { distanceText } from '../../lib/format.ts';
+import { listText } from '../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
-import { dayAndTime, hazardMarks, hazardWords } from '../../lib/weather-words.ts';
+import { hazardMarks, hazardWords } from '../../lib/weather-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -15,7 +18,7 @@ import { useTrip } from '../trip-session/public.ts';
 import { alertColor } from './alert-look.ts';
 import { spotsAlong, type WeatherSpot } from './spots.ts';
 
-const words = texts.weather.watch;
+const words = weatherTexts.watch;
 
 interface WeatherWatchCardProps {
   readonly onSelect: (id: string) => void;
@@ -31,7 +34,7 @@ export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
   return (
     <Card
       heading={words.heading}
-      aside={alerts.length > 0 && <Badge tone="danger">{words.count(alerts.length)}</Badge>}
+      aside={alerts.length > 0 && <Badge tone="danger">{words.count({ count: alerts.length })}</Badge>}
     >
       <div className="space-y-3">
         <AlertsState trip={trip} />
@@ -63,7 +66,9 @@ function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly tri
         {freshness === 'now' ? told : words[freshness]}
       </p>
       {dataSource && asOf !== null && first && (
-        <p className="text-muted">{words.fetched(dataSource, dayAndTime(asOf, first.timeZone, first.timezoneCode))}</p>
+        <p className="text-muted">
+          {words.fetched({ source: dataSource, time: dayAndTime(asOf, first.timeZone, first.timezoneCode) })}
+        </p>
       )}
     </div>
   );
@@ -83,19 +88,28 @@ interface Stretch {
 
 const stretchText = ({ fromMile, toMile }: Stretch, unit: DistanceUnit): string =>
   toMile - fromMile < 1
-    ? words.spot(distanceText(fromMile, unit))
-    : words.stretch(distanceText(fromMile, unit), distanceText(toMile, unit));
+    ? words.spot({ mile: distanceText(fromMile, unit) })
+    : words.stretch({ from: distanceText(fromMile, unit), to: distanceText(toMile, unit) });
+
+function issuedWords({ sender, issuedAt }: TripAlert, clock: (at: number) => string): string {
+  if (issuedAt === null) return sender ?? '';
+  const time = clock(issuedAt);
+  return sender ? weatherTexts.source.issued({ source: sender, time }) : words.issued({ time });
+}
 
 function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: TripAlert }) {
   const { distanceUnit } = useSettings();
   const [open, setOpen] = useState(false);
   const first = firstSpot(alert, spots);
-  const clock = (at: number) => (first ? dayAndTime(at, first.timeZone, first.timezoneCode) : texts.unknownTime);
+  const clock = (at: number) => (first ? dayAndTime(at, first.timeZone, first.timezoneCode) : commonTexts.unknownTime);
   const color = alertColor(alert);
   const stops = alert.segmentIds.flatMap((id) => spots.get(id)?.label ?? []);
   const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
+  const issued = issuedWords(alert, clock);
   const holds =
-    alert.until === null ? words.furtherNotice(clock(alert.from)) : words.until(clock(alert.from), clock(alert.until));
+    alert.until === null
+      ? words.furtherNotice({ from: clock(alert.from) })
+      : words.until({ from: clock(alert.from), until: clock(alert.until) });
   return (
     <li
       className="rounded-xl border-4 border-transparent border-l-[color:var(--alert)] bg-raised px-3 py-2"
@@ -110,28 +124,22 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
         <dt className="text-muted">{words.where}</dt>
         <dd>
-          {alert.stretches.map((stretch) => stretchText(stretch, distanceUnit)).join(', ')}
+          {listText(alert.stretches.map((stretch) => stretchText(stretch, distanceUnit)))}
           {alert.areaText && ` · ${alert.areaText}`}
-          {stops.length > 0 && <span className="block">{words.affects([...new Set(stops)].join(', '))}</span>}
+          {stops.length > 0 && <span className="block">{words.affects({ places: listText(new Set(stops)) })}</span>}
         </dd>
         <dt className="text-muted">{words.youAreThere}</dt>
         <dd>
-          {alert.stretches
-            .map(({ fromTime, toTime }) =>
-              fromTime === toTime ? clock(fromTime) : words.until(clock(fromTime), clock(toTime)),
-            )
-            .join(', ')}
+          {listText(
+            alert.stretches.map(({ fromTime, toTime }) =>
+              fromTime === toTime ? clock(fromTime) : words.until({ from: clock(fromTime), until: clock(toTime) }),
+            ),
+          )}
         </dd>
         <dt className="text-muted">{words.holds}</dt>
         <dd>{holds}</dd>
       </dl>
-      {(alert.sender || alert.issuedAt !== null) && (
-        <p className="text-muted text-sm">
-          {[alert.sender, alert.issuedAt === null ? null : texts.weather.source.issued(clock(alert.issuedAt))]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      )}
+      {issued !== '' && <p className="text-muted text-sm">{issued}</p>}
       {prose.length > 0 && (
         <Disclosure
           open={open}
@@ -151,7 +159,7 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
         {alert.link && (
           <ExternalLink
             href={alert.link}
-            label={words.officialLabel(alert.event)}
+            label={words.officialLabel({ event: alert.event })}
             icon={<ExternalIcon size={16} aria-hidden />}
           >
             {words.official}
@@ -173,8 +181,8 @@ function ShowOnMap({ spot, onSelect }: { readonly spot: WeatherSpot; readonly on
   return (
     <button
       type="button"
-      aria-label={words.showMap(spot.label)}
-      title={words.showMap(spot.label)}
+      aria-label={words.showMap({ place: spot.label })}
+      title={words.showMap({ place: spot.label })}
       onClick={() => onSelect(spot.id)}
       className="target inline-flex items-center justify-center rounded-xl px-3 text-primary shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
     >
@@ -196,7 +204,7 @@ function hardest(hazards: readonly TripHazard[]): readonly TripHazard[] {
 /** What the weather means to this vehicle, stretch by stretch. */
 function Hazards({ hazards, spots, onSelect }: ItemProps & { readonly hazards: readonly TripHazard[] }) {
   const [all, setAll] = useState(false);
-  const words = texts.weather.hazards;
+  const words = weatherTexts.hazards;
   return (
     <section>
       <h3 className="mb-1 font-bold">{words.heading}</h3>
@@ -212,7 +220,7 @@ function Hazards({ hazards, spots, onSelect }: ItemProps & { readonly hazards: r
           onClick={() => setAll(!all)}
           className="target rounded-lg font-semibold text-primary text-sm"
         >
-          {all ? words.fewer : words.all(hazards.length)}
+          {all ? words.fewer : words.all({ count: hazards.length })}
         </button>
       )}
     </section>

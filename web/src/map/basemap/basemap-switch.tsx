@@ -1,6 +1,6 @@
+import { mapTexts } from '@roadcast/messages/map';
 import { Layers } from 'lucide-react';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
-import { texts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Changes between streets and the embedded road atlas; the browser remembers it. */
@@ -9,7 +9,7 @@ export function BasemapSwitch() {
   const streets = basemap === 'streets';
   return (
     <IconButton
-      label={streets ? texts.map.showAtlas : texts.map.showStreets}
+      label={streets ? mapTexts.showAtlas : mapTexts.showStreets}
       icon={<Layers size={19} aria-hidden className={streets ? 'text-primary' : 'text-muted'} />}
       onClick={() => changeSettings({ basemap: streets ? 'atlas' : 'streets' })}
     />

@@ -1,6 +1,6 @@
 import { dutyCycles, type TripRequest } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { useId } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
@@ -9,7 +9,7 @@ interface DaysFieldProps {
   readonly onChange: (request: TripRequest) => void;
 }
 
-const { days: words } = texts.planner;
+const { days: words } = plannerTexts;
 
 /** Where nothing is chosen. Specification, part 1, point 3. */
 const USUAL_START = '08:00';

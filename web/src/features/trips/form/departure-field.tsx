@@ -1,6 +1,6 @@
 import { type Departure, nextMorning } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface DepartureFieldProps {
@@ -9,7 +9,7 @@ interface DepartureFieldProps {
   readonly error?: ReactNode;
 }
 
-const { departure } = texts.planner;
+const { departure } = plannerTexts;
 const inputStyle =
   'min-h-11 w-full min-w-0 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts.ts';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { Button } from '../../../ui/button.tsx';
 
 interface DidYouMeanProps {
@@ -10,7 +10,7 @@ interface DidYouMeanProps {
 export function DidYouMean({ suggestions, onPick }: DidYouMeanProps) {
   return (
     <fieldset className="mt-1.5 flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-2 font-semibold text-ink text-sm leading-11">{texts.planner.didYouMean}</legend>
+      <legend className="float-left mr-2 font-semibold text-ink text-sm leading-11">{plannerTexts.didYouMean}</legend>
       {suggestions.map((suggestion) => (
         <Button key={suggestion} className="px-3 text-sm" onClick={() => onPick(suggestion)}>
           {suggestion}

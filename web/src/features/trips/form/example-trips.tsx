@@ -1,10 +1,10 @@
 import { emptyTripRequest, endAt, stopAt, type TripRequest } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowRight } from 'lucide-react';
-import { texts } from '../../../lib/texts.ts';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
 import { habitsOf } from './habits.ts';
 
-const { invitation } = texts.planner;
+const { invitation } = plannerTexts;
 type ExampleName = keyof typeof invitation.trips;
 
 const placed = (name: string) => ({ name, at: null });

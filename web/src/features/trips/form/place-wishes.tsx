@@ -1,24 +1,24 @@
 import { type PlaceWishes, placeBounds } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowDown, ArrowUp, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { departureWords } from './departure-words.ts';
 
-const { wishes: words } = texts.planner;
+const { wishes: words } = plannerTexts;
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
 /** @returns 'by Fri, Dec 4, 6:00 PM · 2 nights'; '' where nothing is wished. */
 export const wishWords = ({ arriveBy, nights, minutes }: PlaceWishes): string =>
   [
-    ...(arriveBy === null ? [] : [words.by(departureWords(arriveBy))]),
-    ...(nights > 0 ? [words.nightCount(nights)] : []),
-    ...(minutes === null || nights > 0 ? [] : [words.stopOf(minutesText(minutes))]),
+    ...(arriveBy === null ? [] : [words.by({ when: departureWords(arriveBy) })]),
+    ...(nights > 0 ? [words.nightCount({ nights })] : []),
+    ...(minutes === null || nights > 0 ? [] : [words.stopOf({ span: minutesText(minutes) })]),
   ].join(' · ');
 
 interface PlaceWishesButtonProps {
@@ -40,7 +40,7 @@ interface PlaceWishesButtonProps {
 export function PlaceWishesButton(props: PlaceWishesButtonProps) {
   const { name, value, onChange, usualStop, stay, onMoveUp = null, onMoveDown = null, onRemove } = props;
   const [open, setOpen] = useState(false);
-  const label = words.of(name);
+  const label = words.of({ place: name });
   return (
     <Popover
       label={label}
@@ -56,8 +56,8 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
         <Stepper
           label={words.nights}
           hint={words.nightsHint}
-          lessLabel={texts.planner.preferences.less(words.nights)}
-          moreLabel={texts.planner.preferences.more(words.nights)}
+          lessLabel={plannerTexts.preferences.less({ what: words.nights })}
+          moreLabel={plannerTexts.preferences.more({ what: words.nights })}
           bounds={placeBounds.nights}
           value={value.nights}
           text={String}
@@ -69,8 +69,8 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
           <Stepper
             label={words.stop}
             hint={value.minutes === null ? words.usualStop : words.ownStop}
-            lessLabel={texts.planner.preferences.less(words.stop)}
-            moreLabel={texts.planner.preferences.more(words.stop)}
+            lessLabel={plannerTexts.preferences.less({ what: words.stop })}
+            moreLabel={plannerTexts.preferences.more({ what: words.stop })}
             bounds={placeBounds.minutes}
             value={value.minutes ?? usualStop}
             text={minutesText}
@@ -86,14 +86,14 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
       {onRemove && (
         <div className="mt-2 flex flex-wrap gap-2 border-hairline border-t pt-3">
           <IconButton
-            label={words.moveUp(name)}
+            label={words.moveUp({ place: name })}
             icon={<ArrowUp size={18} aria-hidden />}
             disabled={!onMoveUp}
             onClick={() => onMoveUp?.()}
             className="shadow-[inset_0_0_0_1px_var(--edge)]"
           />
           <IconButton
-            label={words.moveDown(name)}
+            label={words.moveDown({ place: name })}
             icon={<ArrowDown size={18} aria-hidden />}
             disabled={!onMoveDown}
             onClick={() => onMoveDown?.()}

@@ -6,9 +6,9 @@ import {
   textOfField,
   withPlaceInField,
 } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTrip, useTripDraft, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
 import { DidYouMean } from './did-you-mean.tsx';
@@ -70,12 +70,12 @@ export function PlanForm(props: PlanFormProps) {
   };
   const departureError = isDepartureComplete(request)
     ? (errorOf('departureDate') ?? errorOf('departureTime'))
-    : texts.planner.departure.incomplete;
+    : plannerTexts.departure.incomplete;
 
   return (
     <form
       ref={form}
-      aria-label={texts.planner.form.label}
+      aria-label={plannerTexts.form.label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,7 +83,7 @@ export function PlanForm(props: PlanFormProps) {
       }}
     >
       <div className="space-y-3">
-        <fieldset aria-label={texts.planner.form.route} onBlur={settle}>
+        <fieldset aria-label={plannerTexts.form.route} onBlur={settle}>
           <RouteFields
             request={request}
             onChange={edit}
@@ -102,7 +102,7 @@ export function PlanForm(props: PlanFormProps) {
           icon={<Route size={20} aria-hidden />}
           className="min-h-13 w-full text-lg"
         >
-          {texts.planner.form.calculate}
+          {plannerTexts.form.calculate}
         </Button>
       </div>
       <div role="status" className="*:mt-3">
@@ -114,7 +114,7 @@ export function PlanForm(props: PlanFormProps) {
             }}
           />
         )}
-        {givenUp && <p className="text-muted text-sm">{texts.planner.canceled}</p>}
+        {givenUp && <p className="text-muted text-sm">{plannerTexts.canceled}</p>}
       </div>
       <div role="alert" className="*:mt-3">
         <PlanningProblem />

@@ -1,7 +1,7 @@
 import { departureText, flagNames, type TripRequest, usualPreferences } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DaysField } from './days-field.tsx';
 import { DepartureField } from './departure-field.tsx';
@@ -14,7 +14,7 @@ interface PlanOptionsProps {
   readonly departureError: ReactNode;
 }
 
-const { form, preferences, roads } = texts.planner;
+const { form, preferences, roads } = plannerTexts;
 
 /** @returns what the trip is to keep to that most do not, in a word or two each. */
 const wishesOf = (request: TripRequest): string[] =>
@@ -31,11 +31,11 @@ export function PlanOptions({ request, onChange, departureError }: PlanOptionsPr
         <>
           <span className="block font-semibold text-muted text-sm leading-tight">{form.options}</span>
           <span className="figures block truncate font-semibold text-base">
-            {form.rhythm(
-              departureWords(departureText(request.departure)),
-              durationText(request.drivingHoursPerDay),
-              preferences.vehicles[request.vehicleType],
-            )}
+            {form.rhythm({
+              departure: departureWords(departureText(request.departure)),
+              hours: durationText(request.drivingHoursPerDay),
+              vehicle: preferences.vehicles[request.vehicleType],
+            })}
             {wishesOf(request).map((wish) => ` · ${wish}`)}
           </span>
         </>

@@ -1,6 +1,8 @@
-import { calendarDay } from '@roadcast/core/itinerary';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import { texts } from '../../../lib/texts.ts';
+import { commonTexts } from '@roadcast/messages/common';
+import { plannerTexts } from '@roadcast/messages/planner';
+import { calendarDay } from '../../../lib/dates.ts';
+import { andText } from '../../../lib/lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
@@ -31,25 +33,25 @@ export function PlanningProblem() {
   return (
     <Notice tone="danger">
       <p className="break-words font-semibold">
-        {texts.planner.error(problem.message || texts.errors.calculationFailed)}
+        {plannerTexts.error({ message: problem.message || commonTexts.errors.calculationFailed })}
       </p>
-      <p className="text-sm">{texts.planner.errorHint}</p>
+      <p className="text-sm">{plannerTexts.errorHint}</p>
       {offered.length > 0 && (
         <Button className="mt-2" onClick={() => planAs({ ignoreLimits: offered })}>
-          {texts.planner.planWithout(offered.map((limit) => texts.planner.limits[limit]))}
+          {plannerTexts.planWithout({ limits: andText(offered.map((limit) => plannerTexts.limits[limit])) })}
         </Button>
       )}
       {passed !== null && (
         <>
-          <p className="mt-2 text-sm">{texts.planner.departurePassed(passed)}</p>
+          <p className="mt-2 text-sm">{plannerTexts.departurePassed({ day: passed })}</p>
           <Button className="mt-2" onClick={() => planAs({ departure: { ...draft.departure, date: null } })}>
-            {texts.planner.planForNow}
+            {plannerTexts.planForNow}
           </Button>
         </>
       )}
       {problem.code === NOT_IN_TIER && (
         <Button className="mt-2" onClick={() => planAs({ vehicle: {}, customizations: {}, ignoreLimits: [] })}>
-          {texts.planner.planWithUsualVehicle}
+          {plannerTexts.planWithUsualVehicle}
         </Button>
       )}
     </Notice>

@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts.ts';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { Button } from '../../../ui/button.tsx';
 
 /** A calculation is running: what it does, and one tap to stop it. */
@@ -7,11 +7,11 @@ export function PlanningProgress({ onCancel }: { readonly onCancel: () => void }
     <div className="rounded-xl bg-primary-wash p-3">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-semibold">{texts.planner.loading}</p>
-          <p className="text-muted text-sm">{texts.planner.loadingHint}</p>
+          <p className="font-semibold">{plannerTexts.loading}</p>
+          <p className="text-muted text-sm">{plannerTexts.loadingHint}</p>
         </div>
         <Button className="shrink-0" onClick={onCancel}>
-          {texts.planner.cancel}
+          {plannerTexts.cancel}
         </Button>
       </div>
       <div className="road-progress mt-3" aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { type VehicleKind, vehicleKinds } from '@roadcast/core/roads';
 import { preferenceFields, type TripRequest } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
@@ -14,7 +14,7 @@ interface PreferencesFieldProps {
   readonly onChange: (request: TripRequest) => void;
 }
 
-const { preferences } = texts.planner;
+const { preferences } = plannerTexts;
 
 const pictures: Record<VehicleKind, typeof CarFront> = {
   car: CarFront,
@@ -33,8 +33,8 @@ export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
   if (request.vehicleType !== 'rv' && request.vehicleType !== otherwise) setOtherwise(request.vehicleType);
   const stepper = (label: string) => ({
     label,
-    lessLabel: preferences.less(label),
-    moreLabel: preferences.more(label),
+    lessLabel: preferences.less({ what: label }),
+    moreLabel: preferences.more({ what: label }),
   });
   return (
     <div className="space-y-2">

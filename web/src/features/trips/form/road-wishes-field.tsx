@@ -1,5 +1,5 @@
 import { flagNames, type TripRequest } from '@roadcast/core/trip-request';
-import { texts } from '../../../lib/texts.ts';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 
 interface RoadWishesFieldProps {
@@ -7,7 +7,7 @@ interface RoadWishesFieldProps {
   readonly onChange: (request: TripRequest) => void;
 }
 
-const { roads } = texts.planner;
+const { roads } = plannerTexts;
 
 /** Which roads and what weather the trip keeps off, and which roads it prefers: a switch for each wish that is on or off. */
 export const RoadWishesField = ({ request, onChange }: RoadWishesFieldProps) => (

@@ -1,7 +1,7 @@
 import { isGiven, type Locate, nowhere, stopAt, type TripRequest, turnedAround } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowUpDown, CircleDot, MapPin, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
@@ -21,7 +21,7 @@ interface RouteFieldsProps {
   readonly tools: ReactNode;
 }
 
-const { form } = texts.planner;
+const { form } = plannerTexts;
 
 /** From, by, to: one block read from top to bottom, as the road runs. */
 export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus, locate, tools }: RouteFieldsProps) {
@@ -44,8 +44,7 @@ export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus,
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
-                label={form.origin}
-                placeholder={form.originPlaceholder}
+                words={form.fields.origin}
                 value={request.origin}
                 onChange={(origin) => onChange({ ...request, origin })}
                 icon={<CircleDot size={20} className="text-good" />}
@@ -59,8 +58,7 @@ export function RouteFields({ request, onChange, PlaceField, errorOf, autoFocus,
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
-                label={form.destination}
-                placeholder={form.destinationPlaceholder}
+                words={form.fields.destination}
                 value={destination}
                 onChange={(place) => onChange({ ...request, destination: { ...destination, ...place } })}
                 icon={<MapPin size={20} className="text-danger" />}

@@ -6,12 +6,12 @@ import {
   withoutWaypoints,
   withWaypoint,
 } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { PlaceFieldSlot } from './place-field-slot.ts';
+import type { PlaceFieldSlot, PlaceFieldWords } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
@@ -26,7 +26,7 @@ interface StopFieldsProps {
 
 type PlaceRow = Extract<StopRow, { kind: 'place' }>;
 
-const { stops: words, form } = texts.planner;
+const { stops: words, form } = plannerTexts;
 
 /** What lies between origin and destination, in the order of the road: stops, nights that were moved, and roads that are held. */
 export function StopFields({ request, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
@@ -41,7 +41,7 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
     const row = places[from];
     if (!row || to < 0 || to >= places.length) return;
     onChange(withMovedPlace(request, row.index, to - from, locate));
-    setSaid(words.moved(row.place.name || form.waypoint, to + 1, places.length));
+    setSaid(words.moved({ place: row.place.name || form.fields.waypoint.label, number: to + 1, count: places.length }));
   };
   const { drag, handle } = useRowDrag(list, move);
   useEffect(() => {
@@ -67,8 +67,8 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
         {rows.map((row) => {
           if (row.kind === 'road') return <RoadRow key={`road ${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
           const at = places.indexOf(row);
-          const label = places.length > 1 ? form.waypointNumber(at + 1) : form.waypoint;
-          const name = row.place.name || label;
+          const fieldWords = places.length > 1 ? numberedWords(at + 1) : form.fields.waypoint;
+          const name = row.place.name || fieldWords.label;
           const moved = drag?.from === at ? drag : null;
           return (
             <li
@@ -79,14 +79,14 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
             >
               <PlaceRowBody
                 row={row}
-                label={label}
+                fieldWords={fieldWords}
                 PlaceField={PlaceField}
                 error={errorFor(row)}
                 onPlace={changePlace(row.index)}
               />
               {places.length > 1 && (
                 <IconButton
-                  label={words.move(name)}
+                  label={words.move({ place: name })}
                   icon={<GripVertical size={18} aria-hidden />}
                   data-move-handle
                   className="shrink-0 cursor-grab touch-none text-muted active:cursor-grabbing"
@@ -112,7 +112,7 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
                   onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
                   onRemove={() => {
                     onChange(withoutWaypoints(request, row.index));
-                    setSaid(words.removed(name));
+                    setSaid(words.removed({ place: name }));
                   }}
                 />
               )}
@@ -141,6 +141,17 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
   }
 }
 
+/** What the fields say where there are several. */
+function numberedWords(number: number): PlaceFieldWords {
+  const { waypoint, waypointNumber } = form.fields;
+  return {
+    label: waypointNumber.label({ number }),
+    placeholder: waypoint.placeholder,
+    clear: waypointNumber.clear({ number }),
+    suggestions: waypointNumber.suggestions({ number }),
+  };
+}
+
 /** A row on its way lifts off; an amber edge shows where it lands. */
 function dragLook(drag: RowDrag | null, at: number): string | false {
   if (!drag) return false;
@@ -151,20 +162,20 @@ function dragLook(drag: RowDrag | null, at: number): string | false {
 
 interface PlaceRowBodyProps {
   readonly row: PlaceRow;
-  readonly label: string;
+  readonly fieldWords: PlaceFieldWords;
   readonly PlaceField: PlaceFieldSlot;
   readonly error: ReactNode;
   readonly onPlace: (place: Parameters<typeof withWaypoint>[2]) => void;
 }
 
-function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: PlaceRowBodyProps) {
+function PlaceRowBody({ row: { place }, fieldWords, PlaceField, error, onPlace }: PlaceRowBodyProps) {
   const wished = wishWords(place.role === 'night' && place.nights === 1 ? { ...place, nights: 0 } : place);
   if (place.role === 'night') {
     return (
       <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1 pl-3">
         <Moon size={16} aria-hidden className="mx-1 shrink-0 text-muted" />
         <div className="min-w-0">
-          <p className="truncate text-sm">{words.nightIn(place.name)}</p>
+          <p className="truncate text-sm">{words.nightIn({ place: place.name })}</p>
           {wished && <p className="figures text-muted text-sm">{wished}</p>}
           {error && <div className="text-danger text-sm">{error}</div>}
         </div>
@@ -174,8 +185,7 @@ function PlaceRowBody({ row: { place }, label, PlaceField, error, onPlace }: Pla
   return (
     <div className="min-w-0 flex-1">
       <PlaceField
-        label={label}
-        placeholder={form.waypointPlaceholder}
+        words={fieldWords}
         value={place}
         onChange={onPlace}
         icon={<Circle size={16} className="text-muted" />}
@@ -196,7 +206,7 @@ function RoadRow({ row: { road, indexes }, onRemove }: RoadRowProps) {
   return (
     <li className="flex min-h-11 items-center gap-3 pl-3 text-sm">
       <Route size={16} aria-hidden className="mx-1 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{road === '' ? words.byThisRoad : words.by(road)}</span>
+      <span className="min-w-0 flex-1 truncate">{road === '' ? words.byThisRoad : words.by({ road })}</span>
       <IconButton
         label={words.removeRoad}
         icon={<X size={18} aria-hidden />}

@@ -1,12 +1,12 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
-import { calendarDay } from '@roadcast/core/itinerary';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import type { CSSProperties } from 'react';
+import { calendarDay } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -32,7 +32,7 @@ interface DayCardViewProps {
   readonly tools: EditingTools;
 }
 
-const words = texts.itinerary.day;
+const words = itineraryTexts.day;
 
 /** One day: what matters when it is closed, hour by hour when it is open. */
 export function DayCardView({
@@ -67,7 +67,7 @@ export function DayCardView({
           <Collapsible.Trigger className="group w-full rounded-xl py-3 pr-3 pl-4 text-left">
             <span className="flex items-center justify-between gap-2">
               <span>
-                <span className="font-extrabold text-lg">{words.title(day.day)}</span>
+                <span className="font-extrabold text-lg">{words.title({ day: day.day })}</span>
                 {start && <span className="ml-2 text-muted">{calendarDay(day.departureTime, start.timeZone)}</span>}
               </span>
               <span className="flex items-center gap-2">
@@ -84,7 +84,7 @@ export function DayCardView({
             </span>
             {rest ? (
               <span className="mt-0.5 block font-semibold">
-                {(rest === 'restart' ? words.restartNote : words.restNote)(day.to)}
+                {(rest === 'restart' ? words.restartNote : words.restNote)({ place: day.to })}
               </span>
             ) : (
               <>
@@ -95,11 +95,11 @@ export function DayCardView({
                   <span>
                     <span className="font-semibold text-ink">{durationText(day.drivingHours)}</span> {words.driving} ·
                   </span>{' '}
-                  <span>{words.total(durationText(day.totalHours))} ·</span>{' '}
+                  <span>{words.total({ duration: durationText(day.totalHours) })} ·</span>{' '}
                   <span>
                     <span className="font-semibold text-ink">{distanceText(day.miles, distanceUnit)}</span> ·
                   </span>{' '}
-                  <span>{words.stops(day.stopCount)}</span>
+                  <span>{words.stops({ count: day.stopCount })}</span>
                 </span>
               </>
             )}
@@ -108,7 +108,7 @@ export function DayCardView({
               {day.worstWeather && reason && (
                 <span className="flex items-center gap-1.5 text-sm">
                   <WeatherIcon condition={reason.picture} size={18} />
-                  {words.worst(reason.words, day.worstWeather.location)}
+                  {words.worst({ reason: reason.words, place: day.worstWeather.location })}
                 </span>
               )}
             </span>

@@ -1,13 +1,12 @@
 import type { DayCard, DayNoteOnTheWire } from '@roadcast/contract';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Armchair, CalendarDays, Clock, Fuel, Hourglass, Landmark, MoonStar, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { clockChange } from './timeline.tsx';
 
-const words = texts.itinerary.day;
+const words = itineraryTexts.day;
 
 interface Shown {
   readonly tone: BadgeTone;
@@ -27,34 +26,33 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
       return {
         tone: 'caution',
         icon: <MoonStar size={ICON} aria-hidden />,
-        text: words.note.dark(durationText(note.minutes / 60)),
+        text: words.note.dark({ duration: durationText(note.minutes / 60) }),
       };
     case 'long-day':
       return {
         tone: 'caution',
         icon: <Hourglass size={ICON} aria-hidden />,
-        text: words.note.longDay(durationText(note.hours)),
+        text: words.note.longDay({ duration: durationText(note.hours) }),
       };
     case 'long-leg':
       return {
         tone: 'caution',
         icon: <Timer size={ICON} aria-hidden />,
-        text: words.note.longLeg(durationText(note.hours)),
+        text: words.note.longLeg({ duration: durationText(note.hours) }),
       };
     case 'no-services':
       return {
         tone: 'caution',
         icon: <Fuel size={ICON} aria-hidden />,
-        text: words.note.noServices(distanceText(note.toMile - note.fromMile, unit)),
+        text: words.note.noServices({ distance: distanceText(note.toMile - note.fromMile, unit) }),
       };
     default: {
-      const change = clockChange(note.minutes);
-      return { tone: 'plain', icon: <Clock size={ICON} aria-hidden />, text: sentence(change) };
+      const change = note.minutes < 0 ? words.note.clockBack : words.note.clockAhead;
+      const time = durationText(Math.abs(note.minutes) / 60);
+      return { tone: 'plain', icon: <Clock size={ICON} aria-hidden />, text: change({ time }) };
     }
   }
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface DayNotesProps {
   readonly day: DayCard;

@@ -1,7 +1,7 @@
 import type { DayCard, Segment } from '@roadcast/contract';
 import { severityCause } from '@roadcast/core/weather';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { degreesText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 
 /** Why a day is not calm. */
 export interface DayReason {
@@ -11,7 +11,7 @@ export interface DayReason {
   readonly picture: string;
 }
 
-const words = texts.itinerary.day;
+const words = itineraryTexts.day;
 
 /** @param worst of the day. @param stops of the day. @returns what makes its weather the worst, with the temperature there. */
 export function dayReason(
@@ -20,11 +20,13 @@ export function dayReason(
 ): DayReason {
   const stop = stops.find(({ id }) => id === worst.segmentId);
   const temperature = stop?.temperature ?? null;
-  const degrees = temperature === null ? '' : degreesText(temperature);
   const { severity, hardship } = severityCause({ condition: stop?.condition ?? worst.condition, temperature });
   if ((hardship === 'cold' || hardship === 'heat') && severity !== 'low') {
     const what = words[hardship][severity];
-    return { words: words.reason(what, degrees), picture: what };
+    return { words: reasonWords(what, temperature), picture: what };
   }
-  return { words: words.reason(worst.condition, degrees), picture: worst.condition };
+  return { words: reasonWords(worst.condition, temperature), picture: worst.condition };
 }
+
+const reasonWords = (what: string, temperature: number | null): string =>
+  temperature === null ? what : words.reason({ what, temperature: degreesText(temperature) });

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
@@ -17,7 +17,7 @@ interface JourneyCardProps {
   readonly tools: EditingTools;
 }
 
-const { journey } = texts.itinerary;
+const { journey } = itineraryTexts;
 const noAlerts: NonNullable<Trip['alerts']> = [];
 
 /** The server's notice that says the same. */
@@ -58,7 +58,10 @@ export function JourneyCard(props: JourneyCardProps) {
 
   const span = trip ? temperatureSpan(trip) : null;
   return (
-    <Card heading={journey.heading} aside={trip && <Badge tone="primary">{journey.dayCount(dayCount(trip))}</Badge>}>
+    <Card
+      heading={journey.heading}
+      aside={trip && <Badge tone="primary">{journey.dayCount({ count: dayCount(trip) })}</Badge>}
+    >
       {trip ? (
         <TripAlerts value={trip.alerts ?? noAlerts}>
           {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (

@@ -1,21 +1,21 @@
-import { calendarDay, clockTime } from '@roadcast/core/itinerary';
 import { MILLISECONDS_PER_HOUR, MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { dayAndTime } from '../../../lib/dates.ts';
 import { durationText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import type { Pin } from './timeline-rows.ts';
 
-const words = texts.itinerary.stop;
+const words = itineraryTexts.stop;
 
 /** When the driver wants to be here, and whether the plan makes it. */
 export function PinLine({ pin }: { readonly pin: Pin }) {
-  const by = `${calendarDay(pin.arriveBy, pin.timeZone)}, ${clockTime(pin.arriveBy, pin.timeZone)}`;
+  const by = dayAndTime(pin.arriveBy, pin.timeZone);
   const Icon = pin.kept ? CircleCheck : CircleX;
   return (
     <p className={`figures flex items-start gap-1.5 font-semibold text-sm ${pin.kept ? 'text-good' : 'text-danger'}`}>
       <Icon size={17} className="mt-0.5 shrink-0" aria-hidden />
       <span>
-        <span className="text-ink">{words.beThereBy(by)}</span>: {verdict(pin)}
+        <span className="text-ink">{words.beThereBy({ time: by })}</span>: {verdict(pin)}
       </span>
     </p>
   );
@@ -23,6 +23,6 @@ export function PinLine({ pin }: { readonly pin: Pin }) {
 
 function verdict({ kept, arriveBy, arrival }: Pin): string {
   const hours = Math.abs(arriveBy - arrival) / MILLISECONDS_PER_HOUR;
-  if (!kept) return words.pinMissed(durationText(hours));
-  return hours * MINUTES_PER_HOUR < 1 ? words.pinJust : words.pinKept(durationText(hours));
+  if (!kept) return words.pinMissed({ lateness: durationText(hours) });
+  return hours * MINUTES_PER_HOUR < 1 ? words.pinJust : words.pinKept({ slack: durationText(hours) });
 }

@@ -1,13 +1,13 @@
 import { noticeCode, type Trip } from '@roadcast/contract';
 import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { noticeSentence } from '@roadcast/messages/sentences';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
 import { departureWords } from '../form/departure-words.ts';
 
-const { pins: words } = texts.planner;
+const { pins: words } = plannerTexts;
 /** What is said of pins that are missed. */
 const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
 
@@ -33,12 +33,12 @@ export function PinRemedies() {
           <legend className="sr-only">{words.label}</legend>
           {departure !== null && (
             <Button className="px-3 text-sm" onClick={() => edit({ ...request, departure: departureAt(departure) })}>
-              {words.leave(departureWords(departure))}
+              {words.leave({ when: departureWords(departure) })}
             </Button>
           )}
           {hours !== null && isWithin(hours, preferenceFields.drivingHoursPerDay) && (
             <Button className="px-3 text-sm" onClick={() => edit({ ...request, drivingHoursPerDay: hours })}>
-              {words.hours(hours)}
+              {words.hours({ hours })}
             </Button>
           )}
         </fieldset>

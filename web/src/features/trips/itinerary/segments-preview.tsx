@@ -1,6 +1,7 @@
+import { commonTexts } from '@roadcast/messages/common';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { distanceText, durationText, temperatureText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { useTrip } from '../../trip-session/public.ts';
@@ -9,7 +10,7 @@ import { stopLabel } from './stop-label.ts';
 /** Specification, part 1, point 9. */
 const PREVIEW_SEGMENTS = 5;
 
-const { preview } = texts.planner;
+const { preview } = plannerTexts;
 
 /** The first few segments at a glance. */
 export function SegmentsPreview() {
@@ -26,18 +27,18 @@ export function SegmentsPreview() {
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{stopLabel(segment)}</p>
               <p className="figures text-muted text-sm">
-                {preview.day(segment.day)} · {distanceText(segment.segmentMiles, distanceUnit)} ·{' '}
+                {preview.day({ day: segment.day })} · {distanceText(segment.segmentMiles, distanceUnit)} ·{' '}
                 {durationText(segment.segmentHours)}
               </p>
             </div>
             <div className="text-right">
               <p className="figures font-bold text-lg leading-tight">{temperatureText(segment.temperature)}</p>
-              <p className="text-muted text-sm">{segment.condition ?? texts.unknownValue}</p>
+              <p className="text-muted text-sm">{segment.condition ?? commonTexts.unknownValue}</p>
             </div>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="border-hairline border-t pt-2 text-muted text-sm">{preview.more(more)}</p>}
+      {more > 0 && <p className="border-hairline border-t pt-2 text-muted text-sm">{preview.more({ count: more })}</p>}
     </Card>
   );
 }

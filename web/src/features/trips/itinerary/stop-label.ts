@@ -1,6 +1,7 @@
 import type { Segment } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
-import { texts } from '../../../lib/texts.ts';
+import { commonTexts } from '@roadcast/messages/common';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { clockTime } from '../../../lib/dates.ts';
 
 /** Names that are not names. Specification, part 1, point 5. */
 const isName = (name: string): boolean =>
@@ -10,14 +11,14 @@ const isName = (name: string): boolean =>
 export function stopLabel(stop: Pick<Segment, 'cityName' | 'state' | 'location'>): string {
   if (isName(stop.location)) return stop.location;
   if (isName(stop.cityName)) return stop.state ? `${stop.cityName}, ${stop.state}` : stop.cityName;
-  return texts.unknownLocation;
+  return commonTexts.unknownLocation;
 }
 
 /** @returns '3:40 PM CT', or 'TBD' where no arrival is known. */
 export const arrivalText = (stop: Pick<Segment, 'arrivalTime' | 'timeZone' | 'timezoneCode'>): string =>
   Number.isFinite(stop.arrivalTime) && stop.arrivalTime > 0
     ? clockTime(stop.arrivalTime, stop.timeZone, stop.timezoneCode)
-    : texts.unknownTime;
+    : commonTexts.unknownTime;
 
 /** @returns '9:40 AM CT' for the departure, or null where the trip ends here. */
 export const departureText = (stop: Pick<Segment, 'departureTime' | 'timeZone' | 'timezoneCode'>): string | null =>
@@ -37,4 +38,4 @@ export const gasSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
 
 /** @returns a hotel search on a map for the stop's city and state. */
 export const hotelSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `hotels in ${searchTown(stop)}` })}`;
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: itineraryTexts.stop.hotelsQuery({ place: searchTown(stop) }) })}`;

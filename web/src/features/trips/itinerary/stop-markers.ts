@@ -1,8 +1,10 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
 import { markerColor, weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
+import { mapTexts } from '@roadcast/messages/map';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { temperatureText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
+import { listText } from '../../../lib/lists.ts';
 import type { MapMarker, MarkerKind } from '../../../map/markers/marker.ts';
 import { stopLabel } from './stop-label.ts';
 
@@ -35,10 +37,10 @@ export const stopMarkers = (trip: Trip): MapMarker[] =>
       at: [stop.lng, stop.lat],
       kind: kinds[stop.type],
       name: stop.cityName,
-      label: texts.map.marker(
-        stopLabel(stop),
-        [temperatureText(stop.temperature), stop.condition ?? texts.weather.popup.unknown].join(', '),
-      ),
+      label: mapTexts.marker({
+        place: stopLabel(stop),
+        weather: listText([temperatureText(stop.temperature), stop.condition ?? weatherTexts.popup.unknown]),
+      }),
       text:
         stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
           ? ''

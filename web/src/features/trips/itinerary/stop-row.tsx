@@ -1,10 +1,10 @@
 import type { Segment } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { BedDouble, Flag, Fuel, Moon, Utensils } from 'lucide-react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { PinLine } from './pin-line.tsx';
@@ -23,7 +23,7 @@ interface StopRowProps {
   readonly pin: Pin | null;
 }
 
-const words = texts.itinerary.stop;
+const words = itineraryTexts.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
 export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: StopRowProps) {
@@ -38,7 +38,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         <span className="font-bold">{isStart ? (departureText(stop) ?? arrivalText(stop)) : arrivalText(stop)}</span>
         {leaves && stop.type !== 'overnight' && (
           <span className="mt-0.5 block whitespace-nowrap text-muted">
-            <span className="sr-only">{words.leave(leaves)}</span>
+            <span className="sr-only">{words.leave({ time: leaves })}</span>
             <span aria-hidden="true">– {leaves}</span>
           </span>
         )}
@@ -48,7 +48,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button
             type="button"
-            title={words.showOnMap(label)}
+            title={words.showOnMap({ place: label })}
             onClick={() => onSelect(stop.id)}
             className="min-h-8 text-left font-bold text-base underline-offset-3 hover:underline"
           >
@@ -63,7 +63,11 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         {stop.type === 'overnight' && <p className="mt-1 text-sm">{words.overnightNote}</p>}
         {!isStart && (
           <div className="mt-1.5 mb-1 flex gap-2">
-            <ExternalLink href={gasSearch(stop)} label={words.gasLabel(label)} icon={<Fuel size={16} aria-hidden />}>
+            <ExternalLink
+              href={gasSearch(stop)}
+              label={words.gasLabel({ place: label })}
+              icon={<Fuel size={16} aria-hidden />}
+            >
               {words.gas}
             </ExternalLink>
             {stop.type === 'overnight' ? (
@@ -71,7 +75,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
             ) : (
               <ExternalLink
                 href={hotelSearch(stop)}
-                label={words.hotelsLabel(label)}
+                label={words.hotelsLabel({ place: label })}
                 icon={<BedDouble size={16} aria-hidden />}
               >
                 {words.hotels}
@@ -91,9 +95,9 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
   const standing = stop.type !== 'origin' && stop.type !== 'day_start' && stop.type !== 'overnight';
   const figures = [
     standing && stop.departureTime !== null
-      ? words.stay(durationText((stop.departureTime - stop.arrivalTime) / MILLISECONDS_PER_HOUR))
+      ? words.stay({ minutes: durationText((stop.departureTime - stop.arrivalTime) / MILLISECONDS_PER_HOUR) })
       : '',
-    stop.milesOffRoute > 0 ? words.offRoute(distanceText(stop.milesOffRoute, distanceUnit)) : '',
+    stop.milesOffRoute > 0 ? words.offRoute({ distance: distanceText(stop.milesOffRoute, distanceUnit) }) : '',
   ].filter(Boolean);
   return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
@@ -126,7 +130,7 @@ function StopMark({ stop }: { readonly stop: Segment }) {
 
 function StopBadge({ stop }: { readonly stop: Segment }) {
   if (stop.type === 'origin') return <Badge tone="primary">{words.journeyStart}</Badge>;
-  if (stop.type === 'day_start') return <Badge tone="primary">{words.dayStart(stop.day)}</Badge>;
+  if (stop.type === 'day_start') return <Badge tone="primary">{words.dayStart({ day: stop.day })}</Badge>;
   if (stop.type === 'overnight') return <Badge>{words.overnight}</Badge>;
   if (stop.type === 'waypoint') return <Badge tone="primary">{words.waypoint}</Badge>;
   if (stop.type === 'destination') return <Badge tone="caution">{words.destination}</Badge>;

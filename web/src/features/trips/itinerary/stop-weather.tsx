@@ -1,16 +1,19 @@
 import type { Segment, TripAlert } from '@roadcast/contract';
+import { commonTexts } from '@roadcast/messages/common';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { Droplets, Siren, Wind } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { percentText, temperatureText } from '../../../lib/format.ts';
+import { percentText, temperatureText, visibilityText } from '../../../lib/format.ts';
+import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { hazardMarks, rainWords, sourceWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HazardBadges } from '../../../ui/hazard-badges.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 
-const words = texts.itinerary.stop;
-const { more, popup } = texts.weather;
+const words = itineraryTexts.stop;
+const { more, popup } = weatherTexts;
 
 /** The alerts of the trip whose stops are shown. */
 export const TripAlerts = createContext<readonly TripAlert[]>([]);
@@ -24,7 +27,7 @@ export function StopWeather({ stop }: { readonly stop: Segment }) {
     <>
       {unknown ? (
         <p className="text-muted text-sm">
-          {texts.unknownValue} {popup.unknown}
+          {commonTexts.unknownValue} {popup.unknown}
         </p>
       ) : (
         <Values stop={stop} />
@@ -42,7 +45,7 @@ function Values({ stop }: { readonly stop: Segment }) {
       <span className="flex items-center gap-1.5">
         <WeatherIcon condition={stop.condition} size={22} />
         <span className="font-extrabold text-lg leading-none">{temperatureText(stop.temperature)}</span>
-        <span className="font-semibold">{stop.condition ?? texts.unknownValue}</span>
+        <span className="font-semibold">{stop.condition ?? commonTexts.unknownValue}</span>
       </span>
       <span className="flex items-center gap-1 text-muted">
         <Wind size={16} className="shrink-0" aria-hidden />
@@ -59,15 +62,13 @@ function Values({ stop }: { readonly stop: Segment }) {
 
 /** @returns 'Feels like 58°, humidity 40%, visibility 10 mi'; what nobody knows is left out. */
 const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment): string =>
-  [
+  listText([
     feelsLike === null || temperatureText(feelsLike) === temperatureText(temperature)
       ? ''
-      : more.feelsLike(temperatureText(feelsLike)),
-    humidity === null ? '' : more.humidity(percentText(humidity)),
-    visibility === null ? '' : more.visibility(texts.weather.current.visibilityMiles(visibility)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+      : more.feelsLike({ temperature: temperatureText(feelsLike) }),
+    humidity === null ? '' : more.humidity({ percent: percentText(humidity) }),
+    visibility === null ? '' : more.visibility({ visibility: visibilityText(visibility) }),
+  ]);
 
 /** Watches and warnings that hold here while the driver is here. */
 function StopAlerts({ stop }: { readonly stop: Segment }) {

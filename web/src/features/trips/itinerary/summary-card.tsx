@@ -1,12 +1,14 @@
 import type { Trip } from '@roadcast/contract';
-import { calendarDay } from '@roadcast/core/itinerary';
+import { commonTexts } from '@roadcast/messages/common';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { noticeSentence } from '@roadcast/messages/sentences';
 import { ArrowRight, History, Info, Link, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { calendarDay } from '../../../lib/dates.ts';
 import { distanceNumber, distanceText, hoursAndMinutes } from '../../../lib/format.ts';
+import { listText } from '../../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toaster.tsx';
@@ -22,7 +24,7 @@ import { isAboutPins } from './pin-remedies.tsx';
 import { arrivalText, departureText } from './stop-label.ts';
 import { isOptimized, nightCount, stopCount, tripEnds } from './trip-figures.ts';
 
-const { summary } = texts.itinerary;
+const { summary } = itineraryTexts;
 
 /** How far the trip's vehicle goes on a gallon. */
 export interface FuelUse {
@@ -90,21 +92,24 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
       {withTitle && <TripTitle trip={trip} />}
       <dl className="mt-3 flex flex-wrap justify-between gap-x-5 gap-y-3">
         <Figure label={summary.drivingTime}>
-          {time.hours > 0 && <FigurePart value={time.hours} unit={texts.units.hourLetter} />}
+          {time.hours > 0 && <FigurePart value={time.hours} unit={commonTexts.units.hourLetter} />}
           {(time.minutes > 0 || time.hours === 0) && (
-            <FigurePart value={time.minutes} unit={texts.units.minuteLetters} />
+            <FigurePart value={time.minutes} unit={commonTexts.units.minuteLetters} />
           )}
         </Figure>
         <Figure label={summary.distance[distanceUnit]}>{distanceNumber(trip.totalMiles, distanceUnit)}</Figure>
-        <Figure label={summary.days(days)}>{days}</Figure>
-        <Figure label={summary.nights(nights)}>{nights}</Figure>
-        <Figure label={summary.stops(stops)}>{stops}</Figure>
+        <Figure label={summary.days({ count: days })}>{days}</Figure>
+        <Figure label={summary.nights({ count: nights })}>{nights}</Figure>
+        <Figure label={summary.stops({ count: stops })}>{stops}</Figure>
       </dl>
       <TripHours trip={trip} />
       {freshness === 'past' && <PastTrip trip={trip} />}
       {fuel && (
         <p className="figures mt-2 font-semibold">
-          {summary.fuel(Math.max(1, Math.round(trip.totalMiles / fuel.milesPerGallon)), fuel.milesPerGallon)}
+          {summary.fuel({
+            gallons: Math.max(1, Math.round(trip.totalMiles / fuel.milesPerGallon)),
+            milesPerGallon: fuel.milesPerGallon,
+          })}
           {fuel.usual && <span className="font-normal text-muted"> {summary.fuelUsual}</span>}
         </p>
       )}
@@ -127,8 +132,8 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
         </ul>
       )}
       <p className="mt-2 text-muted text-sm">
-        {summary.roads(trip.roads.dataSource)}
-        {trip.roads.accuracyMetres !== null && ` ${summary.accuracy(trip.roads.accuracyMetres)}`}
+        {summary.roads({ source: trip.roads.dataSource })}
+        {trip.roads.accuracyMetres !== null && ` ${summary.accuracy({ meters: trip.roads.accuracyMetres })}`}
       </p>
     </section>
   );
@@ -138,8 +143,10 @@ export function SummaryCard({ withTitle, fuel }: SummaryCardProps) {
 function costlyRoads({ tolls, ferries }: Trip, unit: DistanceUnit): string[] {
   const words: string[] = [];
   if (tolls?.miles === 0) words.push(summary.noTolls);
-  else if (tolls) words.push((tolls.exact ? summary.tolls : summary.tollsWithin)(distanceText(tolls.miles, unit)));
-  if (ferries && ferries.count > 0) words.push(summary.ferries(ferries.count, distanceText(ferries.miles, unit)));
+  else if (tolls)
+    words.push((tolls.exact ? summary.tolls : summary.tollsWithin)({ distance: distanceText(tolls.miles, unit) }));
+  if (ferries && ferries.count > 0)
+    words.push(summary.ferries({ count: ferries.count, distance: distanceText(ferries.miles, unit) }));
   return words;
 }
 
@@ -151,22 +158,25 @@ export function TripTitle({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <p className="font-bold text-xl leading-tight">
-        <span className="sr-only">{ends(trip.origin, trip.destination)}</span>
+        <span className="sr-only">{ends({ from: trip.origin, to: trip.destination })}</span>
         <span aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
           {trip.origin} <ArrowRight size={22} className="shrink-0 text-accent" /> {trip.destination}
           {trip.returnTrip && <Repeat size={20} className="shrink-0 text-accent" />}
         </span>
       </p>
-      {stops.length > 0 && <p className="text-muted">{summary.via(stops.join(', '))}</p>}
-      {nights.length > 0 && <p className="text-muted">{summary.nightsAt(nights.join(', '))}</p>}
+      {stops.length > 0 && <p className="text-muted">{summary.via({ places: listText(stops) })}</p>}
+      {nights.length > 0 && <p className="text-muted">{summary.nightsAt({ places: listText(nights) })}</p>}
     </>
   );
 }
 
 function PastTrip({ trip }: { readonly trip: Trip }) {
   const { last } = tripEnds(trip);
-  return last && <p className="mt-2 text-sm">{summary.past(calendarDay(last.arrivalTime, last.timeZone))}</p>;
+  return last && <p className="mt-2 text-sm">{summary.past({ day: calendarDay(last.arrivalTime, last.timeZone) })}</p>;
 }
+
+const dayAt = (at: number, timeZone: string, time: string): string =>
+  commonTexts.dates.dayAndTime({ day: calendarDay(at, timeZone), time });
 
 function TripHours({ trip }: { readonly trip: Trip }) {
   const { first, last } = tripEnds(trip);
@@ -175,13 +185,9 @@ function TripHours({ trip }: { readonly trip: Trip }) {
   return (
     <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-hairline border-t pt-3">
       <dt className="text-muted">{summary.leaves}</dt>
-      <dd className="font-semibold">
-        {calendarDay(leaves, first.timeZone)}, {departureText(first) ?? arrivalText(first)}
-      </dd>
+      <dd className="font-semibold">{dayAt(leaves, first.timeZone, departureText(first) ?? arrivalText(first))}</dd>
       <dt className="text-muted">{summary.arrives}</dt>
-      <dd className="font-semibold">
-        {calendarDay(last.arrivalTime, last.timeZone)}, {arrivalText(last)}
-      </dd>
+      <dd className="font-semibold">{dayAt(last.arrivalTime, last.timeZone, arrivalText(last))}</dd>
     </dl>
   );
 }
@@ -220,6 +226,6 @@ async function copyLink(makeLink: () => Promise<TripLink>): Promise<void> {
   else if (!copied) toastError(summary.linkNotCopied);
   else
     toastSuccess(summary.linkCopied, {
-      hint: [summary.linkHolds(dated), signed ? '' : summary.linkPlain].join(' ').trim(),
+      hint: [summary.linkHolds({ dated }), signed ? '' : summary.linkPlain].join(' ').trim(),
     });
 }

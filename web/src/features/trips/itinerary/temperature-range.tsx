@@ -1,7 +1,7 @@
 import type { DayCard } from '@roadcast/contract';
 import { markerColor } from '@roadcast/core/weather';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { temperatureText } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { rangeOnSpan, type TemperatureSpan } from './trip-figures.ts';
 
 interface TemperatureRangeProps {
@@ -22,7 +22,9 @@ export function TemperatureRange({ day, span }: TemperatureRangeProps) {
   const left = Math.min(range.from * 100, 100 - width);
   return (
     <span className="figures flex items-center gap-2 text-sm">
-      <span className="sr-only">{texts.itinerary.day.range(temperatureText(low), temperatureText(high))}</span>
+      <span className="sr-only">
+        {itineraryTexts.day.range({ low: temperatureText(low), high: temperatureText(high) })}
+      </span>
       <span aria-hidden="true" className="w-8 text-right text-muted">
         {temperatureText(low)}
       </span>

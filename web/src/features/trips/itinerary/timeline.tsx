@@ -1,11 +1,12 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { clockTime } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import type { Highlight } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
+import { textOf } from '../../../lib/text-of.ts';
 import type { EditingTools } from './plan-editing.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
@@ -24,7 +25,7 @@ interface TimelineProps {
   readonly tools: EditingTools;
 }
 
-const words = texts.itinerary.stop;
+const words = itineraryTexts.stop;
 
 /** A day from top to bottom: clock times on the left, drives as long as they take, stops as points, the night as a moon. */
 export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
@@ -81,11 +82,15 @@ function DriveStretch({ row }: { readonly row: DriveRow }) {
         {row.notes.map((note) =>
           note.kind === 'long-leg' ? (
             <DriveNote key={note.kind} icon={<Timer size={15} aria-hidden />}>
-              {words.longLeg(durationText(note.hours))}
+              {words.longLeg({ duration: durationText(note.hours) })}
             </DriveNote>
           ) : (
             <DriveNote key={note.fromMile} icon={<Fuel size={15} aria-hidden />}>
-              {words.noServices(distanceText(note.toMile - note.fromMile, distanceUnit), note.lastTown, note.nextTown)}
+              {words.noServices({
+                distance: distanceText(note.toMile - note.fromMile, distanceUnit),
+                from: note.lastTown,
+                to: note.nextTown,
+              })}
             </DriveNote>
           ),
         )}
@@ -100,7 +105,7 @@ function DriveWords({ stop }: { readonly stop: Segment }) {
   const distance = distanceText(stop.segmentMiles, distanceUnit);
   return (
     <>
-      <span className="sr-only">{words.drive(duration, distance)}</span>
+      <span className="sr-only">{words.drive({ duration, distance })}</span>
       <span aria-hidden="true">
         {duration} · {distance}
       </span>
@@ -154,12 +159,12 @@ function ClockJump({ row }: { readonly row: ClockRow }) {
 }
 
 /** @returns 'clock −1 h'. */
-export function clockChange(minutes: number): string {
+function clockChange(minutes: number): string {
   const change = minutes < 0 ? words.clockBack : words.clockAhead;
-  return change(durationText(Math.abs(minutes) / 60));
+  return change({ time: durationText(Math.abs(minutes) / 60) });
 }
 
 function clockReason({ cause, minutes, timezoneCode }: ClockRow): string {
-  if (cause === 'zone') return words.intoZone(words.zones[timezoneCode] ?? timezoneCode);
+  if (cause === 'zone') return words.intoZone({ zone: textOf(words.zones, timezoneCode) });
   return minutes > 0 ? words.summerTimeBegins : words.summerTimeEnds;
 }

@@ -1,8 +1,10 @@
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { shellTexts } from '@roadcast/messages/shell';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortDeviceDay } from '../../../lib/dates.ts';
 import { distanceText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,11 +18,10 @@ interface ManagePanelProps {
   readonly children: ReactNode;
 }
 
-const { manage } = texts.shell;
-const { journey } = texts.itinerary;
+const { manage } = shellTexts;
+const { journey } = itineraryTexts;
 
-const plannedOn = (at: number): string =>
-  manage.planned(new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(at));
+const plannedOn = (at: number): string => manage.planned({ when: shortDeviceDay(at) });
 
 /** The open trip, and those that this browser keeps. */
 export function ManagePanel({ children }: ManagePanelProps) {
@@ -39,7 +40,7 @@ export function ManagePanel({ children }: ManagePanelProps) {
           <>
             <TripTitle trip={trip} />
             <p className="figures mt-1 text-muted">
-              {journey.dayCount(trip.dayCards.length)} · {distanceText(trip.totalMiles, distanceUnit)}
+              {journey.dayCount({ count: trip.dayCards.length })} · {distanceText(trip.totalMiles, distanceUnit)}
             </p>
             <Button className="mt-3" onClick={newTrip}>
               {manage.newTrip}
@@ -67,7 +68,7 @@ export function ManagePanel({ children }: ManagePanelProps) {
 function RecentRow({ trip }: { readonly trip: RecentTrip }) {
   const { openTrip } = useTripEdits();
   const { distanceUnit } = useSettings();
-  const title = texts.itinerary.summary.fromTo(trip.origin, trip.destination);
+  const title = itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination });
   return (
     <li className="flex items-center gap-1">
       <button
@@ -77,11 +78,12 @@ function RecentRow({ trip }: { readonly trip: RecentTrip }) {
       >
         <span className="block font-semibold">{title}</span>
         <span className="figures block text-muted text-sm">
-          {journey.dayCount(trip.days)} · {distanceText(trip.miles, distanceUnit)} · {plannedOn(trip.plannedAt)}
+          {journey.dayCount({ count: trip.days })} · {distanceText(trip.miles, distanceUnit)} ·{' '}
+          {plannedOn(trip.plannedAt)}
         </span>
       </button>
       <IconButton
-        label={manage.remove(title)}
+        label={manage.remove({ trip: title })}
         icon={<Trash2 size={18} aria-hidden />}
         className="text-muted"
         onClick={() => {

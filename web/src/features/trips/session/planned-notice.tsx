@@ -1,5 +1,5 @@
+import { plannerTexts } from '@roadcast/messages/planner';
 import { CircleCheck } from 'lucide-react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 
@@ -15,13 +15,13 @@ export function PlannedNotice({ onMapView }: PlannedNoticeProps) {
     <div className="glass rise flex items-center gap-3 rounded-card py-2 pr-2 pl-4">
       <CircleCheck size={24} className="shrink-0 text-good" aria-hidden />
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="font-semibold text-good">{texts.planner.success}</p>
+        <p className="font-semibold text-good">{plannerTexts.success}</p>
         <p className="text-sm">
-          {texts.planner.successCount(trip.segments.length)} {texts.planner.successNote}
+          {plannerTexts.successCount({ segments: trip.segments.length })} {plannerTexts.successNote}
         </p>
       </div>
       <Button kind="quiet" className="shrink-0 px-3 text-sm" onClick={onMapView}>
-        {texts.planner.mapView}
+        {plannerTexts.mapView}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
+import { shellTexts } from '@roadcast/messages/shell';
 import { Trash2 } from 'lucide-react';
-import { texts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toastSuccess } from '../../../ui/toaster.tsx';
 import { forgetAllTrips, useTripEdits } from '../../trip-session/public.ts';
 
-const words = texts.shell.settings;
+const words = shellTexts.settings;
 
 /** Everything that this browser keeps of trips, gone at one press. */
 export function StoredTripsCard() {

@@ -1,7 +1,7 @@
 import { alongOf, type Trip } from '@roadcast/contract';
-import { clockTime } from '@roadcast/core/itinerary';
+import { bareClockTime } from '../../../lib/dates.ts';
+import { distanceText, numberText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 import { axisTicks } from './ribbon-scale.ts';
 
@@ -19,8 +19,8 @@ export function RibbonAxis({ trip, points, frame }: RibbonLayerProps & { readonl
       <line x1={0} x2={width} y1={foot} y2={foot} stroke="var(--edge)" strokeWidth={1} />
       {ticks.map(({ share, value }) => {
         const zone = points.findLast((point) => point.share <= share)?.spot ?? points[0]?.spot;
-        const hour = zone ? clockTime(along.timeAt(share * trip.totalMiles), zone.timeZone, '').trim() : '';
-        const far = value === 0 ? `0 ${texts.units[distanceUnit]}` : value.toLocaleString('en-US');
+        const hour = zone ? bareClockTime(along.timeAt(share * trip.totalMiles), zone.timeZone) : '';
+        const far = value === 0 ? distanceText(0, distanceUnit) : numberText(value);
         return (
           <g key={value}>
             <line x1={x(share)} x2={x(share)} y1={foot} y2={foot + 4} stroke="var(--edge)" />

@@ -1,5 +1,5 @@
 import { alongOf, type TripLine } from '@roadcast/contract';
-import { texts } from '../../../lib/texts.ts';
+import { weatherTexts } from '@roadcast/messages/weather';
 import type { RibbonFrame } from './ribbon-frame.ts';
 
 /** A day has room for its name from this width on. */
@@ -26,7 +26,7 @@ export function RibbonDays({ trip, frame: { x, foot } }: RibbonDaysProps) {
           opacity={index % 2 === 0 ? 0.045 : 0.1}
         />
         <text x={from + (index === 0 ? 2 : 13)} y={14} fontSize="13" fontWeight="700" fill="var(--ink)">
-          {to - from > NAME_ROOM ? texts.weather.ribbon.day(day) : ''}
+          {to - from > NAME_ROOM ? weatherTexts.ribbon.day({ day }) : ''}
         </text>
         {index > 0 && <Night x={from} foot={foot} />}
       </g>

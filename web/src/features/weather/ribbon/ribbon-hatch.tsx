@@ -1,5 +1,5 @@
+import { weatherTexts } from '@roadcast/messages/weather';
 import { useId } from 'react';
-import { texts } from '../../../lib/texts.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import type { RibbonStretch } from './ribbon-scale.ts';
 
@@ -37,7 +37,7 @@ export function RibbonHatch({ kind, stretches, frame: { x, foot } }: RibbonHatch
               fontStyle="italic"
               className="ribbon-text"
             >
-              {texts.weather.ribbon.kinds[kind]}
+              {weatherTexts.ribbon.kinds[kind]}
             </text>
           )}
         </g>

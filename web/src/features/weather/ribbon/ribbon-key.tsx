@@ -1,7 +1,7 @@
+import { weatherTexts } from '@roadcast/messages/weather';
 import type { ReactNode } from 'react';
-import { texts } from '../../../lib/texts.ts';
 
-const words = texts.weather.ribbon;
+const words = weatherTexts.ribbon;
 
 interface RibbonKeyProps {
   /** What the bars are the chance of. */

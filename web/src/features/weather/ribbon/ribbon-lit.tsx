@@ -1,13 +1,13 @@
-import { clockTime } from '@roadcast/core/itinerary';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { clockTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { rainWords, wetChanceLabel, windWords } from '../../../lib/weather-words.ts';
 import { kindOf } from '../spots.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import type { RibbonPoint } from './ribbon-scale.ts';
 
-const words = texts.weather.ribbon;
+const words = weatherTexts.ribbon;
 
 /** The lit place on the drawing: a line down to its mile, and a dot at its temperature. */
 export function RibbonLit({ point, frame }: { readonly point: RibbonPoint; readonly frame: RibbonFrame }) {

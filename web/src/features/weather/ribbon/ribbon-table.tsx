@@ -1,11 +1,14 @@
+import { commonTexts } from '@roadcast/messages/common';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { dayAndTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
+import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
-import { dayAndTime, hazardWords, rainWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
+import { hazardWords, rainWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
 import { kindOf } from '../spots.ts';
 import type { RibbonPoint } from './ribbon-scale.ts';
 
-const { ribbon } = texts.weather;
+const { ribbon } = weatherTexts;
 
 interface RibbonTableProps {
   readonly points: readonly RibbonPoint[];
@@ -47,13 +50,14 @@ export function RibbonTable({ points, visible }: RibbonTableProps) {
               <td>{distanceText(spot.mile, distanceUnit)}</td>
               <td>{dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode)}</td>
               <td>{temperatureText(spot.temperature)}</td>
-              <td>{spot.condition ?? texts.unknownValue}</td>
+              <td>{spot.condition ?? commonTexts.unknownValue}</td>
               <td>{rainWords(spot)}</td>
               <td>{windWords(spot)}</td>
               <td>
-                {spot.hazards.map((hazard) => hazardWords(hazard, distanceUnit).short).join(', ') || texts.unknownValue}
+                {listText(spot.hazards.map((hazard) => hazardWords(hazard, distanceUnit).short)) ||
+                  commonTexts.unknownValue}
               </td>
-              <td>{[spot.dataSource, kinds[kindOf(spot)]].filter(Boolean).join(', ')}</td>
+              <td>{listText([spot.dataSource, kinds[kindOf(spot)]])}</td>
             </tr>
           ))}
         </tbody>

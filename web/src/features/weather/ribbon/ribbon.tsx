@@ -1,12 +1,14 @@
 import type { Trip } from '@roadcast/contract';
+import { weatherTexts } from '@roadcast/messages/weather';
 import { Table2 } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { dayAndTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
+import { listText } from '../../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
-import { texts } from '../../../lib/texts.ts';
 import { useSize } from '../../../lib/use-size.ts';
-import { dayAndTime, hazardWords, rainWords, wetChanceLabel, windWords } from '../../../lib/weather-words.ts';
+import { hazardWords, rainWords, wetChanceLabel, windWords } from '../../../lib/weather-words.ts';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
 import { kindOf } from '../spots.ts';
 import { TimeSlider } from '../time-slider.tsx';
@@ -28,7 +30,7 @@ interface RibbonProps {
 /** The size of text that the chart's lengths are meant for, pixels. */
 const USUAL_TEXT = 16;
 
-const words = texts.weather.ribbon;
+const words = weatherTexts.ribbon;
 
 /** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read; and the same by the clock. */
 export function Ribbon(props: RibbonProps) {
@@ -141,9 +143,9 @@ function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dar
 
 /** Everything that is drawn at one place, as a sentence. */
 const pointWords = ({ spot }: RibbonPoint, unit: DistanceUnit): string =>
-  [
+  listText([
     spot.label,
-    words.mile(distanceText(spot.mile, unit)),
+    words.mile({ distance: distanceText(spot.mile, unit) }),
     dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode),
     temperatureText(spot.temperature),
     spot.condition ?? '',
@@ -151,6 +153,4 @@ const pointWords = ({ spot }: RibbonPoint, unit: DistanceUnit): string =>
     `${words.wind} ${windWords(spot)}`,
     ...spot.hazards.map((hazard) => hazardWords(hazard, unit).short),
     words.kinds[kindOf(spot)],
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Catalog, leaves } from '../messages/compile/catalog.ts';
+import { readSources } from './import-graph.ts';
+import { type WordlessRoom, wordsIn, wordsInRoom } from './words.ts';
+
+/** Rooms whose words stand in `messages/catalogs`. */
+const rooms: readonly WordlessRoom[] = [
+  {
+    folder: 'web/src',
+    except: {
+      'web/src/features/weather/map-legend.tsx': 'keys of the scale of colors in core/weather',
+      'web/src/map/palette/states.ts': 'names of states',
+      'web/src/map/shields/draw.ts': 'a font',
+    },
+  },
+];
+
+describe('words for readers', () => {
+  const sources = readSources('.');
+
+  it.each(rooms)('of $folder stand in the catalogs', (room) => {
+    expect(wordsInRoom(room, sources).map(({ file, line, words }) => `${file}:${line}: ${words}`)).toEqual([]);
+  });
+
+  it.each(rooms)('of $folder have no exception that is not needed', ({ folder, except }) => {
+    const needless = Object.keys(except).filter((file) => wordsIn(file, sources.get(file) ?? '').length === 0);
+    expect(needless).toEqual([]);
+    expect([...sources.keys()].some((file) => file.startsWith(`${folder}/`))).toBe(true);
+  });
+});
+
+describe('the search for words', () => {
+  const found = (source: string): string[] => wordsIn('made-up.tsx', source).map(({ words }) => words);
+
+  it('finds sentences in strings, templates, JSX and labels', () => {
+    expect(found("const a = 'Trip not found';")).toEqual(['Trip not found']);
+    expect(found(`toast(\`Saved as \${name}.\`);`)).toEqual(['Saved as ….']);
+    expect(found('const a = <p>Your trip</p>;')).toEqual(['Your trip']);
+    expect(found('const a = <button aria-label="Close" />;')).toEqual(['Close']);
+    expect(found("const a = <Field label={isNew ? 'New trip name' : words.name} />;")).toEqual(['New trip name']);
+    expect(found("throw new ApiError({ message: 'The server is away.' });")).toEqual(['The server is away.']);
+    expect(found("const words = { 'no-road': 'There is no road - try another place' };")).toEqual([
+      'There is no road - try another place',
+    ]);
+  });
+
+  it('says where', () => {
+    expect(wordsIn('a/made-up.ts', "const a = 1;\nconst b = 'Trip not found';")).toEqual([
+      { file: 'a/made-up.ts', line: 2, words: 'Trip not found' },
+    ]);
+    const room = { folder: 'a', except: { 'a/names.ts': 'names' } };
+    const text = "const a = 'Trip not found';";
+    const sources = ['a/b.ts', 'a/names.ts', 'a/b.test.ts', 'a/testing/c.ts', 'other/b.ts'];
+    expect(wordsInRoom(room, new Map(sources.map((file) => [file, text]))).map(({ file }) => file)).toEqual(['a/b.ts']);
+  });
+
+  it.each([
+    ["import { words } from 'a path with blanks';", 'imports'],
+    ['const a = <div className="flex items-center gap-2" />;', 'class names'],
+    [
+      "const look = 'flex min-h-11 items-center rounded-lg px-2 font-semibold text-muted hover:underline';",
+      'their lists',
+    ],
+    ["const a = classNames('flex truncate', on && 'hidden');", 'calls with them'],
+    ['const a = <path d="M3 4 h 5 l 6 7" />;', 'paths'],
+    ["const a = ['interpolate', ['linear'], ['zoom'], 4, 'name'];", 'expressions of the map'],
+    ["const a = 'https://example.com/a b c';", 'addresses'],
+    ["throw new Error('this component stands outside');", 'errors for developers'],
+    ["console.error('the tile is away');", 'the console'],
+    ["element.closest('input, textarea, select');", 'selectors'],
+    ["type A = 'light blue' | 'dark red';", 'types'],
+    ["const a = 'linear-gradient(90deg, red, blue)';", 'style values'],
+    ["const a = '1px solid var(--edge)';", 'borders'],
+    ["const a = 'New York';", 'names'],
+    ['// A comment of several words.', 'comments'],
+  ])('leaves alone %s (%s)', (source) => {
+    expect(found(source)).toEqual([]);
+  });
+});
+
+describe('the catalogs', () => {
+  it('leave it to the link that opens a new tab to say so', () => {
+    const folder = 'messages/catalogs/en';
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const saying = files.flatMap((file) =>
+      [...leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalog)]
+        .filter(({ text }) => /opens in a new tab/.test(text))
+        .map(({ path }) => `${file}: ${path}`),
+    );
+    expect(saying).toEqual(['common.json: newTab']);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { andText, listText, orText } from './lists.ts';
+
+describe('lists', () => {
+  it('name facts one after the other, without empty ones', () => {
+    expect(listText(['14 mph NW', '', 'gusts 32 mph', 'headwind'])).toBe('14 mph NW, gusts 32 mph, headwind');
+    expect(listText([])).toBe('');
+  });
+
+  it('are joined by the words of the language', () => {
+    expect(andText(['essential', 'analytics'])).toBe('essential and analytics');
+    expect(andText(['essential', 'analytics', 'marketing'])).toBe('essential, analytics, and marketing');
+    expect(orText(['Standard', 'Pro'])).toBe('Standard or Pro');
+  });
+});
