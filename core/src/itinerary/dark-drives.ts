@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 /** The sun is looked at this often on a drive; where it has risen or set since, the moment is searched for. */
 const STEP_MS = 5 * MILLISECONDS_PER_MINUTE;
 
-/** So near to the moment, which is itself known to about two minutes. */
+/** The moment is found this exactly. */
 const NEAR_MS = 1000;
 
 /** @returns the parts of a trip's drives on which the sun is below the horizon where the car is, in the order of the road. */

@@ -1,3 +1,1 @@
-export * from './daylight.ts';
-export * from './sun-position.ts';
-export * from './sun-times.ts';
+export * from './sun.ts';

@@ -1,6 +1,6 @@
 import type { ClimateStation } from '../dataset/index.ts';
 import type { Position } from '../geo/index.ts';
-import { daylightHours, dayOfYear, solarHour } from '../sun/index.ts';
+import { daylightHours, solarHour, sunTimes } from '../sun/index.ts';
 import { humidityAtHour } from './climate-humidity.ts';
 import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
 import { nearStations } from './climate-nearby.ts';
@@ -157,10 +157,10 @@ function clamp(value: number, least: number, most: number): number {
  * @returns degrees Fahrenheit.
  */
 export function temperatureAtHour(normals: DayNormals, position: Position, at: number): number {
-  const daylight = daylightHours(position.lat, dayOfYear(at));
-  const coldest = Math.min(LATEST_COLDEST, 12 - daylight / 2);
+  const sun = sunTimes(at, position.lat, position.lng);
+  const coldest = Math.min(LATEST_COLDEST, 12 - daylightHours(sun) / 2);
   const warmest = 12 + WARMEST_AFTER_NOON_HOURS;
-  const hour = solarHour(at, position.lng);
+  const hour = solarHour(at, sun);
   const rising = warmest - coldest;
   const sinceColdest = (hour - coldest + 24) % 24;
   const share =

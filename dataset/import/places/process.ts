@@ -1,6 +1,6 @@
 /**
  * The process that extracts places. Its file of places is written by a native library, which a full disk may end without a word: that
- * ends this process, and not the import. Started by `places-apart.ts`.
+ * ends this process, and not the import. Started by `apart.ts`.
  */
 
 import { openPbf } from '../osm-pbf/pbf-file.ts';
