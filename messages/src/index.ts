@@ -1,4 +1,7 @@
+export * from './errors.ts';
+export * from './issues.ts';
 export * from './limits.ts';
 export * from './notices.ts';
+export * from './plans.ts';
 export * from './proposals.ts';
 export * from './sites.ts';

@@ -1,5 +1,6 @@
 import { endpoints } from '@roadcast/contract';
 import { type Edition, type PlanTable, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
@@ -21,7 +22,7 @@ export function registerPlans(app: FastifyInstance, { plans, edition }: PlansMod
         reply.header('cache-control', 'no-store').send({
           edition,
           tier: request.caller.tier,
-          plans: tiers.map((tier) => ({ ...plans[tier], features: [...plans[tier].features] })),
+          plans: tiers.map((tier) => soldPlan(plans[tier])),
         }),
     );
 }

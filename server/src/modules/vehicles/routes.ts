@@ -1,4 +1,5 @@
 import { endpoints, type GarageResponse, vehicleDetailsSchema } from '@roadcast/contract';
+import type { Issue } from '@roadcast/messages/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -71,11 +72,11 @@ function ownerOf(request: FastifyRequest): GarageOwner {
   return { userId: userOf(request).user.id, tier: request.caller.tier };
 }
 
-/** Fields whose schema says in a sentence what to give instead. */
+/** Fields whose schema has no code for what to give instead. */
 const wordless = ['kind', 'rvType', 'fuelType', 'towingVehicle', 'propane'];
 
 /** @returns the error of a vehicle with a figure or a text that none has. */
-function errorOfDetail(field: string, message: string): ApiError | null {
+function errorOfDetail(field: string, issue: Issue): ApiError | null {
   const known = field in vehicleDetailsSchema.shape && !wordless.includes(field);
-  return known ? new ApiError('invalid_vehicle', { details: { detail: message }, field }) : null;
+  return known ? new ApiError('invalid_vehicle', { facts: { issue }, field }) : null;
 }

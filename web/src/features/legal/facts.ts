@@ -1,5 +1,6 @@
+import type { SoldPlan } from '@roadcast/contract';
 import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS, TERMS_VERSION } from '@roadcast/contract';
-import { accountPolicy, fairUsePolicy, refundPolicy, type SoldPlan } from '@roadcast/core/plans';
+import { accountPolicy, fairUsePolicy, refundPolicy } from '@roadcast/core/plans';
 import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
 import type { LegalFacts } from '../../lib/texts/legal/document.ts';
 

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '@roadcast/contract';
 import { planTable, refundPolicy, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { cookiePolicy } from '../../lib/texts/legal/cookies.ts';
 import type { Block, LegalDocument, LegalFacts } from '../../lib/texts/legal/document.ts';
@@ -8,7 +9,7 @@ import { termsOfService } from '../../lib/texts/legal/terms.ts';
 import { legalFacts } from './facts.ts';
 import { keyOf } from './lines.tsx';
 
-const facts = legalFacts(tiers.map((tier) => planTable()[tier]));
+const facts = legalFacts(tiers.map((tier) => soldPlan(planTable()[tier])));
 const documents = [privacyPolicy, termsOfService, cookiePolicy] as const;
 
 const wordsOf = (block: Block): string[] => {

@@ -1,4 +1,5 @@
-import type { Limit, SoldPlan } from '@roadcast/core/plans';
+import type { SoldPlan } from '@roadcast/contract';
+import type { Limit } from '@roadcast/core/plans';
 import { texts } from '../../lib/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ServerPlans } from './use-plans.ts';
