@@ -1,4 +1,5 @@
 export * from './errors.ts';
+export * from './in-language.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './notices.ts';

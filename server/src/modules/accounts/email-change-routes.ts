@@ -1,4 +1,5 @@
 import { endpoints } from '@roadcast/contract';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { userOf } from '../../platform/sessions/access.ts';
@@ -55,9 +56,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
       const { changed, newEmail } = await confirmEmailChange(token, request.caller.sessionId, originOf(request), parts);
       return {
         changed,
-        message: changed
-          ? `The email address of your account is ${newEmail} now.`
-          : 'This address has confirmed. The change takes effect when the other address has, too.',
+        message: changed ? texts.emailChanged({ newEmail }) : texts.emailHalfConfirmed,
       };
     },
   );
@@ -69,7 +68,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
     },
     async (request) => {
       await cancelEmailChange(request.body.token, originOf(request), parts);
-      return { success: true as const, message: 'The change is canceled. The email address stays as it is.' };
+      return { success: true as const, message: texts.emailChangeCanceled };
     },
   );
 }

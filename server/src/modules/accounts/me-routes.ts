@@ -1,5 +1,6 @@
 import { endpoints, type Me } from '@roadcast/contract';
 import { unlocks } from '@roadcast/core/plans';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -69,7 +70,7 @@ export function registerMe(
       await deleteAccount(caller, request.body.password, parts);
       return reply
         .header('set-cookie', [cookie.clear(), parts.devices.forget(originOf(request).cookies, caller.user.id)])
-        .send({ success: true as const, message: 'Your account and everything in it are deleted.' });
+        .send({ success: true as const, message: texts.accountDeleted });
     },
   );
   routes.get(
@@ -109,7 +110,7 @@ export function registerMe(
       const { id } = request.params;
       if (!(await endOwnSession(parts.db, user.id, id))) throw new ApiError('session_not_found');
       if (id === sessionId) reply.header('set-cookie', cookie.clear());
-      return reply.send({ success: true as const, message: 'That browser is signed out.' });
+      return reply.send({ success: true as const, message: texts.sessionEnded });
     },
   );
   routes.post(
@@ -120,7 +121,7 @@ export function registerMe(
     },
     async (request) => {
       await changePassword(userOf(request), request.body, parts);
-      return { success: true as const, message: 'Your password is changed. Every other browser is signed out.' };
+      return { success: true as const, message: texts.passwordChanged };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@roadcast/contract';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { networkOf } from '../../platform/limits/network-of.ts';
@@ -62,7 +63,7 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
       if (sessionId !== null) await endSession(db, sessionId);
       return reply
         .header('set-cookie', [cookie.set(token, SESSION_SECONDS), knownBy])
-        .send({ success: true as const, user, message: 'Your account is ready.' });
+        .send({ success: true as const, user, message: texts.registered });
     },
   );
   routes.post(
@@ -74,9 +75,7 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
     async (request, reply) => {
       const { sessionId } = request.caller;
       if (sessionId !== null) await endSession(db, sessionId);
-      return reply
-        .header('set-cookie', cookie.clear())
-        .send({ success: true as const, message: 'You are signed out.' });
+      return reply.header('set-cookie', cookie.clear()).send({ success: true as const, message: texts.signedOut });
     },
   );
   routes.post(
@@ -89,7 +88,7 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
       await endSessions(db, userOf(request).user.id);
       return reply
         .header('set-cookie', cookie.clear())
-        .send({ success: true as const, message: 'You are signed out everywhere.' });
+        .send({ success: true as const, message: texts.signedOutEverywhere });
     },
   );
 }
@@ -108,7 +107,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
       await forgotPassword(request.body.email, originOf(request), parts);
       return {
         success: true as const,
-        message: 'If there is an account with this address, a link to set a new password is on its way.',
+        message: texts.resetLinkSent,
       };
     },
   );
@@ -120,9 +119,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
     },
     async (request, reply) => {
       const knownBy = await resetPassword(request.body.token, request.body.password, originOf(request), parts);
-      return reply
-        .header('set-cookie', knownBy)
-        .send({ success: true as const, message: 'Your new password is set. Sign in with it.' });
+      return reply.header('set-cookie', knownBy).send({ success: true as const, message: texts.passwordSet });
     },
   );
   routes.post(
@@ -133,10 +130,10 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
     },
     async (request) => {
       const { user } = userOf(request);
-      if (!user.emailVerified) await requestVerification(user.email, parts);
+      if (!user.emailVerified) await requestVerification(user, parts);
       return {
         success: true as const,
-        message: user.emailVerified ? 'Your address is confirmed already.' : 'The mail is on its way.',
+        message: user.emailVerified ? texts.emailConfirmedAlready : texts.verificationSent,
       };
     },
   );
@@ -148,7 +145,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
     },
     async (request) => {
       await verifyEmail(request.body.token, originOf(request), parts);
-      return { success: true as const, message: 'Your email address is confirmed.' };
+      return { success: true as const, message: texts.emailConfirmed };
     },
   );
 }
