@@ -21,7 +21,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   const { confirmEmailChange: confirm, cancelEmailChange: cancel } = endpoints;
   routes.get(
     emailChange.path,
-    { schema: { summary: emailChange.summary, response: { 200: emailChange.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: emailChange.response } }, config: { access: 'user' } },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -30,7 +30,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   routes.post(
     ask.path,
     {
-      schema: { summary: ask.summary, body: ask.body, response: { 200: ask.response } },
+      schema: { body: ask.body, response: { 200: ask.response } },
       config: { access: 'user', errorOfIssue: fieldErrors },
     },
     async (request) => ({
@@ -39,7 +39,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   );
   routes.delete(
     drop.path,
-    { schema: { summary: drop.summary, response: { 200: drop.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: drop.response } }, config: { access: 'user' } },
     async (request) => {
       await dropEmailChange(userOf(request).user.id, parts);
       return { pending: null };
@@ -48,7 +48,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   routes.post(
     confirm.path,
     {
-      schema: { summary: confirm.summary, body: confirm.body, response: { 200: confirm.response } },
+      schema: { body: confirm.body, response: { 200: confirm.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
@@ -63,7 +63,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   routes.post(
     cancel.path,
     {
-      schema: { summary: cancel.summary, body: cancel.body, response: { 200: cancel.response } },
+      schema: { body: cancel.body, response: { 200: cancel.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {

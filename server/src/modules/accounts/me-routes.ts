@@ -27,7 +27,7 @@ export function registerMe(
   routes.get(
     me.path,
     {
-      schema: { summary: me.summary, response: { 200: me.response } },
+      schema: { response: { 200: me.response } },
       config: { access: 'anyone', openToSuspended: true },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerMe(
   routes.patch(
     updateMe.path,
     {
-      schema: { summary: updateMe.summary, body: updateMe.body, response: { 200: updateMe.response } },
+      schema: { body: updateMe.body, response: { 200: updateMe.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -54,7 +54,7 @@ export function registerMe(
   routes.post(
     consent.path,
     {
-      schema: { summary: consent.summary, body: consent.body, response: { 200: consent.response } },
+      schema: { body: consent.body, response: { 200: consent.response } },
       config: { access: 'user' },
     },
     async (request) => ({ user: await giveConsent(userOf(request).user.id, request.body, parts) }),
@@ -62,7 +62,7 @@ export function registerMe(
   routes.delete(
     deleteMe.path,
     {
-      schema: { summary: deleteMe.summary, body: deleteMe.body, response: { 200: deleteMe.response } },
+      schema: { body: deleteMe.body, response: { 200: deleteMe.response } },
       config: { access: 'user', openToSuspended: true, errorOfIssue: missingPassword },
     },
     async (request, reply) => {
@@ -76,7 +76,7 @@ export function registerMe(
   routes.get(
     exportMe.path,
     {
-      schema: { summary: exportMe.summary, response: { 200: exportMe.response } },
+      schema: { response: { 200: exportMe.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export function registerMe(
   routes.get(
     sessions.path,
     {
-      schema: { summary: sessions.summary, response: { 200: sessions.response } },
+      schema: { response: { 200: sessions.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export function registerMe(
   routes.delete(
     endSession.path,
     {
-      schema: { summary: endSession.summary, params: endSession.params, response: { 200: endSession.response } },
+      schema: { params: endSession.params, response: { 200: endSession.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -116,7 +116,7 @@ export function registerMe(
   routes.post(
     change.path,
     {
-      schema: { summary: change.summary, body: change.body, response: { 200: change.response } },
+      schema: { body: change.body, response: { 200: change.response } },
       config: { access: 'user', errorOfIssue: missingPassword },
     },
     async (request) => {

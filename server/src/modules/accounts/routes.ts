@@ -33,7 +33,6 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
     loginCall.path,
     {
       schema: {
-        summary: loginCall.summary,
         body: loginCall.body,
         response: { 200: loginCall.response, '4xx': loginCall.failure, '5xx': loginCall.failure },
       },
@@ -51,7 +50,6 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
     registerCall.path,
     {
       schema: {
-        summary: registerCall.summary,
         body: registerCall.body,
         response: { 200: registerCall.response, '4xx': registerCall.failure, '5xx': registerCall.failure },
       },
@@ -69,7 +67,7 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
   routes.post(
     logout.path,
     {
-      schema: { summary: logout.summary, response: { 200: logout.response } },
+      schema: { response: { 200: logout.response } },
       config: { access: 'anyone', openToSuspended: true },
     },
     async (request, reply) => {
@@ -81,7 +79,7 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
   routes.post(
     logoutEverywhere.path,
     {
-      schema: { summary: logoutEverywhere.summary, response: { 200: logoutEverywhere.response } },
+      schema: { response: { 200: logoutEverywhere.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -100,7 +98,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
   routes.post(
     forgot.path,
     {
-      schema: { summary: forgot.summary, body: forgot.body, response: { 200: forgot.response } },
+      schema: { body: forgot.body, response: { 200: forgot.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
@@ -114,7 +112,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
   routes.post(
     reset.path,
     {
-      schema: { summary: reset.summary, body: reset.body, response: { 200: reset.response } },
+      schema: { body: reset.body, response: { 200: reset.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request, reply) => {
@@ -125,7 +123,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
   routes.post(
     sendVerification.path,
     {
-      schema: { summary: sendVerification.summary, response: { 200: sendVerification.response } },
+      schema: { response: { 200: sendVerification.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -140,7 +138,7 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
   routes.post(
     verify.path,
     {
-      schema: { summary: verify.summary, body: verify.body, response: { 200: verify.response } },
+      schema: { body: verify.body, response: { 200: verify.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {

@@ -33,7 +33,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     suggestPlaces.path,
     {
       schema: {
-        summary: suggestPlaces.summary,
         querystring: suggestPlaces.query,
         response: { 200: suggestPlaces.response },
       },
@@ -49,7 +48,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     reversePlace.path,
     {
       schema: {
-        summary: reversePlace.summary,
         querystring: reversePlace.query,
         response: { 200: reversePlace.response },
       },
@@ -86,7 +84,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     nearbyPlaces.path,
     {
       schema: {
-        summary: nearbyPlaces.summary,
         querystring: nearbyPlaces.query,
         response: { 200: nearbyPlaces.response },
       },

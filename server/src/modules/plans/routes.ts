@@ -17,7 +17,7 @@ export function registerPlans(app: FastifyInstance, { plans, edition }: PlansMod
     .withTypeProvider<ZodTypeProvider>()
     .get(
       call.path,
-      { schema: { summary: call.summary, response: { 200: call.response } }, config: { access: 'anyone' } },
+      { schema: { response: { 200: call.response } }, config: { access: 'anyone' } },
       async (request, reply) =>
         reply.header('cache-control', 'no-store').send({
           edition,

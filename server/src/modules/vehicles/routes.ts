@@ -15,13 +15,13 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   const garageOf = async (userId: string): Promise<GarageResponse> => presentGarage(await module.garages.list(userId));
   api.get(
     garage.path,
-    { schema: { summary: garage.summary, response: { 200: garage.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: garage.response } }, config: { access: 'user' } },
     async (request, reply) => reply.header('cache-control', 'no-store').send(await garageOf(ownerOf(request).userId)),
   );
   api.post(
     add.path,
     {
-      schema: { summary: add.summary, body: add.body, response: { 200: add.response } },
+      schema: { body: add.body, response: { 200: add.response } },
       config: { access: 'user', errorOfIssue: errorOfDetail },
     },
     async (request) => {
@@ -33,7 +33,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.post(
     select.path,
     {
-      schema: { summary: select.summary, body: select.body, response: { 200: select.response } },
+      schema: { body: select.body, response: { 200: select.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -45,7 +45,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.patch(
     change.path,
     {
-      schema: { summary: change.summary, params: change.params, body: change.body, response: { 200: change.response } },
+      schema: { params: change.params, body: change.body, response: { 200: change.response } },
       config: { access: 'user', errorOfIssue: errorOfDetail },
     },
     async (request) => {
@@ -57,7 +57,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.delete(
     remove.path,
     {
-      schema: { summary: remove.summary, params: remove.params, response: { 200: remove.response } },
+      schema: { params: remove.params, response: { 200: remove.response } },
       config: { access: 'user' },
     },
     async (request) => {
