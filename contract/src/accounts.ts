@@ -3,6 +3,7 @@ import { usualPreferences } from '@roadcast/core/trip-request';
 import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
+import { issue } from './issues.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 
@@ -71,7 +72,7 @@ export function withoutSecondValues({
 }
 
 /** 'en', 'es', 'pt-BR'. */
-const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en');
+const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, issue('language'));
 
 /** A user as the user itself sees it. */
 export const userSchema = z.object({

@@ -1,159 +1,90 @@
 import { z } from 'zod';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/**
- * Every error that the server answers: its stable code, HTTP status and what it tells the driver.
- * `{name}` stands for a detail that is filled in.
- */
-export const errorCatalog = {
-  invalid_request: { status: 400, message: 'The request is not understood: {detail}.' },
-  invalid_json: { status: 400, message: 'The request is not valid JSON. Send a JSON object.' },
-  malformed_request: { status: 400, message: 'This is not a valid HTTP request. Check the program that sent it.' },
-  request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
-  headers_too_large: {
-    status: 431,
-    message: 'The headers of this request are too large. Clear the cookies of this site, then try again.',
-  },
-  wrong_host: {
-    status: 421,
-    message: 'This server does not answer at this address. Use the address you were given for it.',
-  },
-  invalid_coordinates: { status: 400, message: 'Give a latitude from -90 to 90 and a longitude from -180 to 180.' },
-  position_outside_coverage: {
-    status: 400,
-    message: 'This position is outside the United States. Latitude comes first, and longitudes in the US are negative.',
-  },
-  origin_required: { status: 400, message: 'Enter the city where the trip begins.' },
-  destination_required: { status: 400, message: 'Enter the city where the trip ends.' },
-  same_place: { status: 422, message: 'Origin and destination are the same place. Choose two different places.' },
-  invalid_departure: { status: 400, message: 'The departure is not a real date and time: {detail}.' },
-  departure_out_of_range: {
-    status: 422,
-    message: 'Choose a departure from yesterday up to two years ahead.',
-  },
-  place_not_found: { status: 422, message: 'We could not find “{query}”. {hint}' },
-  place_ambiguous: { status: 422, message: 'Several places are called “{query}”. Which one: {options}?' },
-  place_outside_coverage: { status: 422, message: '{place} is outside the United States. Choose a place in the US.' },
-  no_road: { status: 422, message: 'No road leads from {from} to {to}. {advice}' },
-  road_through_canada: {
-    status: 422,
-    message: 'The route from {from} to {to} leads through Canada, whose roads Roadcast does not know. {advice}',
-  },
-  no_legal_road: {
-    status: 422,
-    message: 'No road that is open to your vehicle leads from {from} to {to}. {reasons}',
-  },
-  same_stop: {
-    status: 422,
-    message: 'Two places of this trip that follow each other are the same: {place}. Leave out one of them.',
-  },
-  invalid_vehicle: { status: 400, message: '{detail}.' },
-  invalid_wish: { status: 400, message: '{detail}.' },
-  too_many_waypoints: {
-    status: 403,
-    message: 'Your plan allows {limit} between origin and destination; this trip has {count}. Remove some. {upgrade}',
-  },
-  night_not_found: { status: 422, message: 'Day {day} of this trip does not end with a night that could be moved.' },
-  night_on_way_back: {
-    status: 422,
-    message:
-      'On the way back of a return trip, nights cannot be moved. Make the place where it turns a stop, and the origin the destination.',
-  },
-  too_many_changes: {
-    status: 422,
-    message:
-      'This trip has too many moved nights and points on the way. Take some of them back, or split it into two trips.',
-  },
-  invalid_pin: {
-    status: 400,
-    message: 'The time to be there is not a real date and time: {when}. Choose one such as 2026-12-04T18:00.',
-  },
-  trip_too_long: { status: 422, message: 'This trip is too long to plan at once. Split it into parts.' },
-  invalid_credentials: { status: 401, message: 'Invalid credentials' },
-  login_failed: { status: 500, message: 'Login failed' },
-  registration_failed: { status: 500, message: 'Registration failed' },
-  username_required: { status: 400, message: 'Username is required' },
-  username_invalid: {
-    status: 400,
-    message: 'A username has {min} to {max} characters: letters, digits, dots and underscores.',
-  },
-  username_taken: { status: 409, message: 'This username is taken. Choose another one.' },
-  email_invalid: { status: 400, message: 'Enter an email address, such as name@example.com.' },
-  email_taken: {
-    status: 409,
-    message: 'There is an account with this email address already. Sign in, or reset your password.',
-  },
-  email_unchanged: { status: 400, message: 'This is your email address already. Enter another one.' },
-  password_too_short: { status: 400, message: 'Password must be at least 6 characters' },
-  password_too_long: { status: 400, message: 'A password has at most {max} characters.' },
-  password_breached: {
-    status: 400,
-    message: 'This password appears in data breaches. Choose another one.',
-  },
-  age_confirmation_required: { status: 400, message: 'You must be 13 or over to have an account.' },
-  terms_not_accepted: { status: 400, message: 'Accept the Terms of Service to have an account.' },
-  terms_changed: { status: 409, message: 'The Terms of Service have changed. Reload the page and read them again.' },
-  link_invalid: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
-  wrong_password: { status: 403, message: 'The password is incorrect.' },
-  session_not_found: { status: 404, message: 'This browser is signed out already. Reload the list.' },
-  sign_in_required: { status: 401, message: 'Please sign in first.' },
-  admin_required: { status: 403, message: 'Only administrators may do this.' },
-  account_suspended: { status: 403, message: 'Your account is suspended. Contact support to have it reviewed.' },
-  cross_site: { status: 403, message: 'This request came from another site, and was refused.' },
-  body_too_large: { status: 413, message: 'The request is too large. Send at most {limit}.' },
-  unsupported_media_type: { status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'This address does not answer {method} requests.' },
-  route_sign_in_required: { status: 401, message: 'Please sign in to create a route' },
-  route_not_found: { status: 404, message: 'You have no such trip.' },
-  route_limit: {
-    status: 403,
-    message: 'Your plan keeps {limit}; you have as many. Delete one you no longer need. {upgrade}',
-  },
-  route_changed: {
-    status: 409,
-    message: 'This trip has been changed elsewhere since you opened it. Choose which version to keep.',
-  },
-  route_deleted: { status: 409, message: 'This trip is deleted. Restore it first.' },
-  vehicle_not_found: { status: 404, message: 'There is no such vehicle in your garage.' },
-  vehicle_limit: { status: 409, message: 'A garage holds {limit} vehicles. Delete one you no longer drive.' },
-  vehicle_changed: {
-    status: 409,
-    message: 'This vehicle has been changed elsewhere since you opened it. Look at it again, then change it.',
-  },
-  feature_not_in_plan: { status: 403, message: 'Your plan does not include {what}. {upgrade}' },
-  hotel_not_found: { status: 404, message: 'There is no such hotel or search. Search again.' },
-  invalid_stay: { status: 400, message: 'This stay is not possible: {detail}.' },
-  stay_differs: {
-    status: 422,
-    message: 'This hotel was found for the night of {found}, not of {asked}. Search again for other dates.',
-  },
-  plan_gone: { status: 422, message: 'This plan is no longer available. Plan the trip again, then save it.' },
-  daily_limit_reached: {
-    status: 429,
-    message: 'Your plan allows {limit} a day, and today’s are used. The count resets {when}. {upgrade}',
-  },
-  too_many_at_once: {
-    status: 429,
-    message: 'You are planning {limit} trips at once already. Wait until one of them is ready.',
-  },
-  rate_limited: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
-  routing_busy: { status: 503, message: 'Many trips are being planned right now. Try again in a moment.' },
-  routing_failed: { status: 503, message: 'The road network is not responding. Try again in a moment.' },
-  starting_up: { status: 503, message: 'Roadcast is starting up. Try again in a moment.' },
-  store_unavailable: { status: 503, message: 'Our database is not responding right now. Try again in a moment.' },
-  storage_full: {
-    status: 507,
-    message:
-      'The server has no room left, so nothing can be saved right now. You can still plan trips. Try again later.',
-  },
-  overloaded: { status: 503, message: 'The server is very busy. Try again in a moment.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Try again; your trip is not lost.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+/** Every error that the server answers, by its stable code, with its HTTP status. `messages` has the sentences. */
+export const errorStatus = {
+  invalid_request: 400,
+  invalid_json: 400,
+  malformed_request: 400,
+  request_timeout: 408,
+  headers_too_large: 431,
+  wrong_host: 421,
+  invalid_coordinates: 400,
+  position_outside_coverage: 400,
+  origin_required: 400,
+  destination_required: 400,
+  same_place: 422,
+  invalid_departure: 400,
+  departure_out_of_range: 422,
+  place_not_found: 422,
+  place_ambiguous: 422,
+  place_outside_coverage: 422,
+  no_road: 422,
+  road_through_canada: 422,
+  no_legal_road: 422,
+  same_stop: 422,
+  invalid_vehicle: 400,
+  invalid_wish: 400,
+  too_many_waypoints: 403,
+  night_not_found: 422,
+  night_on_way_back: 422,
+  too_many_changes: 422,
+  invalid_pin: 400,
+  trip_too_long: 422,
+  invalid_credentials: 401,
+  login_failed: 500,
+  registration_failed: 500,
+  username_required: 400,
+  username_invalid: 400,
+  username_taken: 409,
+  email_invalid: 400,
+  email_taken: 409,
+  email_unchanged: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_breached: 400,
+  age_confirmation_required: 400,
+  terms_not_accepted: 400,
+  terms_changed: 409,
+  link_invalid: 400,
+  wrong_password: 403,
+  session_not_found: 404,
+  sign_in_required: 401,
+  admin_required: 403,
+  account_suspended: 403,
+  cross_site: 403,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  route_sign_in_required: 401,
+  route_not_found: 404,
+  route_limit: 403,
+  route_changed: 409,
+  route_deleted: 409,
+  vehicle_not_found: 404,
+  vehicle_limit: 409,
+  vehicle_changed: 409,
+  feature_not_in_plan: 403,
+  hotel_not_found: 404,
+  invalid_stay: 400,
+  stay_differs: 422,
+  plan_gone: 422,
+  daily_limit_reached: 429,
+  too_many_at_once: 429,
+  rate_limited: 429,
+  routing_busy: 503,
+  routing_failed: 503,
+  starting_up: 503,
+  store_unavailable: 503,
+  storage_full: 507,
+  overloaded: 503,
+  internal: 500,
+} as const satisfies Readonly<Record<string, number>>;
 
-export type ErrorCode = keyof typeof errorCatalog;
+export type ErrorCode = keyof typeof errorStatus;
 
-const codes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]];
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 export const errorCodeSchema = z.enum(codes);
 
@@ -200,8 +131,3 @@ export const generateRouteErrorSchema = z.object({
 });
 
 export type GenerateRouteError = z.infer<typeof generateRouteErrorSchema>;
-
-/** @returns the catalog's sentence with its details filled in. Details that are not given are left out. */
-export function errorMessage(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string {
-  return errorCatalog[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
-}

@@ -2,6 +2,7 @@ import { rvTypes } from '@roadcast/core/roads';
 import { fuelTypes } from '@roadcast/core/vehicles';
 import { z } from 'zod';
 import { errorDetailSchema } from './errors.ts';
+import { issue } from './issues.ts';
 import { vehicleFigure, vehicleTypeSchema } from './vehicle.ts';
 
 /** So many vehicles a garage holds. */
@@ -11,19 +12,19 @@ export const MOST_VEHICLES = 20;
 export const VEHICLE_NAME_LENGTH = 60;
 export const MAKE_MODEL_LENGTH = 80;
 
-const NAME_MESSAGE = `Give the vehicle a name of 1 to ${VEHICLE_NAME_LENGTH} letters`;
-const MAKE_MODEL_MESSAGE = `Give make and model in at most ${MAKE_MODEL_LENGTH} letters`;
+const NAME_ISSUE = issue('garage.name');
+const MAKE_MODEL_ISSUE = issue('garage.makeModel');
 
 /** What a vehicle of a garage is told apart by. */
 const identity = {
-  name: z.string({ error: NAME_MESSAGE }).trim().min(1, NAME_MESSAGE).max(VEHICLE_NAME_LENGTH, NAME_MESSAGE),
+  name: z.string({ error: NAME_ISSUE }).trim().min(1, NAME_ISSUE).max(VEHICLE_NAME_LENGTH, NAME_ISSUE),
   kind: vehicleTypeSchema,
 };
 
 /** What else its driver says of it. Null is as usual for its kind, or not known. Feet, pounds, miles per hour. */
 const details = {
   rvType: z.enum(rvTypes),
-  makeModel: z.string({ error: MAKE_MODEL_MESSAGE }).trim().max(MAKE_MODEL_LENGTH, MAKE_MODEL_MESSAGE),
+  makeModel: z.string({ error: MAKE_MODEL_ISSUE }).trim().max(MAKE_MODEL_LENGTH, MAKE_MODEL_ISSUE),
   fuelType: z.enum(fuelTypes).nullable(),
   mpg: vehicleFigure('mpg').nullable(),
   tankGallons: vehicleFigure('tankGallons').nullable(),
@@ -34,7 +35,7 @@ const details = {
   /** Whatever is towed included; so are weight and axles. */
   length: vehicleFigure('length').nullable(),
   weight: vehicleFigure('weight').nullable(),
-  axles: vehicleFigure('axles').int('Give the vehicle a whole number of axles').nullable(),
+  axles: vehicleFigure('axles').int(issue('whole_axles')).nullable(),
   maxSpeed: vehicleFigure('maxSpeed').nullable(),
   towingVehicle: z.boolean(),
   /** Whether it carries propane for a stove or a heater. */

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@roadcast/core/stays';
 import { z } from 'zod';
+import { issue } from './issues.ts';
 import { noticeSchema } from './notices.ts';
 
 /** Most guests and rooms of one stay. */
@@ -14,11 +15,11 @@ const FURTHEST_HOTEL = 50;
 const USUAL_HOTEL = 10;
 
 /** A number of a body or of a query; an empty text is none. */
-const decimal = z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,12})?$/, 'must be a number')]);
+const decimal = z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,12})?$/, issue('number'))]);
 const whole = (least: number, most: number) =>
   decimal.pipe(z.coerce.number<string | number>().int().min(least).max(most));
 
-const dateSchema = z.string().refine(isCalendarDate, { message: 'must be a date such as 2026-12-04' });
+const dateSchema = z.string().refine(isCalendarDate, { error: issue('date') });
 
 const partySchema = z.object({
   guests: whole(1, MOST_GUESTS).default(2),
@@ -43,10 +44,10 @@ export const hotelSearchSchema = partySchema
     radius: decimal.pipe(z.coerce.number<string | number>().positive().max(FURTHEST_HOTEL)).default(USUAL_HOTEL),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    message: 'give both lat and lng, or neither',
+    error: issue('half_position'),
   })
   .refine(({ location, lat }) => location !== undefined || lat !== undefined, {
-    message: 'give a location, or lat and lng',
+    error: issue('no_location'),
   });
 
 /** The same of one hotel: where it stands and when the guest arrives is in its id already. */
@@ -62,7 +63,7 @@ const guestInfoSchema = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{5,30}$/, 'must be a telephone number')
+    .regex(/^\+?[\d\s().-]{5,30}$/, issue('phone_number'))
     .optional(),
 });
 

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './garage.ts';
 export * from './health.ts';
 export * from './hotels.ts';
+export * from './issues.ts';
 export * from './lift-trip.ts';
 export * from './maps.ts';
 export * from './notices.ts';

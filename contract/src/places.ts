@@ -1,5 +1,6 @@
 import { placeKinds, type SpotKind, spotKinds } from '@roadcast/core/places';
 import { z } from 'zod';
+import { issue } from './issues.ts';
 
 /** A place that the driver picked or that a stop stands at. */
 export const placeSchema = z.object({
@@ -33,7 +34,7 @@ export const suggestPlacesQuerySchema = z.object({
 export const suggestPlacesResponseSchema = z.object({ places: z.array(placeSchema) });
 
 /** A number in a query; an empty text is none (and not 0, the way JavaScript reads it). */
-const decimal = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/, 'must be a number')]);
+const decimal = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/, issue('number'))]);
 const latitude = decimal.pipe(z.coerce.number<string | number>().min(-90).max(90));
 const longitude = decimal.pipe(z.coerce.number<string | number>().min(-180).max(180));
 
@@ -86,7 +87,9 @@ const spotKindsSchema = z
   .transform((text, context): SpotKind[] => {
     const names = text.split(',').filter((name) => name !== '');
     const unknown = names.find((name) => !isSpotKind(name));
-    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `is no kind of place: ${unknown}` });
+    if (unknown !== undefined) {
+      context.addIssue({ code: 'custom', message: issue('place_kind'), params: { kind: unknown } });
+    }
     return names.filter(isSpotKind);
   });
 

@@ -1,4 +1,4 @@
-import { dailyKinds, features, type SoldPlan, tiers } from '@roadcast/core/plans';
+import { dailyKinds, features, tiers } from '@roadcast/core/plans';
 import { z } from 'zod';
 
 /** How many there may be; null is as many as one likes. */
@@ -7,7 +7,7 @@ const limitSchema = z.number().nullable();
 const dailySchema = <Shape extends z.ZodType>(shape: Shape) =>
   z.object(Object.fromEntries(dailyKinds.map((kind) => [kind, shape])) as Record<(typeof dailyKinds)[number], Shape>);
 
-/** A plan as `core/plans` has it, with the operator's prices, as far as what it allows is there: the other limits come with what they limit. */
+/** A plan of `core/plans`, with the operator's prices and in words, as far as what it allows is there: the other limits come with what they limit. */
 export const planSchema = z.object({
   tier: z.enum(tiers),
   /** 'Standard'. */
@@ -28,7 +28,9 @@ export const planSchema = z.object({
     savedRoutes: z.string(),
     daily: dailySchema(z.string()),
   }),
-}) satisfies z.ZodType<SoldPlan>;
+});
+
+export type SoldPlan = z.infer<typeof planSchema>;
 
 /** GET /api/plans: what there is to choose from, lowest first. */
 export const plansResponseSchema = z.object({

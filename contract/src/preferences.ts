@@ -1,7 +1,15 @@
-import { type Field, type PreferenceName, preferenceFields, type TripPreferences } from '@roadcast/core/trip-request';
+import {
+  type Field,
+  type NumberName,
+  type PreferenceName,
+  preferenceFields,
+  preferenceNames,
+  type TripPreferences,
+} from '@roadcast/core/trip-request';
 import { z } from 'zod';
+import { issue } from './issues.ts';
 
-/** The schema of a wish, with its bounds and its sentence. */
+/** The schema of a wish, with its bounds. */
 export type SchemaOf<F extends Field> = F extends { readonly kind: 'number' }
   ? z.ZodNumber
   : F extends { readonly kind: 'flag' }
@@ -10,10 +18,14 @@ export type SchemaOf<F extends Field> = F extends { readonly kind: 'number' }
       ? z.ZodEnum<{ [W in Word]: W }>
       : never;
 
-function schema(field: Field): z.ZodType {
+function schema(name: PreferenceName): z.ZodType {
+  const field: Field = preferenceFields[name];
   switch (field.kind) {
-    case 'number':
-      return z.number(field.sentence).min(field.least, field.sentence).max(field.most, field.sentence);
+    case 'number': {
+      // The kind is what the type of the name is told apart by.
+      const error = issue(`wish.${name as NumberName}`);
+      return z.number({ error }).min(field.least, error).max(field.most, error);
+    }
     case 'flag':
       return z.boolean();
     case 'choice':
@@ -21,18 +33,13 @@ function schema(field: Field): z.ZodType {
   }
 }
 
-/** @returns the schema of a field of a table of wishes. */
-export const schemaOfField = <F extends Field>(field: F): SchemaOf<F> =>
-  // The switch above is by the kind that the type is chosen by.
-  schema(field) as unknown as SchemaOf<F>;
-
 type Preferences = { [Name in PreferenceName]: SchemaOf<(typeof preferenceFields)[Name]> };
 type OptionalPreferences = { [Name in PreferenceName]: z.ZodOptional<Preferences[Name]> };
 
 /** The shape of all preferences, each with its value. */
 export const preferences: Preferences =
   // One entry for each field, of that field's schema.
-  Object.fromEntries(Object.entries(preferenceFields).map(([name, field]) => [name, schema(field)])) as Preferences;
+  Object.fromEntries(preferenceNames.map((name) => [name, schema(name)])) as Preferences;
 
 /** The same, where what is left out is as usual. */
 export const optionalPreferences: OptionalPreferences = Object.fromEntries(
@@ -48,6 +55,6 @@ type KeptPreferences = { [Name in PreferenceName]: z.ZodDefault<Preferences[Name
 export const keptTripPreferencesSchema = z.object(
   // One entry for each field, of that field's schema and usual value.
   Object.fromEntries(
-    Object.entries(preferenceFields).map(([name, field]) => [name, schema(field).default(field.usual)]),
+    preferenceNames.map((name) => [name, schema(name).default(preferenceFields[name].usual)]),
   ) as unknown as KeptPreferences,
 );

@@ -22,7 +22,8 @@ import {
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { usualLegMinutes } from '@roadcast/core/vehicles';
 import { z } from 'zod';
-import { optionalPreferences, schemaOfField } from './preferences.ts';
+import { issue } from './issues.ts';
+import { optionalPreferences, preferences } from './preferences.ts';
 import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema } from './vehicle.ts';
 
 const nameSchema = z.string().trim().max(LONGEST_PLACE_NAME);
@@ -38,9 +39,7 @@ export const requestedPlaceSchema = z.union([
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
 
 /** 'YYYY-MM-DDTHH:MM' on the clock of the place. */
-export const localMinuteSchema = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a date and time such as 2026-12-04T18:00');
+export const localMinuteSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, issue('local_minute'));
 
 /**
  * What a place between origin and destination is for: a stop that the driver typed or chose; a night that was moved there; or a point
@@ -68,30 +67,32 @@ export const requestedWaypointSchema = z.union([
   nameSchema,
   z
     .object({ ...pickedSchema.shape, ...placeWishesSchema.shape, role: waypointRoleSchema.optional() })
-    .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' })
-    .refine(({ role, lat }) => role !== 'pass' || lat !== undefined, { message: 'a point to pass needs lat and lng' }),
+    .refine(bothOrNeither, { error: issue('half_position') })
+    .refine(({ role, lat }) => role !== 'pass' || lat !== undefined, { error: issue('pass_without_position') }),
 ]);
 
 export const requestedDestinationSchema = z.union([
   nameSchema,
   z
     .object({ ...pickedSchema.shape, ...placeWishesSchema.shape })
-    .refine(bothOrNeither, { message: 'needs both lat and lng, or neither' }),
+    .refine(bothOrNeither, { error: issue('half_position') }),
 ]);
 
 export type RequestedWaypoint = z.infer<typeof requestedWaypointSchema>;
 export type RequestedDestination = z.infer<typeof requestedDestinationSchema>;
 
-const { least: LEAST_LEG, most: MOST_LEG, sentence: LEG_SENTENCE } = preferenceFields.driveTimePerLeg;
+const { least: LEAST_LEG, most: MOST_LEG } = preferenceFields.driveTimePerLeg;
+
+const LEG_ISSUE = issue('wish.driveTimePerLeg');
 
 /** Drive time from stop to stop. Up to 12 it is hours, above that minutes: the specification sends both. */
 const driveTimeSchema = z
-  .number(LEG_SENTENCE)
+  .number(LEG_ISSUE)
   .refine((value) => [value, value / MINUTES_PER_HOUR].some((hours) => hours >= LEAST_LEG && hours <= MOST_LEG), {
-    message: LEG_SENTENCE,
+    error: LEG_ISSUE,
   });
 
-const hoursOfDaySchema = schemaOfField(preferenceFields.drivingHoursPerDay);
+const hoursOfDaySchema = preferences.drivingHoursPerDay;
 
 /**
  * POST /api/generate-route. `userId` and `userTier` are accepted because the specification sends them, and never trusted;
@@ -119,7 +120,7 @@ export const generateRouteRequestSchema = z.object({
   /** When later days begin, 'HH:MM' by the clock of the place of the night. */
   dayStart: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time such as 07:30 for the days to begin')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('day_start'))
     .optional(),
   /** Hours of driving on single days, by the number of the day. */
   hoursOnDay: z

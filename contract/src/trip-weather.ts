@@ -1,6 +1,7 @@
 import { decodeSeries, encodeSeries, lineLengthMeters } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
+import { issue } from './issues.ts';
 import { dayCardSchema, instructionSchema, segmentSchema, type Trip, tripSchema } from './trip.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
 import {
@@ -66,7 +67,7 @@ export const LINE_DECIMALS = 5;
 const keptTime = z.number().min(0).max(LATEST);
 const keptMiles = z.number().min(0).max(MOST_MILES);
 const keptLine = z.string().max(LONGEST_LINE);
-const keptZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone');
+const keptZone = z.string().max(64).refine(isTimeZone, issue('time_zone'));
 const keptPlace = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), timeZone: keptZone };
 
 function isTimeZone(name: string): boolean {
@@ -109,10 +110,10 @@ export const tripWeatherRequestSchema = z
     lngs: keptLine,
     elapsed: keptLine,
   })
-  .refine(hasLine, { path: ['lats'], message: 'must be the trip’s line on the earth, with a time at each vertex' })
+  .refine(hasLine, { path: ['lats'], error: issue('trip_line') })
   .refine(
     ({ segments, totalMiles }) => segments.reduce((sum, { segmentMiles }) => sum + segmentMiles, 0) <= totalMiles + 1,
-    { path: ['segments'], message: 'must not be longer than the trip' },
+    { path: ['segments'], error: issue('longer_than_trip') },
   );
 
 /** A line is as long as its trip, within this factor and as many miles: rounding, and what is drawn in a few points. */

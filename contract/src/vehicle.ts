@@ -1,17 +1,18 @@
 import { rvTypes, vehicleKinds, vehicleLimits } from '@roadcast/core/roads';
 import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import { z } from 'zod';
+import { issue } from './issues.ts';
 
 export const vehicleTypeSchema = z.enum(vehicleKinds);
 
 /** What can close a road to a vehicle. */
 export const vehicleLimitSchema = z.enum(vehicleLimits);
 
-/** @returns the schema of a figure of a vehicle, which says what to give instead of one that cannot be. */
+/** @returns the schema of a figure of a vehicle, with a code of its own for one that cannot be. */
 export const vehicleFigure = (field: keyof typeof vehicleRanges) => {
-  const { least, most, unit, name } = vehicleRanges[field];
-  const message = `Give the vehicle ${name} from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} ${unit}`;
-  return z.number({ error: message }).min(least, message).max(most, message);
+  const { least, most } = vehicleRanges[field];
+  const error = issue(`vehicle.${field}`);
+  return z.number({ error }).min(least, error).max(most, error);
 };
 
 /** A vehicle as its driver describes it; what is left out is as usual for its kind. Feet, pounds, miles per hour. */
@@ -23,7 +24,7 @@ export const vehicleSchema = z.object({
   /** Whatever is towed included; so are weight and axles. */
   length: vehicleFigure('length').optional(),
   weight: vehicleFigure('weight').optional(),
-  axles: vehicleFigure('axles').int(`Give the vehicle a whole number of axles`).optional(),
+  axles: vehicleFigure('axles').int(issue('whole_axles')).optional(),
   maxSpeed: vehicleFigure('maxSpeed').optional(),
   /** Whether it carries propane, as motorhomes and campers do for their stove. */
   propane: z.boolean().optional(),
@@ -56,23 +57,23 @@ export const brokenLimitSchema = z.object({
 
 export type BrokenLimit = z.infer<typeof brokenLimitSchema>;
 
-/** @returns the schema of a slider's value, which says what to give instead of one that cannot be. */
-function slider(name: keyof typeof customizationRanges, what: string) {
+/** @returns the schema of a slider's value, with a code of its own for one that cannot be. */
+function slider(name: keyof typeof customizationRanges) {
   const { least, most, step } = customizationRanges[name];
-  const message = `Give ${what} from ${least} to ${most} in steps of ${step}`;
-  return z.number({ error: message }).min(least, message).max(most, message).multipleOf(step, message).optional();
+  const error = issue(`slider.${name}`);
+  return z.number({ error }).min(least, error).max(most, error).multipleOf(step, error).optional();
 }
 
 /** The four sliders of 'Pro Routing Customizations'; what is left out is as usual. */
 export const routingCustomizationsSchema = z.object({
   /** Miles per hour slower than usual: 5 is 55 where the usual cruise speed is 60. */
-  speedReduction: slider('speedReduction', 'a speed reduction in mph'),
+  speedReduction: slider('speedReduction'),
   /** Hours of driving a day. */
-  maxDailyHours: slider('maxDailyHours', 'hours a day'),
+  maxDailyHours: slider('maxDailyHours'),
   /** Minutes. */
-  stopDuration: slider('stopDuration', 'a stop in minutes'),
+  stopDuration: slider('stopDuration'),
   /** Minutes of driving from stop to stop. */
-  segmentDuration: slider('segmentDuration', 'a segment in minutes'),
+  segmentDuration: slider('segmentDuration'),
 });
 
 export type RoutingCustomizations = z.infer<typeof routingCustomizationsSchema>;

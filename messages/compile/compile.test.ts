@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inLanguage } from '../src/in-language.ts';
 import { compileMessages } from './compile.ts';
 
 let folder = '';
@@ -79,6 +80,29 @@ it('takes another language as data, and English where it is not translated', asy
     daysTexts: { day: (d: { day: number }) => string; nights: (d: { n: number }) => string; rest: string };
   };
   expect([daysTexts.day({ day: 2 }), daysTexts.nights({ n: 1 }), daysTexts.rest]).toEqual(['Día 2', '1 noche', 'Rest']);
+});
+
+it('has each catalog in every language at hand', async () => {
+  await write('en/legal/days.json', { nights: '{n, plural, one {# night} other {# nights}}', rest: 'Rest' });
+  await write('pt/legal/days.json', { nights: '{n, plural, one {# noite} other {# noites}}' });
+  await write('en/mails.json', { bye: 'Drive safely, {name}.' });
+  await write('pt/mails.json', { bye: 'Boa viagem, {name}.' });
+  await compile();
+  const { mailsByLanguage } = (await load('by-language', 'mails')) as never as {
+    mailsByLanguage: Record<'en' | 'pt', { bye: (d: { name: string }) => string }>;
+  };
+  const bye = (language: string): string => inLanguage(mailsByLanguage, language).bye({ name: 'Ann' });
+  expect(['pt-BR', 'pt', 'en-US', 'qq', 'constructor'].map(bye)).toEqual([
+    'Boa viagem, Ann.',
+    'Boa viagem, Ann.',
+    'Drive safely, Ann.',
+    'Drive safely, Ann.',
+    'Drive safely, Ann.',
+  ]);
+  const { daysByLanguage } = (await load('by-language', 'legal/days')) as never as {
+    daysByLanguage: { pt: (d: { n: number }) => unknown };
+  };
+  expect(daysByLanguage.pt({ n: 2 })).toEqual({ nights: '2 noites', rest: 'Rest' });
 });
 
 it('names a translation that the code cannot use, and keeps the English text for it', async () => {

@@ -17,8 +17,8 @@ export interface CompileReport {
 
 /**
  * Compiles every catalog of every language to a module: `compiled/<language>/<catalog>.js`, with declarations that all languages
- * share, and `compiled/<language>/language.js`, its name for the formatters of dates, numbers and lists. A language is a folder of
- * catalogs; adding one adds no code.
+ * share, and `compiled/<language>/language.js`, its name for the formatters of dates, numbers and lists;
+ * `compiled/by-language/<catalog>.js` has all languages of one. A language is a folder of catalogs; adding one adds no code.
  * @param catalogs folder with a folder for each language.
  * @param compiled folder that is replaced.
  * @throws an error that names the text where the source is not valid.
@@ -43,9 +43,28 @@ export async function compileMessages(catalogs: string, compiled: string): Promi
       files.set(`${language}/${name}.js`, code.module);
       files.set(`${language}/${name}.d.ts`, code.declarations);
     }
+    for (const [extension, text] of Object.entries(byLanguage(name, languages))) {
+      files.set(`by-language/${name}${extension}`, text);
+    }
   }
   await replaceFolder(compiled, files);
   return { languages, missing, wrong };
+}
+
+/** A module of one catalog in every language, for texts whose reader's language is known only when they are written: `mailsByLanguage`. */
+function byLanguage(name: string, languages: readonly string[]): Readonly<Record<'.js' | '.d.ts', string>> {
+  const texts = exportName(name);
+  const exported = texts.replace(/Texts$/, 'ByLanguage');
+  const up = '../'.repeat(name.split('/').length);
+  const from = (language: string): string => JSON.stringify(`${up}${language}/${name}.js`);
+  const imports = languages.map((language, n) => `import { ${texts} as l${n} } from ${from(language)};\n`);
+  const entries = languages.map((language, n) => `${JSON.stringify(language)}: l${n}`);
+  return {
+    '.js': `${imports.join('')}export const ${exported} = { ${entries.join(', ')} };\n`,
+    '.d.ts':
+      `import type { ${texts} } from ${from(sourceLanguage)};\n` +
+      `export declare const ${exported}: { readonly ${sourceLanguage}: typeof ${texts}; readonly [language: string]: typeof ${texts} | undefined };\n`,
+  };
 }
 
 /** 'saved-trips' is exported as `savedTripsTexts`, 'legal/terms' as `termsTexts`. */

@@ -23,8 +23,9 @@ export function catalogs(language: string, compiled: string): Plugin {
     async transformIndexHtml(html) {
       const file = join(compiled, language, 'shell.js');
       const { shellTexts } = (await import(pathToFileURL(file).href)) as typeof import('@roadcast/messages/shell');
-      const words: Readonly<Record<string, string>> = { language, ...shellTexts.page };
-      return html.replace(PLACEHOLDER, (all, name: string) => (words[name] ?? all).replaceAll('"', '&quot;'));
+      const words: Readonly<Record<string, string>> = shellTexts.page;
+      const named = html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
+      return named.replace(PLACEHOLDER, (all, name: string) => (words[name] ?? all).replaceAll('"', '&quot;'));
     },
   };
 }

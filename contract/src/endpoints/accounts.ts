@@ -31,7 +31,6 @@ export const accountsEndpoints = {
   login: {
     method: 'POST',
     path: '/api/login',
-    summary: 'Sign in with an email address or a username',
     body: loginRequestSchema,
     response: loginResponseSchema,
     failure: loginErrorSchema,
@@ -39,7 +38,6 @@ export const accountsEndpoints = {
   register: {
     method: 'POST',
     path: '/api/register',
-    summary: 'Make an account and sign in',
     body: registerRequestSchema,
     response: registerResponseSchema,
     failure: registerErrorSchema,
@@ -47,28 +45,24 @@ export const accountsEndpoints = {
   logout: {
     method: 'POST',
     path: '/api/logout',
-    summary: 'Sign out here',
     response: doneResponseSchema,
     failure: errorResponseSchema,
   },
   logoutEverywhere: {
     method: 'POST',
     path: '/api/logout-everywhere',
-    summary: 'Sign out everywhere, here too',
     response: doneResponseSchema,
     failure: errorResponseSchema,
   },
   me: {
     method: 'GET',
     path: '/api/me',
-    summary: 'Who is calling, and what their plan is',
     response: meResponseSchema,
     failure: errorResponseSchema,
   },
   updateMe: {
     method: 'PATCH',
     path: '/api/me',
-    summary: 'Change username, language or preferences',
     body: updateMeRequestSchema,
     response: updateMeResponseSchema,
     failure: errorResponseSchema,
@@ -76,7 +70,6 @@ export const accountsEndpoints = {
   giveConsent: {
     method: 'POST',
     path: '/api/me/consent',
-    summary: 'Confirm the age and accept the terms, where the registration did not',
     body: giveConsentRequestSchema,
     response: updateMeResponseSchema,
     failure: errorResponseSchema,
@@ -84,7 +77,6 @@ export const accountsEndpoints = {
   deleteMe: {
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Delete the account and everything that belongs to it, for good',
     body: deleteMeRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -92,21 +84,18 @@ export const accountsEndpoints = {
   exportMe: {
     method: 'GET',
     path: '/api/me/export',
-    summary: 'Everything that is kept about the caller',
     response: exportResponseSchema,
     failure: errorResponseSchema,
   },
   sessions: {
     method: 'GET',
     path: '/api/me/sessions',
-    summary: 'Where the account is signed in',
     response: sessionsResponseSchema,
     failure: errorResponseSchema,
   },
   endSession: {
     method: 'DELETE',
     path: '/api/me/sessions/:id',
-    summary: 'Sign out one of the places where the account is signed in',
     params: sessionParamsSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -114,7 +103,6 @@ export const accountsEndpoints = {
   changePassword: {
     method: 'POST',
     path: '/api/me/password',
-    summary: 'Change the password; signs out everywhere else',
     body: changePasswordRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -122,7 +110,6 @@ export const accountsEndpoints = {
   forgotPassword: {
     method: 'POST',
     path: '/api/password/forgot',
-    summary: 'Ask for a link that sets a new password',
     body: forgotPasswordRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -130,7 +117,6 @@ export const accountsEndpoints = {
   resetPassword: {
     method: 'POST',
     path: '/api/password/reset',
-    summary: 'Set a new password with the link of the mail; signs out everywhere',
     body: resetPasswordRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -138,21 +124,18 @@ export const accountsEndpoints = {
   sendVerification: {
     method: 'POST',
     path: '/api/email/send-verification',
-    summary: 'Ask for another link that confirms the email address',
     response: doneResponseSchema,
     failure: errorResponseSchema,
   },
   emailChange: {
     method: 'GET',
     path: '/api/me/email-change',
-    summary: 'The change of the email address that waits for its links, if there is one',
     response: emailChangeResponseSchema,
     failure: errorResponseSchema,
   },
   requestEmailChange: {
     method: 'POST',
     path: '/api/me/email-change',
-    summary: 'Ask for another email address; both addresses get a link to confirm it',
     body: requestEmailChangeRequestSchema,
     response: emailChangeResponseSchema,
     failure: errorResponseSchema,
@@ -160,14 +143,12 @@ export const accountsEndpoints = {
   dropEmailChange: {
     method: 'DELETE',
     path: '/api/me/email-change',
-    summary: 'End the change of the email address that waits for its links',
     response: emailChangeResponseSchema,
     failure: errorResponseSchema,
   },
   confirmEmailChange: {
     method: 'POST',
     path: '/api/email/change/confirm',
-    summary: 'Confirm a change of the email address with the link of one of its two mails',
     body: emailChangeLinkRequestSchema,
     response: confirmEmailChangeResponseSchema,
     failure: errorResponseSchema,
@@ -175,7 +156,6 @@ export const accountsEndpoints = {
   cancelEmailChange: {
     method: 'POST',
     path: '/api/email/change/cancel',
-    summary: 'Cancel a change of the email address with the link of one of its two mails',
     body: emailChangeLinkRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,
@@ -183,7 +163,6 @@ export const accountsEndpoints = {
   verifyEmail: {
     method: 'POST',
     path: '/api/email/verify',
-    summary: 'Confirm the email address with the link of the mail',
     body: verifyEmailRequestSchema,
     response: doneResponseSchema,
     failure: errorResponseSchema,

@@ -13,14 +13,12 @@ export const garageEndpoints = {
   garage: {
     method: 'GET',
     path: '/api/vehicles',
-    summary: 'The caller’s vehicles, and the one that trips are planned for',
     response: garageResponseSchema,
     failure: errorResponseSchema,
   },
   addVehicle: {
     method: 'POST',
     path: '/api/vehicles',
-    summary: 'Put a vehicle into the garage; trips are planned for it from now on',
     body: addVehicleRequestSchema,
     response: garageResponseSchema,
     failure: errorResponseSchema,
@@ -28,7 +26,6 @@ export const garageEndpoints = {
   changeVehicle: {
     method: 'PATCH',
     path: '/api/vehicles/:id',
-    summary: 'Change a vehicle; 409 with what is kept when somebody else was faster',
     params: vehicleParamsSchema,
     body: changeVehicleRequestSchema,
     response: garageResponseSchema,
@@ -37,7 +34,6 @@ export const garageEndpoints = {
   removeVehicle: {
     method: 'DELETE',
     path: '/api/vehicles/:id',
-    summary: 'Take a vehicle out of the garage',
     params: vehicleParamsSchema,
     response: garageResponseSchema,
     failure: errorResponseSchema,
@@ -45,7 +41,6 @@ export const garageEndpoints = {
   selectVehicle: {
     method: 'POST',
     path: '/api/vehicles/select',
-    summary: 'Choose the vehicle that trips are planned for',
     body: selectVehicleRequestSchema,
     response: garageResponseSchema,
     failure: errorResponseSchema,

@@ -18,7 +18,6 @@ export const hotelsEndpoints = {
   routeHotels: {
     method: 'GET',
     path: '/api/routes/:id/hotels',
-    summary: 'Where to sleep on a trip: for each night to come, searches and the houses nearby',
     params: routeParamsSchema,
     query: routeHotelsQuerySchema,
     response: routeHotelsResponseSchema,
@@ -27,7 +26,6 @@ export const hotelsEndpoints = {
   searchHotels: {
     method: 'POST',
     path: '/api/hotels/search',
-    summary: 'Where to sleep at a place on given nights',
     body: hotelSearchSchema,
     response: searchHotelsResponseSchema,
     failure: errorResponseSchema,
@@ -35,7 +33,6 @@ export const hotelsEndpoints = {
   hotelPricing: {
     method: 'GET',
     path: '/api/hotels/:hotelId/pricing',
-    summary: 'What a stay costs, or why nobody knows',
     params: hotelParamsSchema,
     query: hotelStaySchema,
     response: hotelPricingResponseSchema,
@@ -44,7 +41,6 @@ export const hotelsEndpoints = {
   bookHotel: {
     method: 'POST',
     path: '/api/hotels/:hotelId/book',
-    summary: 'Where to book a stay; nothing is booked by this call',
     params: hotelParamsSchema,
     body: bookHotelRequestSchema,
     response: bookHotelResponseSchema,

@@ -16,7 +16,6 @@ export const placesEndpoints = {
   suggestPlaces: {
     method: 'GET',
     path: '/api/places/suggest',
-    summary: 'US places that the typed text may mean, best first',
     query: suggestPlacesQuerySchema,
     response: suggestPlacesResponseSchema,
     failure: errorResponseSchema,
@@ -24,7 +23,6 @@ export const placesEndpoints = {
   reversePlace: {
     method: 'GET',
     path: '/api/places/reverse',
-    summary: 'The house or the street at a position where streets are imported, else the nearest town',
     query: coordinatesQuerySchema,
     response: reversePlaceResponseSchema,
     failure: errorResponseSchema,
@@ -32,7 +30,6 @@ export const placesEndpoints = {
   roadSources: {
     method: 'GET',
     path: '/api/roads/sources',
-    summary: 'The written roads near a position, with the file and line that draw each: for reports of wrong roads',
     query: coordinatesQuerySchema,
     response: roadSourcesResponseSchema,
     failure: errorResponseSchema,
@@ -40,7 +37,6 @@ export const placesEndpoints = {
   nearbyPlaces: {
     method: 'GET',
     path: '/api/places/nearby',
-    summary: 'Fuel, campgrounds, sights and other spots around a position, out of the imported streets',
     query: nearbyPlacesQuerySchema,
     response: nearbyPlacesResponseSchema,
     failure: errorResponseSchema,
@@ -48,7 +44,6 @@ export const placesEndpoints = {
   currentWeather: {
     method: 'GET',
     path: '/api/weather/current',
-    summary: 'The weather at a position now, or at the default place',
     query: currentWeatherQuerySchema,
     response: currentWeatherResponseSchema,
     failure: errorResponseSchema,

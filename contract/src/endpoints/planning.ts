@@ -16,7 +16,6 @@ export const planningEndpoints = {
   generateRoute: {
     method: 'POST',
     path: '/api/generate-route',
-    summary: 'Plan a trip: road, days, stops and the weather at each arrival',
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
@@ -24,7 +23,6 @@ export const planningEndpoints = {
   routeAlternatives: {
     method: 'POST',
     path: '/api/route-alternatives',
-    summary: 'Up to three roads that a trip may take, to compare',
     body: generateRouteRequestSchema,
     response: alternativesResponseSchema,
     failure: generateRouteErrorSchema,
@@ -32,7 +30,6 @@ export const planningEndpoints = {
   bestOrder: {
     method: 'POST',
     path: '/api/best-order',
-    summary: 'The order of a trip’s stops that takes the least time, with what is pinned kept',
     body: generateRouteRequestSchema,
     response: bestOrderResponseSchema,
     failure: generateRouteErrorSchema,
@@ -40,7 +37,6 @@ export const planningEndpoints = {
   nightOptions: {
     method: 'POST',
     path: '/api/night-options',
-    summary: 'Where else a day of a trip may end, with miles and hours',
     body: nightOptionsRequestSchema,
     response: nightOptionsResponseSchema,
     failure: generateRouteErrorSchema,
@@ -48,7 +44,6 @@ export const planningEndpoints = {
   tripLink: {
     method: 'POST',
     path: '/api/trip-link',
-    summary: 'Sign a trip that is within the caller’s plan, so that a link to it opens for everybody',
     body: generateRouteRequestSchema,
     response: tripLinkResponseSchema,
     failure: generateRouteErrorSchema,
@@ -56,7 +51,6 @@ export const planningEndpoints = {
   compareDepartures: {
     method: 'POST',
     path: '/api/compare-departures',
-    summary: 'The weather of a trip for departures every 3 hours over the coming days, and ways out of severe weather',
     body: compareDeparturesRequestSchema,
     response: compareDeparturesResponseSchema,
     failure: generateRouteErrorSchema,

@@ -10,7 +10,6 @@ export const routePartsEndpoints = {
   routeItinerary: {
     method: 'GET',
     path: '/api/routes/:id/itinerary',
-    summary: 'The days of a trip with their stops; of a saved route, or of a trip just planned',
     params: routeParamsSchema,
     response: itineraryResponseSchema,
     failure: errorResponseSchema,
@@ -18,7 +17,6 @@ export const routePartsEndpoints = {
   routeSummary: {
     method: 'GET',
     path: '/api/routes/:id/summary',
-    summary: 'Driving time, days, distance in miles or kilometers, and stops of a trip',
     params: routeParamsSchema,
     query: summaryQuerySchema,
     response: summaryResponseSchema,
@@ -27,7 +25,6 @@ export const routePartsEndpoints = {
   routeAttractions: {
     method: 'GET',
     path: '/api/routes/:id/attractions',
-    summary: 'Sights beside the road of a trip, out of the imported streets',
     params: routeParamsSchema,
     query: attractionsQuerySchema,
     response: attractionsResponseSchema,
@@ -36,7 +33,6 @@ export const routePartsEndpoints = {
   routeWeather: {
     method: 'GET',
     path: '/api/routes/:id/weather',
-    summary: 'The weather of a saved or just planned trip, updated',
     params: routeParamsSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,
@@ -44,7 +40,6 @@ export const routePartsEndpoints = {
   tripWeather: {
     method: 'POST',
     path: '/api/trip-weather',
-    summary: 'The weather of a trip that the caller has kept, updated; for trips that the server does not know',
     body: tripWeatherRequestSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,

@@ -16,7 +16,6 @@ export const savedTripsEndpoints = {
   createRoute: {
     method: 'POST',
     path: '/api/routes',
-    summary: 'Save a trip',
     body: createRouteRequestSchema,
     response: createRouteResponseSchema,
     failure: errorResponseSchema,
@@ -24,7 +23,6 @@ export const savedTripsEndpoints = {
   readRoute: {
     method: 'GET',
     path: '/api/routes/:id',
-    summary: 'A saved route with everything in it',
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
@@ -32,7 +30,6 @@ export const savedTripsEndpoints = {
   updateRoute: {
     method: 'PATCH',
     path: '/api/routes/:id',
-    summary: 'Rename, archive or change a saved route; 409 with both versions when somebody else was faster',
     params: routeParamsSchema,
     body: updateRouteRequestSchema,
     response: savedRouteResponseSchema,
@@ -41,7 +38,6 @@ export const savedTripsEndpoints = {
   deleteRoute: {
     method: 'DELETE',
     path: '/api/routes/:id',
-    summary: 'Delete a saved route; it can be restored for 30 days',
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
@@ -49,7 +45,6 @@ export const savedTripsEndpoints = {
   calculateRoute: {
     method: 'POST',
     path: '/api/routes/:id/calculate',
-    summary: 'Recalculate a saved route with today’s roads and weather',
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
@@ -58,7 +53,6 @@ export const savedTripsEndpoints = {
   duplicateRoute: {
     method: 'POST',
     path: '/api/routes/:id/duplicate',
-    summary: 'Save a copy of a saved route',
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
@@ -67,7 +61,6 @@ export const savedTripsEndpoints = {
   restoreRoute: {
     method: 'POST',
     path: '/api/routes/:id/restore',
-    summary: 'Bring a deleted route back',
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
@@ -76,7 +69,6 @@ export const savedTripsEndpoints = {
   listRoutes: {
     method: 'GET',
     path: '/api/users/:id/routes',
-    summary: 'A user’s saved routes',
     params: routeParamsSchema,
     query: listRoutesQuerySchema,
     response: listRoutesResponseSchema,

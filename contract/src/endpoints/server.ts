@@ -8,28 +8,24 @@ export const serverEndpoints = {
   plans: {
     method: 'GET',
     path: '/api/plans',
-    summary: 'The plans with what they cost and allow',
     response: plansResponseSchema,
     failure: errorResponseSchema,
   },
   limits: {
     method: 'GET',
     path: '/api/me/limits',
-    summary: 'What the caller’s plan has left today',
     response: limitsResponseSchema,
     failure: errorResponseSchema,
   },
   health: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the process runs',
     response: healthResponseSchema,
     failure: errorResponseSchema,
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
-    summary: 'Whether the server can plan trips now',
     response: readyResponseSchema,
     failure: errorResponseSchema,
   },

@@ -4,4 +4,4 @@ export * from './policies.ts';
 export * from './prices.ts';
 export * from './table.ts';
 export * from './tiers.ts';
-export * from './upgrade-messages.ts';
+export * from './upgrades.ts';

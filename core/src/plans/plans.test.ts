@@ -3,7 +3,6 @@ import {
   allowsOneMore,
   dailyKinds,
   type Feature,
-  featureMessage,
   features,
   featuresOf,
   hasTier,
@@ -60,35 +59,21 @@ describe('limits', () => {
   });
 });
 
-describe('names and prices', () => {
+describe('prices', () => {
   it('are the specification’s', () => {
-    expect(tiers.map((tier) => plans[tier].displayName)).toEqual([
-      'Free',
-      '$2.99 Plan',
-      '$9.99 Annual',
-      '$19.99 Annual',
-      'Fleet',
-    ]);
-    expect(tiers.map((tier) => plans[tier].priceText)).toEqual([
-      'Free',
-      '$2.99 for 30 days',
-      '$9.99 a year',
-      '$19.99 a year',
-      'On request',
+    expect(tiers.map((tier) => plans[tier].price)).toEqual([
+      null,
+      { cents: 299, period: '30 days' },
+      { cents: 999, period: 'year' },
+      { cents: 1999, period: 'year' },
+      null,
     ]);
   });
 
-  it('follow the operator’s prices everywhere that a price stands', () => {
+  it('follow the operator’s own', () => {
     const own = planTable('hosted', { THIRTY_DAY: 350, STANDARD: 1200, FLEET: 9900 });
-    expect(tiers.map((tier) => own[tier].displayName)).toEqual([
-      'Free',
-      '$3.50 Plan',
-      '$12 Annual',
-      '$19.99 Annual',
-      'Fleet',
-    ]);
-    expect(own.FLEET.priceText).toBe('$99 a year');
-    expect(own.FREE.upgradeMessages.waypoints).toBe('Upgrade to $3.50/month to add POI waypoints to your route!');
+    expect(tiers.map((tier) => own[tier].price?.cents ?? null)).toEqual([null, 350, 1200, 1999, 9900]);
+    expect(own.FREE.upgrades.thirtyDayPrice).toEqual({ cents: 350, period: '30 days' });
   });
 });
 
@@ -126,48 +111,19 @@ describe('features', () => {
   });
 });
 
-describe('upgrade messages', () => {
-  const discovery: readonly (readonly [Tier, string])[] = [
-    ['FREE', 'Upgrade to unlock more outdoor discoveries! $2.99/month shows 3 results + 1 waypoint.'],
-    ['THIRTY_DAY', 'Upgrade to Standard for 15 results + 5 waypoints, or Pro for unlimited discoveries.'],
-    ['STANDARD', 'Upgrade to Pro for unlimited outdoor discoveries and waypoints!'],
-    ['PRO', 'You have unlimited access to all outdoor discoveries!'],
-    ['FLEET', 'You have unlimited access to all outdoor discoveries!'],
-  ];
-  it.each(discovery)('of discoveries on %s are word for word', (tier, sentence) => {
-    expect(plans[tier].upgradeMessages.discovery).toBe(sentence);
-  });
-
-  const waypoints: readonly (readonly [Tier, string])[] = [
-    ['FREE', 'Upgrade to $2.99/month to add POI waypoints to your route!'],
-    ['THIRTY_DAY', 'Upgrade to Standard for 5 waypoints or Pro for unlimited!'],
-    ['STANDARD', 'Upgrade to Pro for unlimited waypoint additions!'],
-    ['PRO', 'You have unlimited waypoint access!'],
-    ['FLEET', 'You have unlimited waypoint access!'],
-  ];
-  it.each(waypoints)('of waypoints on %s are word for word', (tier, sentence) => {
-    expect(plans[tier].upgradeMessages.waypoints).toBe(sentence);
-  });
-
-  it('of features name the plan that has them', () => {
-    expect(featureMessage('customMpg')).toBe('Upgrade to Standard for a fuel economy of your own!');
-    expect(featureMessage('advancedVehicle')).toBe(
-      'Upgrade to Pro for your vehicle’s own sizes, weight and top speed!',
-    );
-    expect(featureMessage('routingCustomizations')).toBe('Upgrade to Pro for routing customizations!');
-  });
-
-  it('of other limits name what higher plans allow, once each', () => {
-    const saved = (tier: Tier): string => plans[tier].upgradeMessages.savedRoutes;
-    expect(saved('FREE')).toBe('Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!');
-    expect(saved('STANDARD')).toBe('Upgrade to Pro for unlimited saved routes!');
-    expect(saved('PRO')).toBe('');
-    expect(plans.STANDARD.upgradeMessages.daily.routeCalculations).toBe(
-      'Upgrade to Pro for 1,000 route calculations a day!',
-    );
-    expect(plans.FREE.upgradeMessages.typedWaypoints).toBe(
-      'Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!',
-    );
+describe('upgrades', () => {
+  it('are what higher plans allow, once each', () => {
+    expect(plans.FREE.upgrades.savedRoutes).toEqual([
+      { tier: 'THIRTY_DAY', limit: 30 },
+      { tier: 'STANDARD', limit: 100 },
+      { tier: 'PRO', limit: null },
+    ]);
+    expect(plans.STANDARD.upgrades.daily.routeCalculations).toEqual([{ tier: 'PRO', limit: 1000 }]);
+    expect(plans.PRO.upgrades.savedRoutes).toEqual([]);
+    expect(plans.THIRTY_DAY.upgrades.typedWaypoints).toEqual([
+      { tier: 'STANDARD', limit: 25 },
+      { tier: 'PRO', limit: 100 },
+    ]);
   });
 });
 
@@ -178,6 +134,6 @@ describe('a private server', () => {
     expect(plan.features.toSorted()).toEqual(featuresOf('FLEET').toSorted());
     expect(dailyKinds.map((kind) => plan.daily[kind])).toEqual([null, null, null, null]);
     expect([plan.savedRoutes, plan.activeNavigations, plan.offlineDownloads]).toEqual([null, null, null]);
-    expect(plan.upgradeMessages.waypoints).toBe('You have unlimited waypoint access!');
+    expect(plan.upgrades).toMatchObject({ from: 'FLEET', typedWaypoints: [], savedRoutes: [] });
   });
 });

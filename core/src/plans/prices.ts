@@ -38,14 +38,3 @@ export function priceOf(tier: Tier, overrides: PriceOverrides = {}): Price | nul
   const amount = overrides[tier] ?? cents[tier];
   return amount === null ? null : { cents: amount, period: periods[tier] };
 }
-
-/** @returns '$9.99', '$12'. */
-export function dollars(amount: number): string {
-  return `$${amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)}`;
-}
-
-/** @returns a price in words: '$2.99 for 30 days', '$9.99 a year', 'Free', 'On request'. */
-export function priceText(tier: Tier, price: Price | null): string {
-  if (price) return `${dollars(price.cents)} ${price.period === 'year' ? 'a year' : 'for 30 days'}`;
-  return tier === 'FREE' ? 'Free' : 'On request';
-}

@@ -9,8 +9,6 @@ export interface Bounds {
 export interface NumberField extends Bounds {
   readonly kind: 'number';
   readonly usual: number;
-  /** What to do about a number that cannot be. */
-  readonly sentence: string;
 }
 
 /** A wish that is on or off. */

@@ -1,5 +1,13 @@
 import { vehicleKinds } from '../roads/index.ts';
-import { choiceField, type FlagField, flagField, numberField, usualValues, type ValuesOf } from './fields.ts';
+import {
+  choiceField,
+  type FlagField,
+  flagField,
+  type NumberField,
+  numberField,
+  usualValues,
+  type ValuesOf,
+} from './fields.ts';
 
 /**
  * How a driver wants a trip. Each wish is declared here and nowhere else: the wire, the address, the form and the account take its name,
@@ -12,7 +20,6 @@ export const preferenceFields = {
     least: 1,
     most: 16,
     step: 1,
-    sentence: 'Choose from 1 to 16 hours of driving a day',
   }),
   /** Hours of driving from stop to stop. */
   driveTimePerLeg: numberField({
@@ -20,10 +27,9 @@ export const preferenceFields = {
     least: 0.5,
     most: 12,
     step: 0.5,
-    sentence: 'Choose from half an hour to 12 hours of driving between stops',
   }),
   /** Minutes. */
-  stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5, sentence: 'Choose stops from 5 to 240 minutes' }),
+  stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5 }),
   vehicleType: choiceField(vehicleKinds, 'car'),
   avoidTolls: flagField(false),
   /** Freeways. */
@@ -40,6 +46,11 @@ export const preferenceFields = {
 export type TripPreferences = ValuesOf<typeof preferenceFields>;
 
 export type PreferenceName = keyof typeof preferenceFields;
+
+/** Preferences that are numbers. */
+export type NumberName = {
+  [Name in PreferenceName]: (typeof preferenceFields)[Name] extends NumberField ? Name : never;
+}[PreferenceName];
 
 /** Preferences that are on or off. */
 export type FlagName = {

@@ -8,7 +8,7 @@ import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
 import { registerHotels } from '../modules/hotels/public.ts';
 import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
@@ -26,6 +26,7 @@ import { guardHosts } from '../platform/wire/hosts.ts';
 import { serverLimits, usualWireLimits, type WireLimits } from '../platform/wire/limits.ts';
 import { requestLog } from '../platform/wire/request-log.ts';
 import { guardAddresses, readJson } from '../platform/wire/texts.ts';
+import { apiDocument } from './api-document.ts';
 import { registerHealth } from './health.ts';
 import { securityHeaders, withLogoOfDocs } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -99,17 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 4 },
   });
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Roadcast',
-        description: 'Multi-day US road trips with the weather at each arrival.',
-        version: parts.version,
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(fastifySwagger, apiDocument(parts.version));
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: withLogoOfDocs });
   await app.register(async (api) => {
     const { trips, vehicles, rates, daily } = parts.trips;

@@ -18,7 +18,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
   routes.get(
     health.path,
     {
-      schema: { summary: health.summary, response: { 200: health.response } },
+      schema: { response: { 200: health.response } },
       config: { access: 'public', rate: 'none', anyHost: true },
     },
     async () => ({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime()) }),
@@ -26,7 +26,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
   routes.get(
     ready.path,
     {
-      schema: { summary: ready.summary, response: { 200: ready.response, 503: ready.response } },
+      schema: { response: { 200: ready.response, 503: ready.response } },
       config: { access: 'public', rate: 'none', anyHost: true },
     },
     async (_, reply) => {

@@ -1,15 +1,17 @@
+import { type Issue, issueOf } from '@roadcast/messages/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, unclearRequest } from './api-error.ts';
 import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
 import { isGone } from './request-signal.ts';
+import { errorDetail } from './wire/error-detail.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Turns an error into the failure body that the specification gives for this call; the catalog's otherwise. */
     failureBody?: (error: ApiError) => unknown;
     /** Gives a validation issue its own code where the catalog has one. */
-    errorOfIssue?: (field: string, message: string) => ApiError | null;
+    errorOfIssue?: (field: string, issue: Issue) => ApiError | null;
   }
 }
 
@@ -31,7 +33,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 /** Answers a request with an error of the catalog. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { beside, retryAfter } = error.extras;
-  const body = request.routeOptions.config.failureBody?.(error) ?? { error: error.detail(), ...beside };
+  const body = request.routeOptions.config.failureBody?.(error) ?? { error: errorDetail(error), ...beside };
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 }
@@ -41,31 +43,30 @@ function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   if (isOutOfReach(error)) return new ApiError('store_unavailable');
   if (isOutOfRoom(error)) return new ApiError('storage_full');
-  if (isUnkeepableText(error)) {
-    return new ApiError('invalid_request', { details: { detail: 'a text holds a character that cannot be kept' } });
-  }
+  if (isUnkeepableText(error)) return unclearRequest({ code: 'unkeepable_text' });
   return byFastifyCode(error) ?? new ApiError('internal');
 }
 
 function invalidRequest(
-  error: { validation: readonly { instancePath: string; message?: string | undefined }[] },
+  {
+    validation: [first],
+  }: { readonly validation: readonly { instancePath: string; message?: string | undefined; params?: object }[] },
   request: FastifyRequest,
 ): ApiError {
-  const issue = error.validation[0];
-  const field = (issue?.instancePath ?? '').replace(/^\//, '').replace(/\//g, '.');
-  const message = issue?.message ?? 'not allowed';
-  const own = request.routeOptions.config.errorOfIssue?.(field, message);
+  const field = (first?.instancePath ?? '').replace(/^\//, '').replace(/\//g, '.');
+  const { params: facts } = (first?.params ?? {}) as { readonly params?: unknown };
+  const issue = issueOf(first?.message ?? 'not_allowed', facts);
+  const own = request.routeOptions.config.errorOfIssue?.(field, issue);
   if (own) return own;
-  const detail = field === '' ? message : `${field}: ${message}`;
-  return new ApiError('invalid_request', { details: { detail }, ...(field === '' ? {} : { field }) });
+  return new ApiError('invalid_request', { facts: { field, issue }, ...(field === '' ? {} : { field }) });
 }
 
 function byFastifyCode(error: FastifyError): ApiError | null {
   switch (error.code) {
     case 'FST_ERR_BAD_URL':
-      return new ApiError('invalid_request', { details: { detail: 'its address is not spelled as addresses are' } });
+      return unclearRequest({ code: 'unreadable_address' });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('body_too_large', { details: { limit: '1 MB' } });
+      return new ApiError('body_too_large', { facts: { megabytes: 1 } });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError('unsupported_media_type');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -76,7 +77,7 @@ function byFastifyCode(error: FastifyError): ApiError | null {
     default:
       if (error instanceof SyntaxError && error.statusCode === 400) return new ApiError('invalid_json');
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? new ApiError('invalid_request', { details: { detail: error.message } })
+        ? unclearRequest({ code: 'words', facts: { words: error.message } })
         : null;
   }
 }

@@ -1,3 +1,5 @@
+import { openAuth } from '@roadcast/server/modules/accounts/auth';
+import type { AccountMails, Recipient } from '@roadcast/server/modules/accounts/mails';
 import { sessions } from '@roadcast/server/modules/accounts/tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +52,27 @@ describe('setting a new password', () => {
     expect((await visitor().post('/api/password/forgot', { email })).status).toBe(200);
     return tokenIn((await mailsTo(server, email, before + 1)).at(-1) ?? '');
   };
+
+  it('is told in the account’s language', async () => {
+    const email = someone();
+    const { visitor: ann } = await signedUp(server, email);
+    await ann.call('PATCH', '/api/me', { language: 'es' });
+    const recipients: Recipient[] = [];
+    const note = (to: Recipient): void => void recipients.push(to);
+    const mails: AccountMails = {
+      verifyEmail: note,
+      resetPassword: note,
+      passwordChanged: note,
+      confirmOldEmail: note,
+      confirmNewEmail: note,
+      emailChanged: note,
+      accountDeleted: note,
+    };
+    const publicUrl = 'https://trips.example.com';
+    const auth = openAuth({ db: server.store.db, mails, secret: 'secret'.repeat(6), publicUrl });
+    await auth.api.requestPasswordReset({ body: { email } });
+    expect(recipients).toMatchObject([{ email, language: 'es' }]);
+  });
 
   it('works once, ends every session, and confirms the address', async () => {
     const email = someone();

@@ -323,7 +323,10 @@ describe('the vehicle of a trip', () => {
     requireAllowedCustomizations({ speedReduction: undefined }, plans.FREE);
     requireAllowedCustomizations({ stopDuration: 45 }, plans.FLEET);
     expect(() => requireAllowedCustomizations({ stopDuration: 45 }, plans.STANDARD)).toThrow(
-      'Your plan does not include routing customizations. Upgrade to Pro for routing customizations!',
+      expect.objectContaining({
+        told: { code: 'feature_not_in_plan', facts: { feature: 'routingCustomizations' } },
+        extras: { field: 'customizations.stopDuration' },
+      }),
     );
   });
 });

@@ -3,10 +3,10 @@ import {
   generateRouteErrorSchema,
   generateRouteResponseSchema,
   limitsResponseSchema,
-  planSchema,
   plansResponseSchema,
 } from '@roadcast/contract';
 import { plans, planTable, type Tier, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, startApp, type TestApp } from '../../support/app.ts';
 import { setUser, signedUp, Visitor } from '../../support/visitor.ts';
@@ -29,7 +29,7 @@ describe('GET /api/plans', () => {
     expect(guest).toEqual({
       edition: 'hosted',
       tier: 'FREE',
-      plans: tiers.map((tier) => planSchema.parse(plans[tier])),
+      plans: tiers.map((tier) => soldPlan(plans[tier])),
     });
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
@@ -48,7 +48,7 @@ describe('GET /api/plans', () => {
     server = await startApp({ settings: { PLAN_PRICES: '{"STANDARD": 12, "FLEET": 99.5}' } });
     const table = planTable('hosted', { STANDARD: 1200, FLEET: 9950 });
     const answer = await read(new Visitor(server.app));
-    expect(answer.plans).toEqual(tiers.map((tier) => planSchema.parse(table[tier])));
+    expect(answer.plans).toEqual(tiers.map((tier) => soldPlan(table[tier])));
     expect(answer.plans.map(({ priceText }) => priceText)).toEqual([
       'Free',
       '$2.99 for 30 days',

@@ -1,5 +1,6 @@
 import {
   currentWeatherResponseSchema,
+  type EndpointName,
   endpoints,
   errorResponseSchema,
   healthResponseSchema,
@@ -7,6 +8,7 @@ import {
   reversePlaceResponseSchema,
   suggestPlacesResponseSchema,
 } from '@roadcast/contract';
+import { apiTexts } from '@roadcast/messages/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 
@@ -117,11 +119,15 @@ describe('the frame', () => {
     });
   });
 
-  it('documents every endpoint of the table, out of the same schemas', async () => {
-    const document = (await get('/api/docs/json')).json() as { openapi: string; paths: Record<string, object> };
+  it('documents every endpoint of the table, from the same schemas and with its summary', async () => {
+    const document = (await get('/api/docs/json')).json() as {
+      openapi: string;
+      paths: Record<string, Record<string, { summary?: string }>>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    for (const { path } of Object.values(endpoints)) {
-      expect(Object.keys(document.paths)).toContain(path.replace(/:(\w+)/g, '{$1}'));
+    for (const [name, { path, method }] of Object.entries(endpoints)) {
+      const documented = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect([name, documented?.summary]).toEqual([name, apiTexts.summaries[name as EndpointName]]);
     }
   });
 

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@roadcast/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../../platform/db/store.ts';
-import type { AccountMails } from './mails.ts';
+import type { AccountMails, Recipient } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SESSION_SECONDS } from './session-lifetime.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
@@ -38,8 +38,9 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
       resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: async ({ user, token }) => mails.resetPassword(user.email, token),
+      sendResetPassword: async ({ user, token }) => mails.resetPassword(recipientOf(user), token),
     },
+    user: { additionalFields: { language: { type: 'string', input: false } } },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },
     advanced: {
@@ -56,3 +57,6 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
 }
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** The library hands over the fields that it was told of above, and its type does not. */
+const recipientOf = (user: { readonly email: string }): Recipient => ({ language: 'en', ...user });

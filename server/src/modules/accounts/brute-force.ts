@@ -37,7 +37,7 @@ const keyOf = ({ name }: Rule, about: string): string =>
 /** Counts one try. @throws ApiError rate_limited. */
 async function take(limits: Limits, rule: Rule, about: string): Promise<void> {
   const { allowed, secondsLeft } = await limits.take(keyOf(rule, about), rule.limit);
-  if (!allowed) throw new ApiError('rate_limited', { details: { seconds: secondsLeft }, retryAfter: secondsLeft });
+  if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
 /** Whose password is tried, and by whom. */

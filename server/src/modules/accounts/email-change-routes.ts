@@ -1,4 +1,5 @@
 import { endpoints } from '@roadcast/contract';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { userOf } from '../../platform/sessions/access.ts';
@@ -20,7 +21,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   const { confirmEmailChange: confirm, cancelEmailChange: cancel } = endpoints;
   routes.get(
     emailChange.path,
-    { schema: { summary: emailChange.summary, response: { 200: emailChange.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: emailChange.response } }, config: { access: 'user' } },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -29,7 +30,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   routes.post(
     ask.path,
     {
-      schema: { summary: ask.summary, body: ask.body, response: { 200: ask.response } },
+      schema: { body: ask.body, response: { 200: ask.response } },
       config: { access: 'user', errorOfIssue: fieldErrors },
     },
     async (request) => ({
@@ -38,7 +39,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   );
   routes.delete(
     drop.path,
-    { schema: { summary: drop.summary, response: { 200: drop.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: drop.response } }, config: { access: 'user' } },
     async (request) => {
       await dropEmailChange(userOf(request).user.id, parts);
       return { pending: null };
@@ -47,7 +48,7 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
   routes.post(
     confirm.path,
     {
-      schema: { summary: confirm.summary, body: confirm.body, response: { 200: confirm.response } },
+      schema: { body: confirm.body, response: { 200: confirm.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
@@ -55,21 +56,19 @@ export function registerEmailChange(app: FastifyInstance, parts: AccountParts): 
       const { changed, newEmail } = await confirmEmailChange(token, request.caller.sessionId, originOf(request), parts);
       return {
         changed,
-        message: changed
-          ? `The email address of your account is ${newEmail} now.`
-          : 'This address has confirmed. The change takes effect when the other address has, too.',
+        message: changed ? texts.emailChanged({ newEmail }) : texts.emailHalfConfirmed,
       };
     },
   );
   routes.post(
     cancel.path,
     {
-      schema: { summary: cancel.summary, body: cancel.body, response: { 200: cancel.response } },
+      schema: { body: cancel.body, response: { 200: cancel.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
       await cancelEmailChange(request.body.token, originOf(request), parts);
-      return { success: true as const, message: 'The change is canceled. The email address stays as it is.' };
+      return { success: true as const, message: texts.emailChangeCanceled };
     },
   );
 }

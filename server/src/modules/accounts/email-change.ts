@@ -65,8 +65,8 @@ export async function requestEmailChange(
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
     .returning();
   if (!row) throw new Error('the change of address was not returned');
-  mails.confirmOldEmail(user.email, newEmail, oldToken);
-  mails.confirmNewEmail(newEmail, newToken);
+  mails.confirmOldEmail(user, newEmail, oldToken);
+  mails.confirmNewEmail({ ...user, email: newEmail }, newToken);
   return onTheWire(row);
 }
 
@@ -106,12 +106,12 @@ export async function confirmEmailChange(
   { db, limits, mails }: AccountParts,
 ): Promise<ConfirmedChange> {
   await guardLinks(limits, network);
-  const outcome = await db
+  const { user, ...outcome } = await db
     .transaction(async (tx) => {
       const found = await changeBehind(token, tx);
       const confirmed = await confirmSide(found.change, token, tx);
       if (confirmed) await applyChange(found.change, found.user.username, sessionId, tx);
-      return { changed: confirmed, oldEmail: found.user.email, newEmail: found.change.newEmail };
+      return { changed: confirmed, newEmail: found.change.newEmail, user: found.user };
     })
     .catch(async (error: unknown) => {
       const taken = takenError(violatedConstraint(error));
@@ -119,7 +119,7 @@ export async function confirmEmailChange(
       await db.delete(emailChanges).where(isBehind(token));
       throw taken;
     });
-  if (outcome.changed) mails.emailChanged(outcome.oldEmail, outcome.newEmail);
+  if (outcome.changed) mails.emailChanged(user, outcome.newEmail);
   return outcome;
 }
 

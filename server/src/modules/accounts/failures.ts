@@ -1,5 +1,6 @@
-import type { ErrorCode, LoginError, RegisterError } from '@roadcast/contract';
-import { ApiError } from '../../platform/api-error.ts';
+import type { LoginError, RegisterError } from '@roadcast/contract';
+import { ApiError, type FactlessCode } from '../../platform/api-error.ts';
+import { errorDetail } from '../../platform/wire/error-detail.ts';
 
 /** A failed sign-in as the specification reads it, `{message}`, with its code. */
 export const failureOfLogin = {
@@ -14,9 +15,9 @@ export const failureOfRegistration = {
 };
 
 /** @param unexpected says for what went wrong on our side what the specification says. */
-function fieldless(error: ApiError, unexpected: ErrorCode): LoginError {
+function fieldless(error: ApiError, unexpected: FactlessCode): LoginError {
   const shown = error.code === 'internal' ? new ApiError(unexpected) : error;
-  const { code, message, field } = shown.detail();
+  const { code, message, field } = errorDetail(shown);
   return { message, code, ...(field === undefined ? {} : { field }) };
 }
 

@@ -16,7 +16,7 @@ export async function deleteAccount(caller: SignedInUser, password: string, part
     // Sessions, credentials and a pending change of address go with their user.
     await tx.delete(users).where(eq(users.id, user.id));
   });
-  parts.mails.accountDeleted(user.email);
+  parts.mails.accountDeleted(user);
 }
 
 /** @returns everything that is kept about the user. */

@@ -19,14 +19,14 @@ export function parseUsername(text: string): string {
   const name = text.trim();
   if (name === '') throw new ApiError('username_required', { field: 'username' });
   if (usernameFormat.test(name)) return name;
-  throw new ApiError('username_invalid', { field: 'username', details: { ...USERNAME_LENGTH } });
+  throw new ApiError('username_invalid', { field: 'username', facts: USERNAME_LENGTH });
 }
 
 /** @throws ApiError password_too_short, password_too_long. */
 export function requirePasswordLength(password: string, field = 'password'): void {
   if (password.length < PASSWORD_LENGTH.min) throw new ApiError('password_too_short', { field });
   if (password.length > PASSWORD_LENGTH.max) {
-    throw new ApiError('password_too_long', { field, details: { max: PASSWORD_LENGTH.max } });
+    throw new ApiError('password_too_long', { field, facts: { max: PASSWORD_LENGTH.max } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { endpoints, type Me } from '@roadcast/contract';
 import { unlocks } from '@roadcast/core/plans';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -26,7 +27,7 @@ export function registerMe(
   routes.get(
     me.path,
     {
-      schema: { summary: me.summary, response: { 200: me.response } },
+      schema: { response: { 200: me.response } },
       config: { access: 'anyone', openToSuspended: true },
     },
     async (request, reply) => {
@@ -37,7 +38,7 @@ export function registerMe(
   routes.patch(
     updateMe.path,
     {
-      schema: { summary: updateMe.summary, body: updateMe.body, response: { 200: updateMe.response } },
+      schema: { body: updateMe.body, response: { 200: updateMe.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -53,7 +54,7 @@ export function registerMe(
   routes.post(
     consent.path,
     {
-      schema: { summary: consent.summary, body: consent.body, response: { 200: consent.response } },
+      schema: { body: consent.body, response: { 200: consent.response } },
       config: { access: 'user' },
     },
     async (request) => ({ user: await giveConsent(userOf(request).user.id, request.body, parts) }),
@@ -61,7 +62,7 @@ export function registerMe(
   routes.delete(
     deleteMe.path,
     {
-      schema: { summary: deleteMe.summary, body: deleteMe.body, response: { 200: deleteMe.response } },
+      schema: { body: deleteMe.body, response: { 200: deleteMe.response } },
       config: { access: 'user', openToSuspended: true, errorOfIssue: missingPassword },
     },
     async (request, reply) => {
@@ -69,13 +70,13 @@ export function registerMe(
       await deleteAccount(caller, request.body.password, parts);
       return reply
         .header('set-cookie', [cookie.clear(), parts.devices.forget(originOf(request).cookies, caller.user.id)])
-        .send({ success: true as const, message: 'Your account and everything in it are deleted.' });
+        .send({ success: true as const, message: texts.accountDeleted });
     },
   );
   routes.get(
     exportMe.path,
     {
-      schema: { summary: exportMe.summary, response: { 200: exportMe.response } },
+      schema: { response: { 200: exportMe.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -88,7 +89,7 @@ export function registerMe(
   routes.get(
     sessions.path,
     {
-      schema: { summary: sessions.summary, response: { 200: sessions.response } },
+      schema: { response: { 200: sessions.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -101,7 +102,7 @@ export function registerMe(
   routes.delete(
     endSession.path,
     {
-      schema: { summary: endSession.summary, params: endSession.params, response: { 200: endSession.response } },
+      schema: { params: endSession.params, response: { 200: endSession.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
@@ -109,18 +110,18 @@ export function registerMe(
       const { id } = request.params;
       if (!(await endOwnSession(parts.db, user.id, id))) throw new ApiError('session_not_found');
       if (id === sessionId) reply.header('set-cookie', cookie.clear());
-      return reply.send({ success: true as const, message: 'That browser is signed out.' });
+      return reply.send({ success: true as const, message: texts.sessionEnded });
     },
   );
   routes.post(
     change.path,
     {
-      schema: { summary: change.summary, body: change.body, response: { 200: change.response } },
+      schema: { body: change.body, response: { 200: change.response } },
       config: { access: 'user', errorOfIssue: missingPassword },
     },
     async (request) => {
       await changePassword(userOf(request), request.body, parts);
-      return { success: true as const, message: 'Your password is changed. Every other browser is signed out.' };
+      return { success: true as const, message: texts.passwordChanged };
     },
   );
 }

@@ -93,7 +93,7 @@ export async function changePassword(
     await setPassword(tx, user.id, password);
     await endSessions(tx, user.id, sessionId);
   });
-  parts.mails.passwordChanged(user.email);
+  parts.mails.passwordChanged(user);
 }
 
 /** @returns where the user is signed in, the latest first. */

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardLinks, guardMailsFrom, mayMailTo } from './brute-force.ts';
 import { namesOf, parseEmail, requireGoodPassword, requirePasswordLength } from './identity.ts';
+import type { Recipient } from './mails.ts';
 import { setPassword } from './new-password.ts';
 import { endSessions } from './new-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,15 +52,15 @@ export async function resetPassword(
     // Whoever has the mail has the address.
     await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, user.id));
   });
-  mails.passwordChanged(user.email);
+  mails.passwordChanged(user);
   return devices.remember(cookies, user.id);
 }
 
 /** Sends the mail that confirms an address, unless it had too many. The caller knows whose address it is. */
-export async function requestVerification(email: string, { auth, limits, mails }: AccountParts): Promise<void> {
-  if (!(await mayMailTo(limits, email))) return;
+export async function requestVerification(to: Recipient, { auth, limits, mails }: AccountParts): Promise<void> {
+  if (!(await mayMailTo(limits, to.email))) return;
   const { secret } = await auth.$context;
-  mails.verifyEmail(email, await createEmailVerificationToken(secret, email, undefined, VERIFICATION_SECONDS));
+  mails.verifyEmail(to, await createEmailVerificationToken(secret, to.email, undefined, VERIFICATION_SECONDS));
 }
 
 /** Confirms an address with the link's token; again does no harm. @throws ApiError link_invalid. */

@@ -54,7 +54,7 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
       // Two registrations at once: both saw the name free, one got it.
       throw takenError(violatedConstraint(error)) ?? error;
     });
-  await requestVerification(email, parts);
+  await requestVerification(signedIn.user, parts);
   return signedIn;
 }
 

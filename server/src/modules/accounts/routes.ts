@@ -1,4 +1,5 @@
 import { endpoints } from '@roadcast/contract';
+import { accountAnswersTexts as texts } from '@roadcast/messages/account-answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { networkOf } from '../../platform/limits/network-of.ts';
@@ -32,7 +33,6 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
     loginCall.path,
     {
       schema: {
-        summary: loginCall.summary,
         body: loginCall.body,
         response: { 200: loginCall.response, '4xx': loginCall.failure, '5xx': loginCall.failure },
       },
@@ -50,7 +50,6 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
     registerCall.path,
     {
       schema: {
-        summary: registerCall.summary,
         body: registerCall.body,
         response: { 200: registerCall.response, '4xx': registerCall.failure, '5xx': registerCall.failure },
       },
@@ -62,34 +61,32 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts, cookie
       if (sessionId !== null) await endSession(db, sessionId);
       return reply
         .header('set-cookie', [cookie.set(token, SESSION_SECONDS), knownBy])
-        .send({ success: true as const, user, message: 'Your account is ready.' });
+        .send({ success: true as const, user, message: texts.registered });
     },
   );
   routes.post(
     logout.path,
     {
-      schema: { summary: logout.summary, response: { 200: logout.response } },
+      schema: { response: { 200: logout.response } },
       config: { access: 'anyone', openToSuspended: true },
     },
     async (request, reply) => {
       const { sessionId } = request.caller;
       if (sessionId !== null) await endSession(db, sessionId);
-      return reply
-        .header('set-cookie', cookie.clear())
-        .send({ success: true as const, message: 'You are signed out.' });
+      return reply.header('set-cookie', cookie.clear()).send({ success: true as const, message: texts.signedOut });
     },
   );
   routes.post(
     logoutEverywhere.path,
     {
-      schema: { summary: logoutEverywhere.summary, response: { 200: logoutEverywhere.response } },
+      schema: { response: { 200: logoutEverywhere.response } },
       config: { access: 'user', openToSuspended: true },
     },
     async (request, reply) => {
       await endSessions(db, userOf(request).user.id);
       return reply
         .header('set-cookie', cookie.clear())
-        .send({ success: true as const, message: 'You are signed out everywhere.' });
+        .send({ success: true as const, message: texts.signedOutEverywhere });
     },
   );
 }
@@ -101,54 +98,52 @@ export function registerRecovery(app: FastifyInstance, parts: AccountParts): voi
   routes.post(
     forgot.path,
     {
-      schema: { summary: forgot.summary, body: forgot.body, response: { 200: forgot.response } },
+      schema: { body: forgot.body, response: { 200: forgot.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
       await forgotPassword(request.body.email, originOf(request), parts);
       return {
         success: true as const,
-        message: 'If there is an account with this address, a link to set a new password is on its way.',
+        message: texts.resetLinkSent,
       };
     },
   );
   routes.post(
     reset.path,
     {
-      schema: { summary: reset.summary, body: reset.body, response: { 200: reset.response } },
+      schema: { body: reset.body, response: { 200: reset.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request, reply) => {
       const knownBy = await resetPassword(request.body.token, request.body.password, originOf(request), parts);
-      return reply
-        .header('set-cookie', knownBy)
-        .send({ success: true as const, message: 'Your new password is set. Sign in with it.' });
+      return reply.header('set-cookie', knownBy).send({ success: true as const, message: texts.passwordSet });
     },
   );
   routes.post(
     sendVerification.path,
     {
-      schema: { summary: sendVerification.summary, response: { 200: sendVerification.response } },
+      schema: { response: { 200: sendVerification.response } },
       config: { access: 'user' },
     },
     async (request) => {
       const { user } = userOf(request);
-      if (!user.emailVerified) await requestVerification(user.email, parts);
+      if (!user.emailVerified) await requestVerification(user, parts);
       return {
         success: true as const,
-        message: user.emailVerified ? 'Your address is confirmed already.' : 'The mail is on its way.',
+        message: user.emailVerified ? texts.emailConfirmedAlready : texts.verificationSent,
       };
     },
   );
   routes.post(
     verify.path,
     {
-      schema: { summary: verify.summary, body: verify.body, response: { 200: verify.response } },
+      schema: { body: verify.body, response: { 200: verify.response } },
       config: { access: 'anyone', errorOfIssue: fieldErrors },
     },
     async (request) => {
       await verifyEmail(request.body.token, originOf(request), parts);
-      return { success: true as const, message: 'Your email address is confirmed.' };
+      return { success: true as const, message: texts.emailConfirmed };
     },
   );
 }

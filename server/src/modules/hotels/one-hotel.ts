@@ -23,7 +23,7 @@ export async function hotelById(
   const { checkIn = offer.checkIn } = stay;
   if (checkIn !== offer.checkIn) {
     const field = under === '' ? 'checkIn' : `${under}.checkIn`;
-    throw new ApiError('stay_differs', { details: { found: offer.checkIn, asked: checkIn }, field });
+    throw new ApiError('stay_differs', { facts: { found: offer.checkIn, asked: checkIn }, field });
   }
   const { timeZone } = module.gazetteer.nearestTown(offer).place;
   stayDates({ ...stay, checkIn, timeZone }, module.clock.now(), under);

@@ -18,11 +18,11 @@ export function registerHotels(app: FastifyInstance, module: HotelsModule): void
   const api = app.withTypeProvider<ZodTypeProvider>();
   const { routeHotels, searchHotels: search, hotelPricing: pricing, bookHotel: book } = endpoints;
   for (const path of pathsOf(routeHotels)) {
-    const { summary, params, query, response } = routeHotels;
+    const { params, query, response } = routeHotels;
     api.get(
       path,
       {
-        schema: { summary, params, querystring: query, response: { 200: response } },
+        schema: { params, querystring: query, response: { 200: response } },
         config: { access: 'anyone', errorOfIssue: errorOfStay },
       },
       async (request, reply) => {
@@ -36,22 +36,22 @@ export function registerHotels(app: FastifyInstance, module: HotelsModule): void
     );
   }
   for (const path of pathsOf(search)) {
-    const { summary, body, response } = search;
+    const { body, response } = search;
     api.post(
       path,
       {
-        schema: { summary, body, response: { 200: response } },
+        schema: { body, response: { 200: response } },
         config: { access: 'anyone', rate: 'search', errorOfIssue: errorOfStay },
       },
       async (request, reply) => searchHotels(request.body, module, signalOf(reply)),
     );
   }
   for (const path of pathsOf(pricing)) {
-    const { summary, params, query, response } = pricing;
+    const { params, query, response } = pricing;
     api.get(
       path,
       {
-        schema: { summary, params, querystring: query, response: { 200: response } },
+        schema: { params, querystring: query, response: { 200: response } },
         config: { access: 'anyone', errorOfIssue: errorOfStay },
       },
       async (request, reply) => {
@@ -63,11 +63,11 @@ export function registerHotels(app: FastifyInstance, module: HotelsModule): void
     );
   }
   for (const path of pathsOf(book)) {
-    const { summary, params, body, response } = book;
+    const { params, body, response } = book;
     api.post(
       path,
       {
-        schema: { summary, params, body, response: { 200: response } },
+        schema: { params, body, response: { 200: response } },
         config: { access: 'anyone', errorOfIssue: errorOfStay },
       },
       async (request, reply) => {

@@ -1,6 +1,7 @@
 import { MOST_NIGHTS } from '@roadcast/contract';
 import { isoDate } from '@roadcast/core/itinerary';
 import { daysAfter, nightsOf, type StayDates } from '@roadcast/core/stays';
+import type { Issue, StayFault, StayField } from '@roadcast/messages/sentences';
 import type { Party } from '@roadcast/providers/stays/port';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -22,29 +23,22 @@ export function stayDates(asked: AskedStay, now: number, under = ''): StayDates 
   const { checkIn, checkOut = daysAfter(checkIn, 1), guests, rooms, timeZone } = asked;
   const today = isoDate(now, timeZone);
   const nights = nightsOf({ checkIn, checkOut });
-  if (checkIn < today) throw refused('checkIn', `the check-in on ${checkIn} has passed`, under);
-  if (checkIn > daysAfter(today, FURTHEST_DAYS)) throw refused('checkIn', `${checkIn} is too far ahead`, under);
-  if (nights < 1) throw refused('checkOut', `the check-out must be after the check-in on ${checkIn}`, under);
-  if (nights > MOST_NIGHTS) throw refused('checkOut', `${nights} nights are more than ${MOST_NIGHTS}`, under);
-  if (rooms > guests) throw refused('rooms', `${rooms} rooms are more than there are guests (${guests})`, under);
+  const refuse = (field: StayField, fault: StayFault): never => {
+    throw new ApiError('invalid_stay', { facts: fault, field: under === '' ? field : `${under}.${field}` });
+  };
+  if (checkIn < today) refuse('checkIn', { code: 'passed', facts: { date: checkIn } });
+  if (checkIn > daysAfter(today, FURTHEST_DAYS)) refuse('checkIn', { code: 'too_far_ahead', facts: { date: checkIn } });
+  if (nights < 1) refuse('checkOut', { code: 'ends_too_early', facts: { checkIn } });
+  if (nights > MOST_NIGHTS) refuse('checkOut', { code: 'too_long', facts: { nights, most: MOST_NIGHTS } });
+  if (rooms > guests) refuse('rooms', { code: 'too_many_rooms', facts: { rooms, guests } });
   return { checkIn, checkOut };
 }
 
 const STAY_FIELD = /(?:^|\.)(checkIn|checkOut|guests|rooms)$/;
 
-const names: Readonly<Record<string, string>> = {
-  checkIn: 'the check-in',
-  checkOut: 'the check-out',
-  guests: 'the number of guests',
-  rooms: 'the number of rooms',
-};
-
 /** @returns the error of a stay whose fields are not what they should be; null for other fields. */
-export function errorOfStay(field: string, message: string): ApiError | null {
-  const [, name] = STAY_FIELD.exec(field) ?? [];
-  if (name === undefined) return null;
-  return new ApiError('invalid_stay', { details: { detail: `${names[name]}: ${message}` }, field });
+export function errorOfStay(path: string, issue: Issue): ApiError | null {
+  // The expression has the names of the type.
+  const field = STAY_FIELD.exec(path)?.[1] as StayField | undefined;
+  return field === undefined ? null : new ApiError('invalid_stay', { facts: { field, issue }, field: path });
 }
-
-const refused = (field: string, detail: string, under: string): ApiError =>
-  new ApiError('invalid_stay', { details: { detail }, field: under === '' ? field : `${under}.${field}` });

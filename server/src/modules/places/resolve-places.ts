@@ -2,6 +2,7 @@ import type { RequestedPlace } from '@roadcast/contract';
 import { type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { milesToMeters } from '@roadcast/core/units';
+import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -52,13 +53,12 @@ async function typedPlace(text: string, field: string, ports: ResolvePorts, sign
   const suggestions = answer.suggestions.map(placeLabel);
   if (answer.several) {
     throw new ApiError('place_ambiguous', {
-      details: { query: text, options: orList(suggestions) },
+      facts: { query: text, suggestions },
       field,
       suggestions,
     });
   }
-  const hint = suggestions.length > 0 ? `Did you mean ${orList(suggestions)}?` : 'Check the spelling or add the state.';
-  throw new ApiError('place_not_found', { details: { query: text, hint }, field, suggestions });
+  throw new ApiError('place_not_found', { facts: { query: text, suggestions }, field, suggestions });
 }
 
 function pickedPlace(
@@ -67,12 +67,12 @@ function pickedPlace(
   ports: ResolvePorts,
 ): Place {
   const { place: town, meters } = ports.gazetteer.nearestTown(picked);
-  requireCoverage({ ...picked, name: picked.name || 'The place you chose' }, field, ports);
+  requireCoverage(picked, field, ports);
   const name = picked.name.trim();
   if (meters <= SAME_TOWN_METERS && (name === '' || namesOf(town).includes(name))) return town;
   const [, shortName = name, state = town.state] = /^(.*),\s*([A-Z]{2})$/.exec(name) ?? [];
   return {
-    name: shortName || `Near ${town.name}`,
+    name: shortName || sitesTexts.near({ town: town.name }),
     state,
     lat: picked.lat,
     lng: picked.lng,
@@ -94,12 +94,9 @@ function requireCoverage(
   ports: ResolvePorts,
 ): void {
   if (isCovered(place, ports.gazetteer)) return;
-  throw new ApiError('place_outside_coverage', { details: { place: place.name }, field });
+  throw new ApiError('place_outside_coverage', { facts: { place: place.name }, field });
 }
 
 /** @returns whether a position is in the United States, as far as its towns tell. */
 export const isCovered = (position: Position, gazetteer: GazetteerPort): boolean =>
   gazetteer.nearestTown(position).meters <= FURTHEST_FROM_ANY_TOWN_METERS;
-
-const orList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

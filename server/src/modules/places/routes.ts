@@ -33,7 +33,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     suggestPlaces.path,
     {
       schema: {
-        summary: suggestPlaces.summary,
         querystring: suggestPlaces.query,
         response: { 200: suggestPlaces.response },
       },
@@ -49,7 +48,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     reversePlace.path,
     {
       schema: {
-        summary: reversePlace.summary,
         querystring: reversePlace.query,
         response: { 200: reversePlace.response },
       },
@@ -63,11 +61,7 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
   routes.get(
     roadSources.path,
     {
-      schema: {
-        summary: roadSources.summary,
-        querystring: roadSources.query,
-        response: { 200: roadSources.response },
-      },
+      schema: { querystring: roadSources.query, response: { 200: roadSources.response } },
       config: { access: 'anyone', errorOfIssue: () => new ApiError('invalid_coordinates') },
     },
     async (request) => {
@@ -86,7 +80,6 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     nearbyPlaces.path,
     {
       schema: {
-        summary: nearbyPlaces.summary,
         querystring: nearbyPlaces.query,
         response: { 200: nearbyPlaces.response },
       },

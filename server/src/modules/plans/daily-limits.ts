@@ -1,6 +1,6 @@
 import type { DailyAllowance, LimitsResponse } from '@roadcast/contract';
-import { type DailyKind, dailyKinds, dailyNames, left, type PlanTable } from '@roadcast/core/plans';
-import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { type DailyKind, dailyKinds, left, type PlanTable } from '@roadcast/core/plans';
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -96,9 +96,8 @@ export class DailyLimits {
   }
 
   private refusal(who: Counted, kind: DailyKind, limit: number, wait: number, resetsAt: number): ApiError {
-    const upgrade = this.parts.plans[who.tier].upgradeMessages.daily[kind];
-    const details = { limit: `${limit.toLocaleString('en-US')} ${dailyNames[kind]}`, when: inWords(wait), upgrade };
-    return new ApiError('daily_limit_reached', { details, upgrade, resetsAt, retryAfter: Math.ceil(wait / 1000) });
+    const facts = { kind, limit, resetsInMs: wait, upgrades: this.parts.plans[who.tier].upgrades };
+    return new ApiError('daily_limit_reached', { facts, resetsAt, retryAfter: Math.ceil(wait / 1000) });
   }
 
   /** Past days are of no use to anybody. Yesterday stays: another server's clock may be a little behind. */
@@ -126,11 +125,3 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** @returns the next midnight UTC, epoch milliseconds. */
 const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY;
-
-function inWords(milliseconds: number): string {
-  const [count, unit] =
-    milliseconds >= MILLISECONDS_PER_HOUR
-      ? [Math.round(milliseconds / MILLISECONDS_PER_HOUR), 'hour']
-      : [Math.max(1, Math.ceil(milliseconds / MILLISECONDS_PER_MINUTE)), 'minute'];
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
-}

@@ -1,5 +1,6 @@
 import { endpoints } from '@roadcast/contract';
 import { type Edition, type PlanTable, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
@@ -16,12 +17,12 @@ export function registerPlans(app: FastifyInstance, { plans, edition }: PlansMod
     .withTypeProvider<ZodTypeProvider>()
     .get(
       call.path,
-      { schema: { summary: call.summary, response: { 200: call.response } }, config: { access: 'anyone' } },
+      { schema: { response: { 200: call.response } }, config: { access: 'anyone' } },
       async (request, reply) =>
         reply.header('cache-control', 'no-store').send({
           edition,
           tier: request.caller.tier,
-          plans: tiers.map((tier) => ({ ...plans[tier], features: [...plans[tier].features] })),
+          plans: tiers.map((tier) => soldPlan(plans[tier])),
         }),
     );
 }

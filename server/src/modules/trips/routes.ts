@@ -16,7 +16,6 @@ export function registerGenerateRoute(app: FastifyInstance, module: PlanningModu
     generateRoute.path,
     {
       schema: {
-        summary: generateRoute.summary,
         body: generateRoute.body,
         response: { 200: generateRoute.response, '4xx': generateRoute.failure, '5xx': generateRoute.failure },
       },

@@ -20,7 +20,6 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     routeWeather.path,
     {
       schema: {
-        summary: routeWeather.summary,
         params: routeWeather.params,
         response: { 200: routeWeather.response },
       },
@@ -38,7 +37,6 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     tripWeather.path,
     {
       schema: {
-        summary: tripWeather.summary,
         body: tripWeather.body,
         response: { 200: tripWeather.response },
       },
@@ -53,7 +51,6 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     compareDepartures.path,
     {
       schema: {
-        summary: compareDepartures.summary,
         body: compareDepartures.body,
         response: {
           200: compareDepartures.response,

@@ -32,7 +32,7 @@ export async function addVehicle(
   requireInPlan(details, plainVehicle, plans[tier]);
   const now = new Date(clock.now());
   const added = await garages.add({ id: ids.next(), userId, details, createdAt: now, updatedAt: now });
-  if (!added) throw new ApiError('vehicle_limit', { details: { limit: MOST_VEHICLES } });
+  if (!added) throw new ApiError('vehicle_limit', { facts: { limit: MOST_VEHICLES } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { endpoints, type GarageResponse, vehicleDetailsSchema } from '@roadcast/contract';
+import type { Issue } from '@roadcast/messages/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -14,13 +15,13 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   const garageOf = async (userId: string): Promise<GarageResponse> => presentGarage(await module.garages.list(userId));
   api.get(
     garage.path,
-    { schema: { summary: garage.summary, response: { 200: garage.response } }, config: { access: 'user' } },
+    { schema: { response: { 200: garage.response } }, config: { access: 'user' } },
     async (request, reply) => reply.header('cache-control', 'no-store').send(await garageOf(ownerOf(request).userId)),
   );
   api.post(
     add.path,
     {
-      schema: { summary: add.summary, body: add.body, response: { 200: add.response } },
+      schema: { body: add.body, response: { 200: add.response } },
       config: { access: 'user', errorOfIssue: errorOfDetail },
     },
     async (request) => {
@@ -32,7 +33,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.post(
     select.path,
     {
-      schema: { summary: select.summary, body: select.body, response: { 200: select.response } },
+      schema: { body: select.body, response: { 200: select.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -44,7 +45,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.patch(
     change.path,
     {
-      schema: { summary: change.summary, params: change.params, body: change.body, response: { 200: change.response } },
+      schema: { params: change.params, body: change.body, response: { 200: change.response } },
       config: { access: 'user', errorOfIssue: errorOfDetail },
     },
     async (request) => {
@@ -56,7 +57,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.delete(
     remove.path,
     {
-      schema: { summary: remove.summary, params: remove.params, response: { 200: remove.response } },
+      schema: { params: remove.params, response: { 200: remove.response } },
       config: { access: 'user' },
     },
     async (request) => {
@@ -71,11 +72,11 @@ function ownerOf(request: FastifyRequest): GarageOwner {
   return { userId: userOf(request).user.id, tier: request.caller.tier };
 }
 
-/** Fields whose schema says in a sentence what to give instead. */
+/** Fields whose schema has no code for what to give instead. */
 const wordless = ['kind', 'rvType', 'fuelType', 'towingVehicle', 'propane'];
 
 /** @returns the error of a vehicle with a figure or a text that none has. */
-function errorOfDetail(field: string, message: string): ApiError | null {
+function errorOfDetail(field: string, issue: Issue): ApiError | null {
   const known = field in vehicleDetailsSchema.shape && !wordless.includes(field);
-  return known ? new ApiError('invalid_vehicle', { details: { detail: message }, field }) : null;
+  return known ? new ApiError('invalid_vehicle', { facts: { issue }, field }) : null;
 }

@@ -38,7 +38,6 @@ export function registerWeather(app: FastifyInstance, { weather, gazetteer, cloc
     currentWeather.path,
     {
       schema: {
-        summary: currentWeather.summary,
         querystring: currentWeather.query,
         response: { 200: currentWeather.response },
       },

@@ -75,7 +75,7 @@ function tellingLetters({ query }: FastifyRequest): string {
 /** @throws ApiError rate_limited. */
 async function take(limits: Limits, key: string, limit: Limit): Promise<void> {
   const { allowed, secondsLeft } = await limits.take(key, limit);
-  if (!allowed) throw new ApiError('rate_limited', { details: { seconds: secondsLeft }, retryAfter: secondsLeft });
+  if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
 /** Tiles and files are asked for without looking who asks. */

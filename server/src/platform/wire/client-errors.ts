@@ -1,10 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorCatalog } from '@roadcast/contract';
-import { ApiError } from '../api-error.ts';
+import { ApiError, type FactlessCode } from '../api-error.ts';
+import { errorDetail } from './error-detail.ts';
 
 /** What Node's HTTP server says of a connection, where the catalog has a code of its own for it. */
-const codes: Readonly<Record<string, ErrorCode>> = {
+const codes: Readonly<Record<string, FactlessCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
@@ -27,8 +27,8 @@ function isAnswering(socket: Socket & { readonly _httpMessage?: ServerResponse |
 }
 
 function rawAnswer(error: ApiError): string {
-  const { status } = errorCatalog[error.code];
-  const body = JSON.stringify({ error: error.detail() });
+  const { status } = error;
+  const body = JSON.stringify({ error: errorDetail(error) });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { ApiError, unclearRequest } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,13 +49,11 @@ export function parsedHost(protocol: string, host: string): URL | null {
 function requireOneHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, n) => n % 2 === 0);
   const given = names.filter((name) => name.toLowerCase() === 'host').length;
-  if (given > 1) throw unclear('it names more than one host. Send one Host header');
+  if (given > 1) throw unclearRequest({ code: 'several_hosts' });
   const host = raw.headers.host ?? '';
-  if (host === '' && raw.httpVersion !== '1.0') throw unclear('it names no host. Send a Host header');
+  if (host === '' && raw.httpVersion !== '1.0') throw unclearRequest({ code: 'no_host' });
   const target = ABSOLUTE_FORM.exec(raw.url ?? '')?.[1];
   if (target !== undefined && target.toLowerCase() !== host.toLowerCase()) {
-    throw unclear('its address and its Host header name different hosts. Name the same one');
+    throw unclearRequest({ code: 'different_hosts' });
   }
 }
-
-const unclear = (detail: string): ApiError => new ApiError('invalid_request', { details: { detail } });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { type ApiError, unclearRequest } from '../api-error.ts';
 
 /** UTF-16 escapes that may stand alone: everything else in a JSON text that decodes is well formed. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
@@ -67,7 +67,7 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ApiError('invalid_request', { details: { detail: 'its text is not UTF-8. Send it as UTF-8' } });
+    throw unclearRequest({ code: 'not_utf8' });
   }
 }
 
@@ -80,5 +80,4 @@ function isText(escaped: string): boolean {
   }
 }
 
-const notText = (): ApiError =>
-  new ApiError('invalid_request', { details: { detail: 'a text in it has half a character. Type the text again' } });
+const notText = (): ApiError => unclearRequest({ code: 'half_character' });

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TERMS_VERSION } from '@roadcast/contract';
 import { planTable, refundPolicy, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { linksIn } from '../../lib/links-in.ts';
 import { type Block, type LegalDocument, type LegalFacts, type LegalWords, legalDocuments } from './document.ts';
 import { legalFacts } from './facts.ts';
 import { linkTarget } from './link-target.ts';
 
-const facts = legalFacts(tiers.map((tier) => planTable()[tier]));
+const facts = legalFacts(tiers.map((tier) => soldPlan(planTable()[tier])));
 const { '/privacy-policy': privacy, '/terms-of-service': terms, '/cookie-policy': cookies } = legalDocuments;
 const documents = Object.entries(legalDocuments);
 

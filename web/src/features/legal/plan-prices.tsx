@@ -1,4 +1,5 @@
-import type { Limit, SoldPlan } from '@roadcast/core/plans';
+import type { SoldPlan } from '@roadcast/contract';
+import type { Limit } from '@roadcast/core/plans';
 import { legalTexts } from '@roadcast/messages/legal';
 import { numberText } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,6 @@
-import { planTable, type SoldPlan, tiers } from '@roadcast/core/plans';
+import type { SoldPlan } from '@roadcast/contract';
+import { planTable, tiers } from '@roadcast/core/plans';
+import { soldPlan } from '@roadcast/messages/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '../../lib/plans.ts';
 
@@ -10,7 +12,7 @@ export interface ServerPlans {
 }
 
 /** What the software comes with, for when the server cannot be asked. */
-const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => planTable()[tier]) };
+const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => soldPlan(planTable()[tier])) };
 
 /** @returns the plans with this operator's prices; null until they are known. */
 export function useServerPlans(): ServerPlans | null {

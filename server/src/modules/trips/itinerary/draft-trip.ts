@@ -135,6 +135,6 @@ function requireDistinct(resolved: readonly ResolvedPlace[]): void {
     if (before.field === 'origin' && here.field === 'destination') {
       throw new ApiError('same_place', { field: here.field });
     }
-    throw new ApiError('same_stop', { details: { place: placeLabel(here.place) }, field: here.field });
+    throw new ApiError('same_stop', { facts: { place: placeLabel(here.place) }, field: here.field });
   }
 }

@@ -43,7 +43,7 @@ export async function nightOptionsOf(
   const { stops } = itinerary;
   const night = stops.find((stop) => stop.day === day && stop.kind === 'overnight');
   const start = stops.find((stop) => stop.day === day);
-  if (!night || !start) throw new ApiError('night_not_found', { details: { day } });
+  if (!night || !start) throw new ApiError('night_not_found', { facts: { day } });
   const reach = within(night, start, input.road);
   const places = placesOnRoad(request, placedRoad(input.road));
   if (request.returnTrip && start.alongMeters >= places.end) throw new ApiError('night_on_way_back');

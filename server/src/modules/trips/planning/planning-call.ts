@@ -27,12 +27,12 @@ export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> 
 export function registerPlanningCall<Body extends z.ZodType, Answer extends z.ZodType>(
   app: FastifyInstance,
   module: PlanningModule,
-  { endpoint: { path, summary, body, response, failure }, tripIn, answer }: PlanningCall<Body, Answer>,
+  { endpoint: { path, body, response, failure }, tripIn, answer }: PlanningCall<Body, Answer>,
 ): void {
   app.post(
     path,
     {
-      schema: { summary, body, response: { 200: response, '4xx': failure, '5xx': failure } },
+      schema: { body, response: { 200: response, '4xx': failure, '5xx': failure } },
       config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { instantOf, nextClockTime, noWishes } from '@roadcast/core/itinerary';
 import type { Departure } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import type { DepartureFault } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 
 /** A plan may look this far ahead. */
@@ -41,20 +42,19 @@ interface ClockReading {
 
 function parseDate(text: string): { year: number; month: number; day: number } {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) throw invalid('departureDate', `“${text}” is not a date such as 2026-12-04`);
+  if (!match) throw invalid('departureDate', { code: 'not_a_date', facts: { text } });
   const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));
   if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) {
-    throw invalid('departureDate', `there is no ${text}`);
+    throw invalid('departureDate', { code: 'no_such_day', facts: { text } });
   }
   return { year, month, day };
 }
 
 function parseTime(text: string): ClockReading {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
-  if (!match) throw invalid('departureTime', `“${text}” is not a time such as 8:00 AM`);
+  if (!match) throw invalid('departureTime', { code: 'not_a_time', facts: { text } });
   return { hour: Number(match[1]), minute: Number(match[2]) };
 }
 
-const invalid = (field: string, detail: string): ApiError =>
-  new ApiError('invalid_departure', { details: { detail }, field });
+const invalid = (field: string, facts: DepartureFault): ApiError => new ApiError('invalid_departure', { facts, field });

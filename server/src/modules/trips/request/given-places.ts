@@ -96,11 +96,5 @@ function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint
 }
 
 /** @returns the refusal of so many stops. */
-export function tooManyStops(count: number, { typedWaypoints: limit, upgradeMessages }: Plan): ApiError {
-  const upgrade = upgradeMessages.typedWaypoints;
-  return new ApiError('too_many_waypoints', {
-    details: { limit: `${limit} ${limit === 1 ? 'stop' : 'stops'}`, count, upgrade },
-    upgrade,
-    field: 'waypoints',
-  });
-}
+export const tooManyStops = (count: number, { typedWaypoints: limit, upgrades }: Plan): ApiError =>
+  new ApiError('too_many_waypoints', { facts: { limit, count, upgrades }, field: 'waypoints' });

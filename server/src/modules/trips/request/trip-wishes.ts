@@ -35,7 +35,7 @@ function instantOfMinute(text: string, timeZone: string, field: string): number 
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number);
   const real = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day || hour > 23 || minute > 59) {
-    throw new ApiError('invalid_pin', { details: { when: text }, field });
+    throw new ApiError('invalid_pin', { facts: { when: text }, field });
   }
   return instantOf({ year, month, day, hour, minute }, timeZone);
 }

@@ -1,4 +1,3 @@
-import type { BrokenLimit } from '@roadcast/contract';
 import { indexAtOrBefore, type LngLat, type Position, pointAlong, toPosition } from '@roadcast/core/geo';
 import {
   type FigureLimit,
@@ -14,11 +13,12 @@ import {
   type VehicleLimit,
   withFigure,
 } from '@roadcast/core/roads';
+import type { ClosingLimit } from '@roadcast/messages/sentences';
 import { brokenLimitOf } from './broken-limit.ts';
 
 /** Why no road is open to a vehicle. */
 export interface NoLegalRoad {
-  readonly limits: readonly BrokenLimit[];
+  readonly limits: readonly ClosingLimit[];
   /** Without these the trip can be planned. */
   readonly ignoreLimits: readonly VehicleLimit[];
 }
@@ -51,7 +51,7 @@ const HALVINGS = 8;
 export async function explainNoRoad(leg: ClosedLeg): Promise<NoLegalRoad | null> {
   const relaxed = await relax(leg);
   if (!relaxed) return null;
-  const limits: BrokenLimit[] = [];
+  const limits: ClosingLimit[] = [];
   for (const limit of relaxed.ignored) limits.push(await explain(limit, relaxed, leg));
   return { limits, ignoreLimits: relaxed.ignored };
 }
@@ -81,7 +81,7 @@ async function relax({ vehicle, search, to }: ClosedLeg): Promise<Relaxed | null
 }
 
 /** By a rule on the road where one says it, else by trying how much passes, and how far. */
-async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: ClosedLeg): Promise<BrokenLimit> {
+async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: ClosedLeg): Promise<ClosingLimit> {
   const { vehicle, rules } = leg;
   const met = rules.on(road).find(({ rule }) => limitBroken(rule, vehicle) === limit);
   if (met) return brokenLimitOf(met.rule, vehicle, limit);
@@ -115,7 +115,11 @@ async function mostAllowed(
 }
 
 /** @returns the street on which the vehicle can go no further, with the town nearby. */
-async function whereItEnds(road: Road, vehicle: RoadVehicle, { search, nearestPlace }: ClosedLeg): Promise<string> {
+async function whereItEnds(
+  road: Road,
+  vehicle: RoadVehicle,
+  { search, nearestPlace }: ClosedLeg,
+): Promise<ClosingLimit['road']> {
   let reached = 0;
   let closed = roadMeters(road);
   for (let i = 0; i < HALVINGS; i++) {
@@ -123,9 +127,7 @@ async function whereItEnds(road: Road, vehicle: RoadVehicle, { search, nearestPl
     if (await search(vehicle, toPosition(pointAlong(road.line, road.along, middle)))) reached = middle;
     else closed = middle;
   }
-  const near = nearestPlace(pointAlong(road.line, road.along, closed));
-  const street = streetAt(road, closed);
-  return street === undefined ? `the only road near ${near}` : `${street} near ${near}`;
+  return { street: streetAt(road, closed) ?? null, town: nearestPlace(pointAlong(road.line, road.along, closed)) };
 }
 
 function streetAt({ maneuvers }: Road, meters: number): string | undefined {

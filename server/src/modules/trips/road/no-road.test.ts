@@ -1,5 +1,6 @@
 import type { Place } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
+import { errorDetail } from '../../../platform/wire/error-detail.ts';
 import { noRoad } from './no-road.ts';
 
 const place = (name: string, state: string, lat: number, lng: number): Place => ({
@@ -36,7 +37,7 @@ function told(from: Place, to: Place) {
     resolved.findIndex(({ place: given }) => roadless.includes(given)),
   );
   const index = roadless.includes(from) || roadless.includes(to) ? cutOff : 1;
-  return noRoad(resolved, index, (given) => !roadless.includes(given)).detail();
+  return errorDetail(noRoad(resolved, index, (given) => !roadless.includes(given)));
 }
 
 describe('where no road of the country leads', () => {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@roadcast/contract';
 import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
+import type { RoadAdvice } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
 import { type BorderTown, borderTowns, PORT_ALCAN } from './canada-crossings.ts';
@@ -19,7 +19,7 @@ export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoa
   const [from, to] = index === 0 ? [cutOff, reached] : [reached, cutOff];
   const { code, advice } = wayBetween(from.place, to.place, hasRoad);
   return new ApiError(code, {
-    details: { from: placeLabel(from.place), to: placeLabel(to.place), advice },
+    facts: { from: placeLabel(from.place), to: placeLabel(to.place), advice },
     field: cutOff.field,
   });
 }
@@ -47,20 +47,18 @@ type Region =
   | 'cut off';
 
 interface Way {
-  readonly code: Extract<ErrorCode, 'no_road' | 'road_through_canada'>;
+  readonly code: 'no_road' | 'road_through_canada';
   /** What to do. */
-  readonly advice: string;
+  readonly advice: RoadAdvice;
 }
 
-const canada = (advice: string): Way => ({ code: 'road_through_canada', advice });
-const none = (advice: string): Way => ({ code: 'no_road', advice });
-
-const ELSEWHERE = 'Take another service for the part in Canada.';
+const canada = (advice: RoadAdvice): Way => ({ code: 'road_through_canada', advice });
+const none = (advice: RoadAdvice): Way => ({ code: 'no_road', advice });
 
 /** @returns the way from a place to one that no road of the network leads to. */
 function wayBetween(a: Place, b: Place, hasRoad: HasRoad): Way {
   const [first, second] = [a, b].map((place) => ({ place, region: regionOf(place, hasRoad(place)) })) as [Side, Side];
-  return wayOf(first, second) ?? wayOf(second, first) ?? none('Choose a place that can be reached by car.');
+  return wayOf(first, second) ?? wayOf(second, first) ?? none({ code: 'reachable_by_car' });
 }
 
 interface Side {
@@ -73,41 +71,29 @@ function wayOf(to: Side, from: Side): Way | null {
   const town = placeLabel(to.place);
   switch (to.region) {
     case 'alaska':
-      return from.region === 'mainland' ? throughYukon(from.place) : null;
+      return from.region === 'mainland'
+        ? canada({ code: 'each_side', facts: { borderTown: borderTownOf(from.place).name } })
+        : null;
     case 'alaska by canada':
       return fromRegion(from, {
-        alaska: canada(
-          `Plan as far as Tok, AK: the Alaska Highway crosses the border 92 miles beyond. ${ELSEWHERE} The Alaska Marine Highway, a ferry, calls at ${town} too.`,
-        ),
-        other: canada(
-          `Plan as far as ${borderTownOf(from.place).name}. ${ELSEWHERE} Or plan to Bellingham, WA, from where the Alaska Marine Highway, a car ferry, sails north.`,
-        ),
+        alaska: canada({ code: 'from_tok', facts: { town } }),
+        other: canada({ code: 'from_border', facts: { borderTown: borderTownOf(from.place).name } }),
       });
     case 'inside passage':
       return fromRegion(from, {
-        alaska: none(`Planes and the ferries of the Alaska Marine Highway go to ${town}: plan to a town with a road.`),
-        other: none(
-          'The Alaska Marine Highway, a car ferry, sails from Bellingham, WA to Southeast Alaska: plan to Bellingham, and book the ferry with its operator.',
-        ),
+        alaska: none({ code: 'planes_and_ferries', facts: { town } }),
+        other: none({ code: 'ferry_from_bellingham' }),
       });
     case 'gulf of alaska':
-      return none(
-        'The Alaska Marine Highway, a car ferry, sails there from Homer, AK: plan to Homer, and book the ferry with its operator.',
-      );
+      return none({ code: 'ferry_from_homer' });
     case 'hawaii':
-      return none(
-        from.region === 'hawaii'
-          ? 'No car ferry sails between the islands of Hawaii: fly, and plan each island as a trip of its own.'
-          : 'Hawaii can be reached by air only: plan the drive to your airport, and each island as a trip of its own.',
-      );
+      return none({ code: from.region === 'hawaii' ? 'between_islands' : 'fly_to_hawaii' });
     case 'point roberts':
-      return canada(
-        `Plan to Blaine, WA: Point Roberts lies 25 miles from there, through British Columbia. ${ELSEWHERE}`,
-      );
+      return canada({ code: 'point_roberts' });
     case 'northwest angle':
-      return canada(`Plan to Warroad, MN: Angle Inlet lies 60 miles from there, through Manitoba. ${ELSEWHERE}`);
+      return canada({ code: 'northwest_angle' });
     case 'cut off':
-      return to.place.state === 'AK' ? none('Only planes and boats go there: choose a place that has a road.') : null;
+      return to.place.state === 'AK' ? none({ code: 'planes_and_boats' }) : null;
     case 'mainland':
       return null;
   }
@@ -115,11 +101,6 @@ function wayOf(to: Side, from: Side): Way | null {
 
 const fromRegion = ({ region }: Side, ways: { readonly alaska: Way; readonly other: Way }): Way =>
   region === 'alaska' || region === 'gulf of alaska' || region === 'cut off' ? ways.alaska : ways.other;
-
-const throughYukon = (mainland: Place): Way =>
-  canada(
-    `Plan each side by itself: in Alaska to Tok, AK, 92 miles from the border by the Alaska Highway, and the rest to ${borderTownOf(mainland).name}. ${ELSEWHERE}`,
-  );
 
 /** @returns the town at the border by which the way to Alaska is shortest, as the crow flies. */
 function borderTownOf(place: Place): BorderTown {

@@ -1,11 +1,10 @@
-import type { BrokenLimit, ErrorCode } from '@roadcast/contract';
+import type { BrokenLimit } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
 import { isoDate } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { ignoringLimits, limitBroken, limitsOf, type RoadVehicle, type VehicleLimit } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
 import { hoursToSeconds, MILLISECONDS_PER_DAY } from '@roadcast/core/units';
-import { brokenLimitSentence } from '@roadcast/messages/sentences';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import {
   type RoadPlace,
@@ -14,7 +13,7 @@ import {
   type RoutingFailure,
   type RoutingPort,
 } from '@roadcast/providers/routing/port';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError, type FactlessCode } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
 import type { GivenPlaces } from '../request/given-places.ts';
 import type { WantedVehicle } from '../request/trip-request.ts';
@@ -127,7 +126,7 @@ async function answerable(
   }
 }
 
-const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-network'>, ErrorCode>> = {
+const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-network'>, FactlessCode>> = {
   'too-long': 'trip_too_long',
   busy: 'routing_busy',
   failed: 'routing_failed',
@@ -181,10 +180,8 @@ function noLegalRoad(
   { limits, ignoreLimits }: NoLegalRoad,
   ignored: readonly VehicleLimit[],
 ): ApiError {
-  const reasons = [...new Set(limits.map(brokenLimitSentence))].join(' ');
   return new ApiError('no_legal_road', {
-    details: { from: labelOf(from), to: labelOf(to), reasons },
-    limits,
+    facts: { from: labelOf(from), to: labelOf(to), limits },
     offer: { ignoreLimits: [...new Set([...ignored, ...ignoreLimits])] },
   });
 }

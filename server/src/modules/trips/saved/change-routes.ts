@@ -61,10 +61,8 @@ export async function requireRoom(who: Owner, { plans, routes }: TripsModule): P
 
 /** @returns the refusal of one more route. */
 export function limitReached({ tier }: Owner, { plans }: Pick<TripsModule, 'plans'>): ApiError {
-  const { savedRoutes, upgradeMessages } = plans[tier];
-  const upgrade = upgradeMessages.savedRoutes;
-  const limit = `${(savedRoutes ?? 0).toLocaleString('en-US')} saved routes`;
-  return new ApiError('route_limit', { details: { limit, upgrade }, upgrade });
+  const { savedRoutes, upgrades } = plans[tier];
+  return new ApiError('route_limit', { facts: { limit: savedRoutes ?? 0, upgrades } });
 }
 
 /**

@@ -11,7 +11,7 @@ export function registerLimits(app: FastifyInstance, module: TripsModule): void 
   const { limits } = endpoints;
   api.get(
     limits.path,
-    { schema: { summary: limits.summary, response: { 200: limits.response } }, config: { access: 'anyone' } },
+    { schema: { response: { 200: limits.response } }, config: { access: 'anyone' } },
     async (request, reply) => {
       const who = countedOf(request);
       const { userId, tier } = who;

@@ -22,7 +22,6 @@ export function registerRouteParts(app: FastifyInstance, module: TripsModule, pl
     routeItinerary.path,
     {
       schema: {
-        summary: routeItinerary.summary,
         params: routeItinerary.params,
         response: { 200: routeItinerary.response },
       },
@@ -34,7 +33,6 @@ export function registerRouteParts(app: FastifyInstance, module: TripsModule, pl
     routeSummary.path,
     {
       schema: {
-        summary: routeSummary.summary,
         params: routeSummary.params,
         querystring: routeSummary.query,
         response: { 200: routeSummary.response },
@@ -51,7 +49,6 @@ export function registerRouteParts(app: FastifyInstance, module: TripsModule, pl
     routeAttractions.path,
     {
       schema: {
-        summary: routeAttractions.summary,
         params: routeAttractions.params,
         querystring: routeAttractions.query,
         response: { 200: routeAttractions.response },

@@ -24,7 +24,7 @@ function registerCreation(app: FastifyInstance, module: TripsModule): void {
   api.post(
     create.path,
     {
-      schema: { summary: create.summary, body: create.body, response: { 200: create.response } },
+      schema: { body: create.body, response: { 200: create.response } },
       config: { access: 'anyone', errorOfIssue: errorOfField },
       // Before the body is read, as every refusal of who may not; with the specification's own sentence.
       onRequest: async ({ caller }) => {
@@ -41,7 +41,6 @@ function registerCreation(app: FastifyInstance, module: TripsModule): void {
     duplicate.path,
     {
       schema: {
-        summary: duplicate.summary,
         params: duplicate.params,
         body: duplicate.body,
         response: { 200: duplicate.response },
@@ -60,7 +59,7 @@ function registerReading(app: FastifyInstance, module: TripsModule): void {
   api.get(
     read.path,
     {
-      schema: { summary: read.summary, params: read.params, response: { 200: read.response } },
+      schema: { params: read.params, response: { 200: read.response } },
       config: { access: 'user' },
     },
     async (request, reply) => {
@@ -72,7 +71,6 @@ function registerReading(app: FastifyInstance, module: TripsModule): void {
     list.path,
     {
       schema: {
-        summary: list.summary,
         params: list.params,
         querystring: list.query,
         response: { 200: list.response },
@@ -92,7 +90,7 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
   api.patch(
     update.path,
     {
-      schema: { summary: update.summary, params: update.params, body: update.body, response: { 200: update.response } },
+      schema: { params: update.params, body: update.body, response: { 200: update.response } },
       config: { access: 'user' },
     },
     async (request, reply) => ({
@@ -104,7 +102,7 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
   api.delete(
     remove.path,
     {
-      schema: { summary: remove.summary, params: remove.params, response: { 200: remove.response } },
+      schema: { params: remove.params, response: { 200: remove.response } },
       config: { access: 'user' },
     },
     async (request) => ({
@@ -115,7 +113,6 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
     calculate.path,
     {
       schema: {
-        summary: calculate.summary,
         params: calculate.params,
         body: calculate.body,
         response: { 200: calculate.response },
@@ -130,7 +127,6 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
     restore.path,
     {
       schema: {
-        summary: restore.summary,
         params: restore.params,
         body: restore.body,
         response: { 200: restore.response },

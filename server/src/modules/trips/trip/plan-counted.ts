@@ -96,5 +96,5 @@ async function enterPlanning(
   if (maxPlanning === null) return null;
   const leave = await planningSlots.enter(`plans ${userId ?? network}`, maxPlanning);
   if (leave) return leave;
-  throw new ApiError('too_many_at_once', { details: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
+  throw new ApiError('too_many_at_once', { facts: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
 }

@@ -1,0 +1,29 @@
+import type { NumberName } from '@roadcast/core/trip-request';
+import type { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
+
+/**
+ * What is wrong with a value of a request, as a code. Schemas give it where the schema library takes a message; the sentence is made
+ * where the answer goes out.
+ */
+export type IssueCode =
+  | 'date'
+  | 'local_minute'
+  | 'day_start'
+  | 'language'
+  | 'number'
+  | 'phone_number'
+  | 'time_zone'
+  | 'half_position'
+  | 'pass_without_position'
+  | 'no_location'
+  | 'place_kind'
+  | 'trip_line'
+  | 'longer_than_trip'
+  | 'whole_axles'
+  | `garage.${'name' | 'makeModel'}`
+  | `vehicle.${keyof typeof vehicleRanges}`
+  | `slider.${keyof typeof customizationRanges}`
+  | `wish.${NumberName}`;
+
+/** @returns the code, known to be one. */
+export const issue = (code: IssueCode): IssueCode => code;

@@ -1,0 +1,153 @@
+import { type ErrorCode, errorStatus } from '@roadcast/contract';
+import { plans } from '@roadcast/core/plans';
+import { describe, expect, it } from 'vitest';
+import { errorSentence, errorUpgrade, type ToldError } from './errors.ts';
+
+const { upgrades } = plans.FREE;
+const ends = { from: 'Denver, CO', to: 'Boulder, CO' };
+
+const told: readonly (readonly [ToldError, string])[] = [
+  [
+    { code: 'invalid_request', facts: { field: 'checkIn', issue: { code: 'date' } } },
+    'The request is not understood: checkIn: must be a date such as 2026-12-04.',
+  ],
+  [
+    { code: 'invalid_request', facts: { field: '', issue: { code: 'no_host' } } },
+    'The request is not understood: it names no host. Send a Host header.',
+  ],
+  [
+    { code: 'invalid_departure', facts: { code: 'no_such_day', facts: { text: '2026-02-30' } } },
+    'The departure is not a real date and time: there is no 2026-02-30.',
+  ],
+  [
+    { code: 'place_not_found', facts: { query: 'Dnver', suggestions: ['Denver, CO', 'Denver, PA'] } },
+    'We could not find “Dnver”. Did you mean Denver, CO or Denver, PA?',
+  ],
+  [
+    { code: 'place_not_found', facts: { query: 'Xyz', suggestions: [] } },
+    'We could not find “Xyz”. Check the spelling or add the state.',
+  ],
+  [
+    { code: 'place_ambiguous', facts: { query: 'Aspen', suggestions: ['Aspen, CO', 'Aspen, WY'] } },
+    'Several places are called “Aspen”. Which one: Aspen, CO or Aspen, WY?',
+  ],
+  [
+    { code: 'place_outside_coverage', facts: { place: '' } },
+    'The place you chose is outside the United States. Choose a place in the US.',
+  ],
+  [
+    { code: 'place_outside_coverage', facts: { place: 'Toronto' } },
+    'Toronto is outside the United States. Choose a place in the US.',
+  ],
+  [
+    { code: 'no_road', facts: { ...ends, advice: { code: 'planes_and_boats' } } },
+    'No road leads from Denver, CO to Boulder, CO. Only planes and boats go there: choose a place that has a road.',
+  ],
+  [
+    { code: 'road_through_canada', facts: { ...ends, advice: { code: 'from_tok', facts: { town: 'Haines, AK' } } } },
+    'The route from Denver, CO to Boulder, CO leads through Canada, whose roads Roadcast does not know. Plan as far as Tok, AK: the Alaska Highway crosses the border 92 miles beyond. Take another service for the part in Canada. The Alaska Marine Highway, a ferry, calls at Haines, AK too.',
+  ],
+  [
+    {
+      code: 'no_legal_road',
+      facts: {
+        ...ends,
+        limits: [
+          { limit: 'height', vehicle: 13.5, allowed: 12.5, road: 'Holland Tunnel (I-78)' },
+          { limit: 'weight', vehicle: 90_000, allowed: 80_000, road: { street: 'Front Street', town: 'Reno, NV' } },
+          { limit: 'trucks', vehicle: null, allowed: null, road: { street: null, town: 'Reno, NV' } },
+        ],
+      },
+    },
+    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your height of 13.5 ft is over the 12.5 ft of Holland Tunnel (I-78). Your weight of 90,000 lb is over the 80,000 lb of Front Street near Reno, NV. The only road near Reno, NV is closed to trucks.',
+  ],
+  [
+    { code: 'same_stop', facts: { place: 'Reno, NV' } },
+    'Two places of this trip that follow each other are the same: Reno, NV. Leave out one of them.',
+  ],
+  [
+    { code: 'invalid_vehicle', facts: { issue: { code: 'vehicle.weight' } } },
+    'Give the vehicle a weight from 500 to 300,000 pounds.',
+  ],
+  [
+    { code: 'invalid_wish', facts: { issue: { code: 'wish.driveTimePerLeg' } } },
+    'Choose from half an hour to 12 hours of driving between stops.',
+  ],
+  [
+    { code: 'too_many_waypoints', facts: { limit: 1, count: 2, upgrades } },
+    'Your plan allows 1 stop between origin and destination; this trip has 2. Remove some. Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!',
+  ],
+  [
+    { code: 'too_many_waypoints', facts: { limit: 100, count: 120, upgrades: plans.PRO.upgrades } },
+    'Your plan allows 100 stops between origin and destination; this trip has 120. Remove some.',
+  ],
+  [{ code: 'night_not_found', facts: { day: 3 } }, 'Day 3 of this trip does not end with a night that could be moved.'],
+  [
+    { code: 'invalid_pin', facts: { when: '2026-02-30T18:00' } },
+    'The time to be there is not a real date and time: 2026-02-30T18:00. Choose one such as 2026-12-04T18:00.',
+  ],
+  [
+    { code: 'username_invalid', facts: { min: 3, max: 30 } },
+    'A username has 3 to 30 characters: letters, digits, dots and underscores.',
+  ],
+  [{ code: 'password_too_long', facts: { max: 128 } }, 'A password has at most 128 characters.'],
+  [{ code: 'body_too_large', facts: { megabytes: 1 } }, 'The request is too large. Send at most 1 MB.'],
+  [{ code: 'method_not_allowed', facts: { method: 'PUT' } }, 'This address does not answer PUT requests.'],
+  [
+    { code: 'route_limit', facts: { limit: 10, upgrades } },
+    'Your plan keeps 10 saved routes; you have as many. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
+  ],
+  [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'A garage holds 20 vehicles. Delete one you no longer drive.'],
+  [
+    { code: 'feature_not_in_plan', facts: { feature: 'routingCustomizations' } },
+    'Your plan does not include routing customizations. Upgrade to Pro for routing customizations!',
+  ],
+  [
+    { code: 'invalid_stay', facts: { code: 'too_many_rooms', facts: { rooms: 3, guests: 2 } } },
+    'This stay is not possible: 3 rooms are more than there are guests (2).',
+  ],
+  [
+    { code: 'invalid_stay', facts: { field: 'checkIn', issue: { code: 'date' } } },
+    'This stay is not possible: the check-in: must be a date such as 2026-12-04.',
+  ],
+  [
+    { code: 'stay_differs', facts: { found: '2026-12-04', asked: '2026-12-05' } },
+    'This hotel was found for the night of 2026-12-04, not of 2026-12-05. Search again for other dates.',
+  ],
+  [
+    {
+      code: 'daily_limit_reached',
+      facts: { kind: 'mapLoads', limit: 5000, resetsInMs: 90_000, upgrades: plans.PRO.upgrades },
+    },
+    'Your plan allows 5,000 map loads a day, and today’s are used. The count resets in 2 minutes.',
+  ],
+  [
+    { code: 'daily_limit_reached', facts: { kind: 'routeCalculations', limit: 25, resetsInMs: 14_400_000, upgrades } },
+    'Your plan allows 25 route calculations a day, and today’s are used. The count resets in 4 hours. Upgrade to $2.99/month for 75 route calculations a day, Standard for 200 or Pro for 1,000!',
+  ],
+  [
+    { code: 'too_many_at_once', facts: { limit: 10 } },
+    'You are planning 10 trips at once already. Wait until one of them is ready.',
+  ],
+  [{ code: 'rate_limited', facts: { seconds: 45 } }, 'Too many requests. Try again in 45 seconds.'],
+];
+
+describe('the sentence of an error', () => {
+  it.each(told)('$code', (error, sentence) => {
+    expect(errorSentence(error)).toBe(sentence);
+  });
+
+  it('is there for every code', () => {
+    const factual = new Set<ErrorCode>(told.map(([{ code }]) => code));
+    const plain = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => !factual.has(code));
+    for (const code of plain) {
+      // What is not tried above has no facts.
+      expect(errorSentence({ code } as ToldError)).toMatch(/^[A-Z][^{}]+$/);
+    }
+  });
+});
+
+it('the upgrade of an error is what its sentence ends with', () => {
+  for (const [error, sentence] of told) expect(sentence.endsWith(errorUpgrade(error))).toBe(true);
+  expect(errorUpgrade({ code: 'route_limit', facts: { limit: 10, upgrades } })).toMatch(/^Upgrade to/);
+});

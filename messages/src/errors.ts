@@ -1,0 +1,138 @@
+import type { BrokenLimit, ErrorCode } from '@roadcast/contract';
+import type { DailyKind, Upgrades } from '@roadcast/core/plans';
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { errorsTexts as texts } from '@roadcast/messages/errors';
+import { alternatives, capitalized, unique } from './format.ts';
+import { type Issue, issueText } from './issues.ts';
+import { brokenLimitSentence } from './limits.ts';
+import { dailyText, featureSentence, lackingText, type RefusableFeature, upgradeSentence } from './plans.ts';
+import { type TextOf, textOf } from './text-of.ts';
+
+const { codes } = texts;
+
+/** What to do where no road leads from one place to another. */
+export type RoadAdvice = TextOf<typeof texts.advice>;
+
+/** Why a departure is none. */
+export type DepartureFault = TextOf<typeof texts.departure>;
+
+/** Why a stay cannot be. */
+export type StayFault = TextOf<typeof texts.stay>;
+
+/** A field of a stay that may be given wrong. */
+export type StayField = keyof typeof texts.stayField;
+
+/** A limit that leaves no road, where nobody may have written it down: then the road is a street, if it has a name, near a town. */
+export interface ClosingLimit extends Omit<BrokenLimit, 'road'> {
+  readonly road: string | { readonly street: string | null; readonly town: string };
+}
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sentences of errors that take more than the catalog's own arguments. */
+const composed = {
+  /** @param facts.field of the request; empty for the request itself. */
+  invalid_request: ({ field, issue }: { readonly field: string; readonly issue: Issue }): string =>
+    codes.invalid_request({
+      detail: field === '' ? issueText(issue) : texts.inField({ field, issue: issueText(issue) }),
+    }),
+  invalid_departure: (fault: DepartureFault): string =>
+    codes.invalid_departure({ detail: textOf(texts.departure, fault) }),
+  place_not_found: ({ query, suggestions }: AskedPlace): string =>
+    codes.place_not_found({ query, hint: hintText(suggestions) }),
+  place_ambiguous: ({ query, suggestions }: AskedPlace): string =>
+    codes.place_ambiguous({ query, options: alternatives(suggestions) }),
+  /** @param facts.place empty for one that was picked without a name. */
+  place_outside_coverage: ({ place }: { readonly place: string }): string =>
+    codes.place_outside_coverage({ place, named: place !== '' }),
+  no_road: ({ from, to, advice }: Ends & { readonly advice: RoadAdvice }): string =>
+    codes.no_road({ from, to, advice: textOf(texts.advice, advice) }),
+  road_through_canada: ({ from, to, advice }: Ends & { readonly advice: RoadAdvice }): string =>
+    codes.road_through_canada({ from, to, advice: textOf(texts.advice, advice) }),
+  no_legal_road: ({ from, to, limits }: Ends & { readonly limits: readonly ClosingLimit[] }): string => {
+    const reasons = unique(limits.map((limit) => capitalized(brokenLimitSentence(toldLimit(limit))))).join(' ');
+    return codes.no_legal_road({ from, to, reasons });
+  },
+  invalid_vehicle: ({ issue }: { readonly issue: Issue }): string => codes.invalid_vehicle({ issue: issueText(issue) }),
+  invalid_wish: ({ issue }: { readonly issue: Issue }): string => codes.invalid_wish({ issue: issueText(issue) }),
+  too_many_waypoints: ({ upgrades, ...facts }: Upgradable & { readonly limit: number; readonly count: number }) =>
+    codes.too_many_waypoints({ ...facts, upgrade: upgradeSentence('typedWaypoints', upgrades) }),
+  route_limit: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
+    codes.route_limit({ limit, upgrade: upgradeSentence('savedRoutes', upgrades) }),
+  feature_not_in_plan: ({ feature }: { readonly feature: RefusableFeature }): string =>
+    codes.feature_not_in_plan({ feature: lackingText(feature), upgrade: featureSentence(feature) }),
+  invalid_stay: (facts: StayFault | { readonly field: StayField; readonly issue: Issue }): string =>
+    codes.invalid_stay({
+      detail:
+        'field' in facts ? texts.stayField[facts.field]({ issue: issueText(facts.issue) }) : textOf(texts.stay, facts),
+    }),
+  /** @param facts.resetsInMs until the count starts over. */
+  daily_limit_reached: ({ kind, limit, resetsInMs, upgrades }: UsedUp): string =>
+    codes.daily_limit_reached({
+      limit: dailyText(kind, limit),
+      when: resetText(resetsInMs),
+      upgrade: upgradeSentence(kind, upgrades),
+    }),
+};
+
+interface AskedPlace {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+}
+
+interface Upgradable {
+  readonly upgrades: Upgrades;
+}
+
+interface UsedUp extends Upgradable {
+  readonly kind: DailyKind;
+  readonly limit: number;
+  readonly resetsInMs: number;
+}
+
+const sentences = { ...codes, ...composed } satisfies Readonly<Record<ErrorCode, unknown>>;
+
+/** An error of the contract's catalog with the facts that its sentence is made of. */
+export type ToldError = TextOf<Pick<typeof sentences, ErrorCode>>;
+
+/** @returns what an error says to whoever can mend it. */
+export const errorSentence = (error: ToldError): string => textOf(sentences, error).trim();
+
+/** @returns what a higher plan allows, where the plan is what refuses; empty for other errors and where none allows more. */
+export function errorUpgrade({ code, facts }: ToldError): string {
+  switch (code) {
+    case 'too_many_waypoints':
+      return upgradeSentence('typedWaypoints', facts.upgrades);
+    case 'route_limit':
+      return upgradeSentence('savedRoutes', facts.upgrades);
+    case 'daily_limit_reached':
+      return upgradeSentence(facts.kind, facts.upgrades);
+    case 'feature_not_in_plan':
+      return featureSentence(facts.feature);
+    default:
+      return '';
+  }
+}
+
+/** @returns a limit with its road in words. */
+export function toldLimit({ road, ...limit }: ClosingLimit): BrokenLimit {
+  if (typeof road === 'string') return { ...limit, road };
+  const { street, town } = road;
+  const { limitedRoad } = texts;
+  return { ...limit, road: street === null ? limitedRoad.unnamed({ town }) : limitedRoad.street({ street, town }) };
+}
+
+const hintText = (suggestions: readonly string[]): string =>
+  suggestions.length === 0
+    ? texts.placeNotFound.none
+    : texts.placeNotFound.suggestions({ suggestions: alternatives(suggestions) });
+
+function resetText(milliseconds: number): string {
+  if (milliseconds >= MILLISECONDS_PER_HOUR) {
+    return texts.resetsIn.hours({ hours: Math.round(milliseconds / MILLISECONDS_PER_HOUR) });
+  }
+  return texts.resetsIn.minutes({ minutes: Math.max(1, Math.ceil(milliseconds / MILLISECONDS_PER_MINUTE)) });
+}

@@ -1,0 +1,38 @@
+import { generateRouteRequestSchema, nearbyPlacesQuerySchema } from '@roadcast/contract';
+import { describe, expect, it } from 'vitest';
+import { issueOf, issueText } from './issues.ts';
+
+/** What a schema says of a value, as the answer to a request words it. */
+function told(
+  schema: typeof generateRouteRequestSchema | typeof nearbyPlacesQuerySchema,
+  value: unknown,
+): string | undefined {
+  const issue = schema.safeParse(value).error?.issues[0];
+  const { params } = (issue ?? {}) as { readonly params?: unknown };
+  return issue && issueText(issueOf(issue.message, params));
+}
+
+describe('what is wrong with a request', () => {
+  const trip = { origin: 'Denver, CO', destination: 'Boulder, CO' };
+
+  it.each([
+    [{ ...trip, vehicle: { weight: 1 } }, 'Give the vehicle a weight from 500 to 300,000 pounds'],
+    [{ ...trip, vehicle: { axles: 2.5 } }, 'Give the vehicle a whole number of axles'],
+    [{ ...trip, preferences: { drivingHoursPerDay: 0 } }, 'Choose from 1 to 16 hours of driving a day'],
+    [{ ...trip, preferences: { stopLength: 1 } }, 'Choose stops from 5 to 240 minutes'],
+    [{ ...trip, customizations: { stopDuration: 17 } }, 'Give a stop in minutes from 15 to 60 in steps of 5'],
+    [{ ...trip, dayStart: 'early' }, 'Choose a time such as 07:30 for the days to begin'],
+  ])('%o is told by its code', (request, text) => {
+    expect(told(generateRouteRequestSchema, request)).toBe(text);
+  });
+
+  it('names what is no kind of place', () => {
+    expect(told(nearbyPlacesQuerySchema, { lat: '39', lng: '-105', kinds: 'fuel,pubs' })).toBe(
+      'is no kind of place: pubs',
+    );
+  });
+
+  it('is told in the schema library’s own words where nobody has better ones', () => {
+    expect(told(generateRouteRequestSchema, { ...trip, returnTrip: 'yes' })).toContain('expected boolean');
+  });
+});

@@ -1,0 +1,44 @@
+import { type IssueCode, MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH } from '@roadcast/contract';
+import { preferenceFields } from '@roadcast/core/trip-request';
+import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
+import { issuesTexts as texts } from '@roadcast/messages/issues';
+import { type TextOf, textOf } from './text-of.ts';
+
+/** Of every text that says what a number may be, the sentence with its bounds. */
+const bounded = <Group extends string, Name extends string, Bounds>(
+  group: Group,
+  ofGroup: Readonly<Record<Name, (bounds: Bounds) => string>>,
+  bounds: Readonly<Record<NoInfer<Name>, NoInfer<Bounds>>>,
+): Readonly<Record<`${Group}.${Name}`, string>> =>
+  Object.fromEntries(
+    (Object.keys(ofGroup) as Name[]).map((name) => [`${group}.${name}`, ofGroup[name](bounds[name])]),
+    // One entry for each name of the group.
+  ) as Record<`${Group}.${Name}`, string>;
+
+const sentences = {
+  ...texts.request,
+  place_kind: texts.placeKind,
+  'garage.name': texts.garage.name({ most: VEHICLE_NAME_LENGTH }),
+  'garage.makeModel': texts.garage.makeModel({ most: MAKE_MODEL_LENGTH }),
+  ...bounded('vehicle', texts.vehicle, vehicleRanges),
+  ...bounded('slider', texts.slider, customizationRanges),
+  ...bounded('wish', texts.wish, preferenceFields),
+  /** What another library says in words of its own. */
+  words: ({ words }: { readonly words: string }): string => words,
+} satisfies Readonly<Record<IssueCode, unknown>> & Readonly<Record<string, unknown>>;
+
+/** What is wrong with a request or a value of it. */
+export type Issue = TextOf<typeof sentences>;
+
+/** @returns what is wrong, without the full stop. */
+export const issueText = (issue: Issue): string => textOf(sentences, issue);
+
+/**
+ * @param message what a schema says: a code of ours, or the schema library's own words.
+ * @param facts what the schema gives along with a code.
+ */
+export function issueOf(message: string, facts?: unknown): Issue {
+  if (!Object.hasOwn(sentences, message)) return { code: 'words', facts: { words: message } };
+  // A schema of ours gives a code with its own facts.
+  return { code: message, facts } as Issue;
+}

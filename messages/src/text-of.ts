@@ -1,0 +1,16 @@
+/** Texts by name; those with arguments are functions of their facts. */
+type Texts = Readonly<Record<string, string | ((facts: never) => string)>>;
+
+/** One of several texts: its name, and the facts that go into it where it has arguments. */
+export type TextOf<Of extends Texts> = {
+  readonly [Code in keyof Of]: Of[Code] extends (facts: infer Facts) => string
+    ? { readonly code: Code; readonly facts: Facts }
+    : { readonly code: Code; readonly facts?: undefined };
+}[keyof Of];
+
+/** @returns the text, with its facts in it. */
+export function textOf<Of extends Texts>(texts: Of, { code, facts }: TextOf<Of>): string {
+  const text = texts[code as keyof Of] as string | ((facts: never) => string);
+  // Code and facts belong together, which the type of the union cannot say once they are taken apart.
+  return typeof text === 'string' ? text : text(facts as never);
+}

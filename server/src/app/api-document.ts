@@ -1,0 +1,30 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { type EndpointName, endpoints } from '@roadcast/contract';
+import { apiTexts } from '@roadcast/messages/api';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** An endpoint without a summary does not compile. */
+const summaries: Readonly<Record<EndpointName, string>> = apiTexts.summaries;
+
+const callOf = (method: string, path: string): string => `${method} ${path}`;
+
+const summaryOfCall = new Map(
+  Object.entries(endpoints).map(([name, { method, path }]) => [
+    callOf(method, path),
+    // The table's entries go by its names.
+    summaries[name as EndpointName],
+  ]),
+);
+
+/** @returns how the API describes itself: every call by its schema, and what it is for by the catalog. @param version of the server. */
+export const apiDocument = (version: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Roadcast', description: apiTexts.description, version },
+  },
+  transform: (route) => {
+    const summary = summaryOfCall.get(callOf(String(route.route.method), route.url));
+    const { schema, url } = jsonSchemaTransform(route);
+    return { schema: summary === undefined ? schema : { ...schema, summary }, url };
+  },
+});

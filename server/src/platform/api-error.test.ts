@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { errorDetail } from './wire/error-detail.ts';
+
+it('is a code inside, and a sentence at the edge', () => {
+  const error = new ApiError('night_not_found', { facts: { day: 3 } });
+  expect([error.message, error.status]).toEqual(['night_not_found', 422]);
+  expect(errorDetail(error)).toEqual({
+    code: 'night_not_found',
+    message: 'Day 3 of this trip does not end with a night that could be moved.',
+  });
+});
+
+it('asks for the facts of its sentence', () => {
+  // @ts-expect-error which day
+  const dayless = (): ApiError => new ApiError('night_not_found');
+  // @ts-expect-error a day is a number
+  const misspelled = (): ApiError => new ApiError('night_not_found', { facts: { day: 'third' } });
+  // @ts-expect-error nothing goes into this sentence
+  const needless = (): ApiError => new ApiError('route_not_found', { facts: { day: 3 } });
+  expect([dayless, misspelled, needless]).toHaveLength(3);
+});
