@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
 import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
 
@@ -7,10 +9,13 @@ import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
  * language.
  */
 export async function buildLanguages(folders: WebFolders, logLevel: LogLevel): Promise<void> {
-  const entries = await readdir(folders.compiled, { withFileTypes: true });
-  const others = entries.filter((entry) => entry.isDirectory() && entry.name !== FIRST_LANGUAGE);
+  // Beside the languages stand the catalogs that the server has in all of them.
+  const languages = (await readdir(folders.compiled)).filter((name) =>
+    existsSync(join(folders.compiled, name, 'language.js')),
+  );
+  const others = languages.filter((name) => name !== FIRST_LANGUAGE);
   // The first language empties the folder that all of them stand in.
-  for (const language of [FIRST_LANGUAGE, ...others.map(({ name }) => name)]) {
+  for (const language of [FIRST_LANGUAGE, ...others]) {
     await build({ configFile: false, logLevel, ...webConfig(language, folders) });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorDetail } from './wire/error-detail.ts';
+import { errorDetail } from './error-detail.ts';
 
 it('is a code inside, and a sentence at the edge', () => {
   const error = new ApiError('night_not_found', { facts: { day: 3 } });

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, unclearRequest } from './api-error.ts';
 import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
+import { errorDetail } from './error-detail.ts';
 import { isGone } from './request-signal.ts';
-import { errorDetail } from './wire/error-detail.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

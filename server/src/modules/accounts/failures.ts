@@ -1,6 +1,6 @@
 import type { LoginError, RegisterError } from '@roadcast/contract';
 import { ApiError, type FactlessCode } from '../../platform/api-error.ts';
-import { errorDetail } from '../../platform/wire/error-detail.ts';
+import { errorDetail } from '../../platform/error-detail.ts';
 
 /** A failed sign-in as the specification reads it, `{message}`, with its code. */
 export const failureOfLogin = {

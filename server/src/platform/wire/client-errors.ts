@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, type FactlessCode } from '../api-error.ts';
-import { errorDetail } from './error-detail.ts';
+import { errorDetail } from '../error-detail.ts';
 
 /** What Node's HTTP server says of a connection, where the catalog has a code of its own for it. */
 const codes: Readonly<Record<string, FactlessCode>> = {

@@ -1,6 +1,6 @@
 import type { Place } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
-import { errorDetail } from '../../../platform/wire/error-detail.ts';
+import { errorDetail } from '../../../platform/error-detail.ts';
 import { noRoad } from './no-road.ts';
 
 const place = (name: string, state: string, lat: number, lng: number): Place => ({

@@ -1,7 +1,7 @@
 import type { GenerateRouteError } from '@roadcast/contract';
 import type { Issue } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
-import { errorDetail } from '../../../platform/wire/error-detail.ts';
+import { errorDetail } from '../../../platform/error-detail.ts';
 
 /** The specification's shape of a failed route generation, with the code. */
 export function failedGeneration(error: ApiError): GenerateRouteError {

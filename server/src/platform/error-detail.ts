@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@roadcast/contract';
 import { errorSentence, errorUpgrade, toldLimit } from '@roadcast/messages/sentences';
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** @returns an error as it goes over the wire, in words. */
 export function errorDetail({ told, extras }: ApiError): ErrorDetail {
