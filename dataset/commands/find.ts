@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RoadLookupFile, roadsNear } from '@roadcast/core/dataset';
+import { type RoadLookupFile, type RoadNear, roadsNear } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 import { readManifest } from '../files/manifest.ts';
@@ -40,12 +40,7 @@ export async function findCommand(words: readonly string[], output: string, prog
     return 2;
   }
   const lookup = JSON.parse(await readFile(join(output, manifest.files.roadLookup), 'utf8')) as RoadLookupFile;
-  const rows = await open(join(output, manifest.files.roadLookupRows));
-  const read = async (offset: number, bytes: number): Promise<string> => {
-    const { buffer } = await rows.read(Buffer.alloc(bytes), 0, bytes, offset);
-    return buffer.toString();
-  };
-  const roads = await roadsNear(lookup, read, at, MOST).finally(() => rows.close());
+  const roads = await roadsAt(at, lookup, join(output, manifest.files.roadLookupRows));
   for (const { ref, state, from, to, meters, file, line, approximate, accuracyMetres } of roads) {
     const doubt = approximate ? ', from memory' : '';
     progress.say(`dataset/sources/${file}:${line}`);
@@ -56,4 +51,17 @@ export async function findCommand(words: readonly string[], output: string, prog
   if (roads.length === 0)
     progress.say('No written road is within 5 miles. Local roads are modeled: they have no line to change.');
   return roads.length === 0 ? 1 : 0;
+}
+
+async function roadsAt(at: LngLat, lookup: RoadLookupFile, path: string): Promise<RoadNear[]> {
+  const rows = await open(path);
+  const read = async (offset: number, bytes: number): Promise<string> => {
+    const { buffer } = await rows.read(Buffer.alloc(bytes), 0, bytes, offset);
+    return buffer.toString();
+  };
+  try {
+    return await roadsNear(lookup, read, at, MOST);
+  } finally {
+    await rows.close();
+  }
 }
