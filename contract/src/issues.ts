@@ -6,6 +6,7 @@ import type { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles
  * where the answer goes out.
  */
 export type IssueCode =
+  | 'empty'
   | 'date'
   | 'local_minute'
   | 'day_start'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorDetailSchema } from './errors.ts';
+import { issue } from './issues.ts';
 import { allowanceSchema } from './plans.ts';
 import { lngLatSchema, severitySchema, tripSchema } from './trip.ts';
 import { generateRouteRequestSchema } from './trip-request.ts';
@@ -11,7 +12,7 @@ export const RESTORABLE_DAYS = 30;
 /** Longest name of a saved route, in characters. */
 export const ROUTE_NAME_LENGTH = 120;
 
-const nameSchema = z.string().trim().min(1, 'must not be empty').max(ROUTE_NAME_LENGTH);
+const nameSchema = z.string().trim().min(1, issue('empty')).max(ROUTE_NAME_LENGTH);
 
 /** Id of a trip as the server planned it for this caller a short while ago. */
 const tripIdSchema = z.string().min(1).max(64);

@@ -1,3 +1,4 @@
+export * from './climate.ts';
 export * from './errors.ts';
 export * from './in-language.ts';
 export * from './issues.ts';

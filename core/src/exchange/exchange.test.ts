@@ -4,7 +4,7 @@ import { geoJsonOf } from './geojson.ts';
 import { gpxOf } from './gpx.ts';
 import { DEEPEST_GPX, LONGEST_GPX_NAME, MOST_GPX_ATTRIBUTES, MOST_OWN_PLACES } from './gpx-limits.ts';
 import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
-import { icsOf } from './ics.ts';
+import { type CalendarWords, icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
 import { nearestIndexes } from './nearest.ts';
 import { type ExportPlace, type ExportStop, placesOf, type TripForExport } from './trip.ts';
@@ -295,7 +295,11 @@ describe('GeoJSON', () => {
 });
 
 describe('iCalendar', () => {
-  const file = icsOf(trip);
+  const words: CalendarWords = {
+    drive: ({ day, from, to, miles }) => `Day ${day}: ${from} to ${to}, ${miles} mi`,
+    night: ({ place }) => `Night in ${place}`,
+  };
+  const file = icsOf(trip, words);
 
   it('has a drive for each day and a night between them', () => {
     expect(file.match(/SUMMARY:.*/g)).toEqual([
@@ -308,7 +312,7 @@ describe('iCalendar', () => {
   });
 
   it('folds lines at 75 octets, never inside a character', () => {
-    const long = icsOf({ ...trip, name: 'Ünïcödé '.repeat(40) });
+    const long = icsOf({ ...trip, name: 'Ünïcödé '.repeat(40) }, words);
     for (const line of long.split('\r\n'))
       expect(encodeURIComponent(line).replace(/%../g, '.').length).toBeLessThanOrEqual(75);
     expect(long.replace(/\r\n /g, '')).toContain(`X-WR-CALNAME:${'Ünïcödé '.repeat(40)}`);

@@ -63,8 +63,9 @@ export class GpxError extends Error {
   /** From 1; null where no line is to blame. */
   readonly line: number | null;
 
-  constructor(fault: GpxFault, line: number | null, message: string) {
-    super(message);
+  /** @param cause what the XML reader says, where it says anything. */
+  constructor(fault: GpxFault, line: number | null, cause?: Error) {
+    super(fault, { cause });
     this.fault = fault;
     this.line = line;
   }
@@ -134,7 +135,7 @@ class GpxReader {
 
   constructor() {
     this.parser.on('error', (error) => {
-      throw new GpxError('broken-xml', this.parser.line, error.message);
+      throw new GpxError('broken-xml', this.parser.line, error);
     });
     this.parser.on('opentagstart', () => {
       this.attributesOfElement = 0;
@@ -142,7 +143,7 @@ class GpxReader {
     this.parser.on('attribute', () => {
       this.attributesOfElement += 1;
       if (this.attributesOfElement > MOST_GPX_ATTRIBUTES) {
-        this.refuse('too-much-in-one-place', `an element has more than ${MOST_GPX_ATTRIBUTES} attributes`);
+        this.refuse('too-much-in-one-place');
       }
     });
     this.parser.on('opentag', (tag) => this.open(tag));
@@ -156,14 +157,14 @@ class GpxReader {
       this.charactersSinceTag += GPX_CHUNK;
       this.parser.write(text.slice(start, start + GPX_CHUNK));
       if (this.charactersSinceTag > LONGEST_GPX_TEXT) {
-        this.refuse('too-much-in-one-place', `more than ${LONGEST_GPX_TEXT} characters between two tags`);
+        this.refuse('too-much-in-one-place');
       }
     }
     this.parser.close();
   }
 
-  private refuse(fault: GpxFault, message: string): never {
-    throw new GpxError(fault, this.parser.line, message);
+  private refuse(fault: GpxFault): never {
+    throw new GpxError(fault, this.parser.line);
   }
 
   /** Text comes in pieces; beyond the length of a name nobody asks for it. */
@@ -174,7 +175,7 @@ class GpxReader {
   file(): GpxFile {
     const { title, waypoints, route, track, places, returnTrip } = this;
     if (waypoints.length + route.length + track.length === 0) {
-      throw new GpxError('empty', null, 'the file has neither places nor a line');
+      throw new GpxError('empty', null);
     }
     return { name: title, waypoints, route, track, places, returnTrip };
   }
@@ -182,12 +183,12 @@ class GpxReader {
   private open({ name, attributes }: SaxesTagPlain): void {
     const local = name.replace(/^.*:/, '');
     if (this.path.length === 0 && local !== 'gpx') {
-      this.refuse('not-gpx', 'the file does not begin with <gpx>');
+      this.refuse('not-gpx');
     }
     this.charactersSinceTag = 0;
     this.elements += 1;
-    if (this.elements > MOST_GPX_ELEMENTS) this.refuse('too-many-elements', `more than ${MOST_GPX_ELEMENTS} elements`);
-    if (this.path.length >= DEEPEST_GPX) this.refuse('too-deep', `elements more than ${DEEPEST_GPX} deep`);
+    if (this.elements > MOST_GPX_ELEMENTS) this.refuse('too-many-elements');
+    if (this.path.length >= DEEPEST_GPX) this.refuse('too-deep');
     if (this.path.length === 0) this.own = attributes.creator === GPX_CREATOR;
     const parent = this.path.at(-1) ?? '';
     this.path.push(local);
@@ -207,11 +208,11 @@ class GpxReader {
   private position(attributes: Readonly<Record<string, string>>): { lat: number; lng: number } {
     const [lat, lng] = [attributes.lat, attributes.lon].map((value) => (value?.trim() ? Number(value) : Number.NaN));
     if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) {
-      this.refuse('bad-position', 'a point has no position on the earth');
+      this.refuse('bad-position');
     }
     const { waypoints, route, track } = this;
     if (waypoints.length + route.length + track.length >= MOST_GPX_POINTS) {
-      this.refuse('too-many-points', `more than ${MOST_GPX_POINTS} points`);
+      this.refuse('too-many-points');
     }
     return { lat, lng };
   }

@@ -2,6 +2,17 @@ import { clockTime } from '../itinerary/index.ts';
 import { localStamp, zoneLines } from './ics-zones.ts';
 import type { ExportStop, TripForExport } from './trip.ts';
 
+/** What the entries of a calendar are called. */
+export interface CalendarWords {
+  readonly drive: (facts: {
+    readonly day: number;
+    readonly from: string;
+    readonly to: string;
+    readonly miles: number;
+  }) => string;
+  readonly night: (facts: { readonly place: string }) => string;
+}
+
 /** Octets of a line, the line end not counted. RFC 5545, 3.1. */
 const LINE_OCTETS = 75;
 
@@ -9,7 +20,7 @@ const LINE_OCTETS = 75;
  * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each begins and ends by the clock
  * of the place where it does; the zones come along.
  */
-export function icsOf(trip: TripForExport): string {
+export function icsOf(trip: TripForExport, words: CalendarWords): string {
   const times = trip.stops.flatMap(({ arrival, departure }) => [arrival, departure ?? arrival]);
   const zones = [...new Set(trip.stops.map(({ timeZone }) => timeZone))];
   const lines = [
@@ -21,7 +32,7 @@ export function icsOf(trip: TripForExport): string {
     `X-WR-CALNAME:${text(trip.name)}`,
     `X-WR-CALDESC:${text(trip.attribution)}`,
     ...zones.flatMap((zone) => zoneLines(zone, Math.min(...times), Math.max(...times))),
-    ...daysOf(trip.stops).flatMap((stops, i) => dayEvents(trip, i + 1, stops)),
+    ...daysOf(trip.stops).flatMap((stops, i) => dayEvents(trip, i + 1, stops, words)),
     'END:VCALENDAR',
   ];
   return lines.map(folded).join('');
@@ -38,12 +49,12 @@ function daysOf(stops: readonly ExportStop[]): ExportStop[][] {
   return days;
 }
 
-function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[]): string[] {
+function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[], words: CalendarWords): string[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) return [];
   const starts = first.departure ?? first.arrival;
   const miles = stops.reduce((sum, stop) => sum + stop.miles, 0);
-  const words = [
+  const description = [
     ...stops.map((stop) =>
       [`${clockTime(stop.arrival, stop.timeZone)} ${stop.name}`, stop.remark].filter((part) => part !== '').join(', '),
     ),
@@ -53,9 +64,9 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
     uid: `${trip.id}-day-${day}`,
     starts: { at: starts, timeZone: first.timeZone },
     ends: { at: last.arrival, timeZone: last.timeZone },
-    summary: `Day ${day}: ${first.name} to ${last.name}, ${Math.round(miles)} mi`,
+    summary: words.drive({ day, from: first.name, to: last.name, miles: Math.round(miles) }),
     place: first,
-    description: words.join('\n'),
+    description: description.join('\n'),
   };
   const next = last.kind === 'overnight' ? trip.stops[trip.stops.indexOf(last) + 1] : undefined;
   const night: CalendarEvent | null = next
@@ -63,7 +74,7 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
         uid: `${trip.id}-night-${day}`,
         starts: { at: last.arrival, timeZone: last.timeZone },
         ends: { at: next.arrival, timeZone: next.timeZone },
-        summary: `Night in ${last.name}`,
+        summary: words.night({ place: last.name }),
         place: last,
         description: last.remark,
       }

@@ -22,10 +22,16 @@ const towns: readonly (readonly [town: string, month: number, lat: number, lng: 
   ['Fairbanks', 0, 64.84, -147.72, day(1, -17, 73, 3)],
 ];
 
+/** Nothing here is about words. */
+const wordless = { sky: () => '', day: () => '' };
+
 const hoursOf = ([, month, lat, lng, normals]: (typeof towns)[number]) =>
   Array.from({ length: 24 }, (_, hour) => {
     const at = Date.UTC(2027, month, 15, hour);
-    return { exact: temperatureAtHour(normals, { lat, lng }, at), weather: typicalWeather(normals, { lat, lng }, at) };
+    return {
+      exact: temperatureAtHour(normals, { lat, lng }, at),
+      weather: typicalWeather(normals, { lat, lng }, at, wordless),
+    };
   });
 
 /** Magnus's formula. @returns degrees Fahrenheit. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClimateStation } from '../dataset/index.ts';
 import { monthNormalsAt, normalsAt, temperatureAtHour, typicalWeather } from './climate.ts';
 import { DAYS_OF_MONTHS } from './climate-months.ts';
+import type { ClimateWords } from './climate-sky.ts';
 import type { DayNormals } from './day-normals.ts';
 
 const HIGHS = [30, 35, 48, 61, 72, 81, 85, 83, 76, 63, 48, 35];
@@ -161,6 +162,12 @@ describe("the day's temperature", () => {
   });
 });
 
+/** Words that show what they were made of. */
+const words: ClimateWords = {
+  sky: (sky) => sky,
+  day: ({ at, ...day }) => JSON.stringify({ day: new Date(at).toISOString().slice(5, 10), ...day }),
+};
+
 describe('the typical weather', () => {
   const noon = inMonth(0, 16, 18);
   const at = (normals: Partial<DayNormals>) =>
@@ -168,6 +175,7 @@ describe('the typical weather', () => {
       { high: 30, low: 13, rainShare: 0.3, snowShare: 0.1, wind: 10.4, humidity: 70.2, ...normals },
       here,
       noon,
+      words,
     );
 
   it('says what normals hold, and nothing else', () => {
@@ -180,27 +188,43 @@ describe('the typical weather', () => {
       visibility: null,
       cloudiness: null,
       windDirection: null,
-      description: 'Typical for January: 13 to 30 °F, rain or snow on 3 days of 10, snow on 1.',
     });
     expect(at({}).feelsLike).toBeLessThan(at({}).temperature ?? 0);
-    expect(at({ snowShare: 0, rainShare: 0.1, high: 95, low: 75 }).description).toBe(
-      'Typical for January: 75 to 95 °F, rain on 1 day of 10.',
-    );
-    expect(at({ rainShare: 0.5, snowShare: 0.05, high: 85, low: 59 }).description).toContain(', rain on 5 days of 10.');
-    expect(at({ rainShare: 0.02, snowShare: 0.02 }).description).toContain('hardly ever rain or snow');
   });
 
   it.each([
-    [{ rainShare: 0.1 }, 'Mostly dry'],
-    [{ rainShare: 0.3 }, 'Sometimes unsettled this time of year'],
-    [{ rainShare: 0.3, high: 75, low: 50 }, 'Sometimes wet this time of year'],
-    [{ rainShare: 0.5, high: 44, low: 33 }, 'Rain or snow likely this time of year'],
-    [{ rainShare: 0.5, snowShare: 0, high: 44, low: 33 }, 'Rain likely this time of year'],
-    [{ rainShare: 0.5, snowShare: 0 }, 'Snow likely this time of year'],
-    [{ rainShare: 0.5, snowShare: 0.4 }, 'Snow likely this time of year'],
-    [{ rainShare: 0.4, snowShare: 0.36 }, 'Snow likely this time of year'],
-    [{ rainShare: 0.5, snowShare: 0.4, high: 60, low: 40 }, 'Rain likely this time of year'],
-  ])('with %o is %s', (normals, condition) => {
-    expect(at(normals).condition).toBe(condition);
+    [{}, { low: 13, high: 30, falls: 'either', wetDays: 3, snowDays: 1 }],
+    [
+      { snowShare: 0, rainShare: 0.1, high: 95, low: 75 },
+      { low: 75, high: 95, falls: 'rain', wetDays: 1, snowDays: 0 },
+    ],
+    [
+      { rainShare: 0.5, snowShare: 0.05, high: 85, low: 59 },
+      { low: 59, high: 85, falls: 'rain', wetDays: 5, snowDays: 1 },
+    ],
+    [
+      { rainShare: 0.02, snowShare: 0.02 },
+      { low: 13, high: 30, falls: 'either', wetDays: 0, snowDays: 0 },
+    ],
+    [
+      { rainShare: 0.4, snowShare: 0.4, high: 20.4, low: -7.6 },
+      { low: -8, high: 20, falls: 'snow', wetDays: 4, snowDays: 4 },
+    ],
+  ])('with %o is %o', (normals, day) => {
+    expect(JSON.parse(at(normals).description ?? '')).toEqual({ day: '01-16', ...day });
+  });
+
+  it.each([
+    [{ rainShare: 0.1 }, 'dry'],
+    [{ rainShare: 0.3 }, 'sometimes_unsettled'],
+    [{ rainShare: 0.3, high: 75, low: 50 }, 'sometimes_wet'],
+    [{ rainShare: 0.5, high: 44, low: 33 }, 'rain_or_snow_likely'],
+    [{ rainShare: 0.5, snowShare: 0, high: 44, low: 33 }, 'rain_likely'],
+    [{ rainShare: 0.5, snowShare: 0 }, 'snow_likely'],
+    [{ rainShare: 0.5, snowShare: 0.4 }, 'snow_likely'],
+    [{ rainShare: 0.4, snowShare: 0.36 }, 'snow_likely'],
+    [{ rainShare: 0.5, snowShare: 0.4, high: 60, low: 40 }, 'rain_likely'],
+  ])('with %o is %s', (normals, sky) => {
+    expect(at(normals).condition).toBe(sky);
   });
 });

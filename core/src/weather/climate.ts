@@ -4,7 +4,7 @@ import { daylightHours, solarHour, sunTimes } from '../sun/index.ts';
 import { humidityAtHour } from './climate-humidity.ts';
 import { DAYS_OF_MONTHS, monthOfYear, readMonths } from './climate-months.ts';
 import { nearStations } from './climate-nearby.ts';
-import { fallsAtHour, usualSentence, usualSky } from './climate-words.ts';
+import { type ClimateWords, fallsAtHour, usualDay, usualSky } from './climate-sky.ts';
 import type { DayNormals } from './day-normals.ts';
 import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
@@ -171,7 +171,7 @@ export function temperatureAtHour(normals: DayNormals, position: Position, at: n
 }
 
 /** @returns the weather that is typical at a place and hour: never a forecast, and nothing that normals do not hold. */
-export function typicalWeather(normals: DayNormals, position: Position, at: number): Weather {
+export function typicalWeather(normals: DayNormals, position: Position, at: number, words: ClimateWords): Weather {
   const temperature = Math.round(temperatureAtHour(normals, position, at));
   const windSpeed = Math.round(normals.wind);
   const humidity = Math.round(humidityAtHour(normals, temperature));
@@ -179,8 +179,8 @@ export function typicalWeather(normals: DayNormals, position: Position, at: numb
     ...UNKNOWN_WEATHER,
     temperature,
     feelsLike: Math.round(feelsLike(temperature, windSpeed, humidity)),
-    condition: usualSky(normals, temperature),
-    description: usualSentence(normals, at),
+    condition: words.sky(usualSky(normals, temperature)),
+    description: words.day(usualDay(normals, at)),
     humidity,
     windSpeed,
     precipitationChance: Math.round(100 * normals.rainShare),

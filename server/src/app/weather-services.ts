@@ -1,3 +1,4 @@
+import { climateWords } from '@roadcast/messages/sentences';
 import { UpstreamClient, type UpstreamOptions } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import { WeatherChain } from '@roadcast/providers/weather/chain';
@@ -21,7 +22,7 @@ export function openWeatherServices(
   version: string,
   say: (line: string) => void,
 ): WeatherPort {
-  const typical = new EmbeddedWeather(climate, gazetteer);
+  const typical = new EmbeddedWeather(climate, gazetteer, climateWords);
   if (settings.providers === 'embedded') return typical;
   const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
   const clientOf = (options: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>

@@ -1,6 +1,7 @@
 import { generateRouteResponseSchema, type Trip } from '@roadcast/contract';
 import { geoJsonOf, gpxOf, icsOf, placesOf, readGpx, type TripForExport, tripOfGpx } from '@roadcast/core/exchange';
 import { localTime } from '@roadcast/core/itinerary';
+import { calendarTexts } from '@roadcast/messages/calendar';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
@@ -54,6 +55,8 @@ const awkward = (taken: TripForExport): TripForExport => {
   };
 };
 const all = (): TripForExport[] => planned.flatMap(({ taken }) => [taken, awkward(taken)]);
+
+const calendarOf = (taken: TripForExport): string => icsOf(taken, calendarTexts);
 
 async function faultsOf(gpx: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
@@ -122,7 +125,7 @@ describe('GPX', () => {
       for (const source of [trip.roads.dataSource, trip.segments[0]?.dataSource ?? '-']) {
         expect(readGpxDescription(gpxOf(taken))).toContain(source);
         expect(JSON.parse(geoJsonOf(taken)).features[0].properties.attribution).toContain(source);
-        expect(icsOf(taken).replace(/\r\n /g, '').replace(/\\/g, '')).toContain(source);
+        expect(calendarOf(taken).replace(/\r\n /g, '').replace(/\\/g, '')).toContain(source);
       }
     }
   });
@@ -188,7 +191,7 @@ describe('the calendar', () => {
   it('is read by another program with the same events: to the minute, by the clock of the place', () => {
     for (const { trip, taken } of planned) {
       for (const one of [taken, awkward(taken)]) {
-        const found = read(icsOf(one));
+        const found = read(calendarOf(one));
         expect(found.map(({ starts, ends, zones, location }) => ({ starts, ends, zones, location }))).toEqual(
           expected(trip, one),
         );
@@ -198,7 +201,7 @@ describe('the calendar', () => {
 
   it('keeps every character of the words', () => {
     for (const taken of all()) {
-      const drives = read(icsOf(taken)).filter(({ uid }) => uid.includes('-day-'));
+      const drives = read(calendarOf(taken)).filter(({ uid }) => uid.includes('-day-'));
       const words = drives.map(({ description }) => description).join('\n');
       for (const { name, remark } of taken.stops) {
         expect(words).toContain(name);
@@ -209,15 +212,15 @@ describe('the calendar', () => {
 
   it('has the same identities every time, each once', () => {
     for (const taken of all()) {
-      const identities = read(icsOf(taken)).map(({ uid }) => uid);
+      const identities = read(calendarOf(taken)).map(({ uid }) => uid);
       expect(new Set(identities).size).toBe(identities.length);
-      expect(read(icsOf(taken)).map(({ uid }) => uid)).toEqual(identities);
+      expect(read(calendarOf(taken)).map(({ uid }) => uid)).toEqual(identities);
     }
   });
 
   it('ends lines with CR and LF and folds them at 75 octets', () => {
     for (const taken of all()) {
-      const file = icsOf(taken);
+      const file = calendarOf(taken);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       // Nothing was cut inside a character.
@@ -226,7 +229,7 @@ describe('the calendar', () => {
   });
 
   it('brings the zones’ clocks along, right on both sides of a change', () => {
-    const file = icsOf(planned[2]?.taken as TripForExport);
+    const file = calendarOf(planned[2]?.taken as TripForExport);
     const losAngeles = /TZID:America\/Los_Angeles\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
     // Summer time ends on Sunday, November 7, 2027 at 2 AM, and nowhere in Arizona.
     expect(losAngeles).toContain('DTSTART:20271107T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800');

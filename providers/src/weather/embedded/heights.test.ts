@@ -43,7 +43,7 @@ const gazetteer: GazetteerFile = {
 };
 
 const highAt = async (lat: number, lng: number, heights = climate.heights): Promise<number> => {
-  const weather = new EmbeddedWeather({ ...climate, heights }, gazetteer);
+  const weather = new EmbeddedWeather({ ...climate, heights }, gazetteer, { sky: (sky) => sky, day: () => '' });
   const queries = Array.from({ length: 24 }, (_, hour) => ({
     lat,
     lng,

@@ -1,6 +1,7 @@
 import type { ClimateFile, GazetteerFile, SpotHeight } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import {
+  type ClimateWords,
   normalsAt,
   type SourcedWeather,
   typicalWeather,
@@ -25,12 +26,17 @@ const FURTHEST_HEIGHT_KILOMETERS = 80;
 /** What is typical for the date and hour, out of the climate normals that came with the dataset. */
 export class EmbeddedWeather implements WeatherPort {
   private readonly climate: ClimateFile;
+  private readonly words: ClimateWords;
   private readonly heights: readonly SpotHeight[];
   private readonly index: KDBush;
 
-  /** @param gazetteer gives the heights of places; between them stand those that the climate file has of roads. */
-  constructor(climate: ClimateFile, gazetteer: GazetteerFile) {
+  /**
+   * @param gazetteer gives the heights of places; between them stand those that the climate file has of roads.
+   * @param words for what is typical.
+   */
+  constructor(climate: ClimateFile, gazetteer: GazetteerFile, words: ClimateWords) {
     this.climate = climate;
+    this.words = words;
     const { lats, lngs, elevationsFeet } = gazetteer;
     const ofPlaces = lats.map((lat, row) => ({ lat, lng: lngs[row] as number, feet: elevationsFeet[row] as number }));
     this.heights = [...ofPlaces, ...climate.heights];
@@ -61,7 +67,7 @@ export class EmbeddedWeather implements WeatherPort {
   private typical(query: WeatherQuery): Weather {
     const elevation = this.elevationFeet(query);
     const normals = elevation === null ? null : normalsAt(this.climate.stations, query, elevation, query.at);
-    return normals ? typicalWeather(normals, query, query.at) : UNKNOWN_WEATHER;
+    return normals ? typicalWeather(normals, query, query.at, this.words) : UNKNOWN_WEATHER;
   }
 
   /** Height of a point in feet: the mean of the heights around it, by the inverse square of their distance; null far from all of them. */

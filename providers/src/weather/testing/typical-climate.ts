@@ -43,5 +43,5 @@ export function typicalClimate(): EmbeddedWeather {
     elevationsFeet: spots.map(() => 1000),
     roads: spots.map(() => 1 as const),
   };
-  return new EmbeddedWeather(climate, gazetteer);
+  return new EmbeddedWeather(climate, gazetteer, { sky: (sky) => sky, day: () => 'A usual day.' });
 }

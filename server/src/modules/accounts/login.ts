@@ -35,7 +35,7 @@ export async function login(request: LoginRequest, origin: Origin, parts: Accoun
   const [row] = await db.select().from(users).where(eq(column, identity));
   const who = {
     // By address or by username, it is one account; a name that nobody has counts as well as one that somebody has.
-    account: row ? `user ${row.id}` : `name ${identity}`,
+    account: row ? `user:${row.id}` : `name:${identity}`,
     network: origin.network,
     device: row ? devices.knownAs(origin.cookies, row.id) : null,
   };

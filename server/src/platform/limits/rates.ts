@@ -44,22 +44,22 @@ export function limitRates(app: FastifyInstance, limits: Limits): void {
     const { rate = 'call' } = request.routeOptions.config;
     if (rate === 'none') return;
     const who = counted(request);
-    if (rate === 'tile') return take(limits, `tiles ${who}`, rates.tiles);
+    if (rate === 'tile') return take(limits, `tiles:${who}`, rates.tiles);
     if (rate === 'suggest') return takeSuggestion(limits, who, request);
-    await take(limits, `calls ${who}`, rates.calls);
-    if (rate === 'search') await take(limits, `searches ${who}`, rates.searches);
+    await take(limits, `calls:${who}`, rates.calls);
+    if (rate === 'search') await take(limits, `searches:${who}`, rates.searches);
   });
 }
 
 /** A name that is typed on is one search and one request, not one for every letter. */
 async function takeSuggestion(limits: Limits, who: string, request: FastifyRequest): Promise<void> {
-  await take(limits, `keystrokes ${who}`, keystrokes);
-  const same = `search ${who} ${tellingLetters(request)}`;
+  await take(limits, `keystrokes:${who}`, keystrokes);
+  const same = `search:${who}:${tellingLetters(request)}`;
   const { allowed: isNew } = await limits.take(same, SAME_SEARCH);
   if (!isNew) return;
   try {
-    await take(limits, `calls ${who}`, rates.calls);
-    await take(limits, `searches ${who}`, rates.searches);
+    await take(limits, `calls:${who}`, rates.calls);
+    await take(limits, `searches:${who}`, rates.searches);
   } catch (error) {
     // What was refused is not under way: asking again must not pass for typing on.
     await limits.forget(same);

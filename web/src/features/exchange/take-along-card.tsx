@@ -10,6 +10,7 @@ import {
   type MapLink,
   type TripForExport,
 } from '@roadcast/core/exchange';
+import { calendarTexts } from '@roadcast/messages/calendar';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -54,7 +55,7 @@ const kinds: readonly FileKind[] = [
     ending: 'ics',
     type: 'text/calendar;charset=utf-8',
     icon: <CalendarDays size={18} aria-hidden />,
-    write: icsOf,
+    write: (trip) => icsOf(trip, calendarTexts),
   },
 ];
 

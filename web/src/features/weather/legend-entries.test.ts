@@ -1,5 +1,6 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import { markerScale } from '@roadcast/core/weather';
+import { scalesTexts } from '@roadcast/messages/scales';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { isTemperature, legendEntries } from './legend-entries.ts';
@@ -15,13 +16,12 @@ const stop = (given: Partial<Segment>): Segment => ({
 });
 
 const trip = (...segments: Segment[]): Trip => ({ ...sampleTrip, segments });
-const labels = (entries: readonly { readonly label: string }[]): string[] => entries.map(({ label }) => label);
 
 describe('the legend', () => {
   it('explains what the trip draws, and nothing else', () => {
     const { circles, halos, days } = legendEntries(trip(stop({}), stop({ condition: 'Rain', temperature: 50 })), false);
-    expect(labels(circles)).toEqual(['Rain or drizzle', '55 to 64 °F']);
-    expect(labels(halos)).toEqual(['Wet: rain, drizzle, showers, light snow']);
+    expect(circles.map(({ key }) => scalesTexts.marker[key])).toEqual(['Rain or drizzle', '55 to 64 °F']);
+    expect(halos.map(({ key }) => scalesTexts.point[key])).toEqual(['Wet: rain, drizzle, showers, light snow']);
     expect(days.map(({ key }) => key)).toEqual([...new Set(sampleTrip.dayCards.map(({ severity }) => severity))]);
   });
 

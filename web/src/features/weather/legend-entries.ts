@@ -2,10 +2,13 @@ import type { Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
 import {
   daySeverityScale,
+  isTemperatureColor,
   type MarkerColor,
   markerColor,
   markerScale,
   type ScaleEntry,
+  type Severity,
+  type WeatherPointColor,
   weatherPointColor,
   weatherPointScale,
 } from '@roadcast/core/weather';
@@ -19,8 +22,8 @@ export interface LegendEntries {
   /** Of the stops' circles. */
   readonly circles: readonly ScaleEntry<MarkerColor>[];
   /** Of the stops' rings, the small circles and the bands of alerts. */
-  readonly halos: readonly ScaleEntry<string>[];
-  readonly days: readonly ScaleEntry<string>[];
+  readonly halos: readonly ScaleEntry<WeatherPointColor>[];
+  readonly days: readonly ScaleEntry<Severity>[];
 }
 
 /**
@@ -44,4 +47,4 @@ export function legendEntries(trip: Legended, points: boolean): LegendEntries {
 }
 
 /** The temperatures' part of the circles' scale: weather without rain, snow, fog or thunder. */
-export const isTemperature = ({ label }: ScaleEntry<string>): boolean => label.includes('°');
+export const isTemperature = ({ key }: ScaleEntry<MarkerColor>): boolean => isTemperatureColor(key);

@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { type MarkerColor, markerScale, type ScaleEntry } from '@roadcast/core/weather';
+import { scalesTexts } from '@roadcast/messages/scales';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { ChevronUp } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
@@ -30,10 +31,10 @@ const drySwatch = `linear-gradient(90deg, ${markerScale
 
 /** Circles that the weather colors, in the legend's order. */
 const byWeather: readonly (readonly [key: MarkerColor, label: string])[] = [
-  ['light blue', words.rain],
+  ['light-blue', words.rain],
   ['blue', words.snow],
   ['gray', words.fog],
-  ['dark red', words.severe],
+  ['dark-red', words.severe],
   ['neutral', words.unknown],
 ];
 
@@ -47,9 +48,9 @@ export function MapLegend({ trip, points, typical }: MapLegendProps) {
     <Collapsible.Root className="glass max-h-[38dvh] max-w-104 overflow-y-auto rounded-2xl text-sm lg:max-h-none">
       <Collapsible.Content className="unfold">
         <div className="space-y-3 px-3 pt-3">
-          <Scale heading={words.circles} entries={circles} />
-          <Scale heading={words.halos} entries={halos} ring />
-          <Scale heading={words.days} entries={days} />
+          <Scale heading={words.circles} entries={circles} labels={scalesTexts.marker} />
+          <Scale heading={words.halos} entries={halos} labels={scalesTexts.point} ring />
+          <Scale heading={words.days} entries={days} labels={scalesTexts.day} />
         </div>
       </Collapsible.Content>
       <div className="sticky bottom-0 bg-paper px-3 py-2">
@@ -98,26 +99,27 @@ function Item({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-interface ScaleProps {
+interface ScaleProps<Key extends string> {
   readonly heading: string;
-  readonly entries: readonly ScaleEntry<string>[];
+  readonly entries: readonly ScaleEntry<Key>[];
+  readonly labels: Readonly<Record<Key, string>>;
   readonly ring?: boolean;
 }
 
-function Scale({ heading, entries, ring }: ScaleProps) {
+function Scale<Key extends string>({ heading, entries, labels, ring }: ScaleProps<Key>) {
   if (entries.length === 0) return null;
   return (
     <div>
       <p className="font-bold">{heading}</p>
       <ul className="grid gap-x-4 sm:grid-cols-2">
-        {entries.map(({ key, label, hex }) => (
+        {entries.map(({ key, hex }) => (
           <li key={key} className="flex items-center gap-2 leading-snug">
             <span
               aria-hidden="true"
               className="size-3.5 shrink-0 rounded-full"
               style={ring ? { boxShadow: `inset 0 0 0 3px ${hex}` } : { background: hex }}
             />
-            {label}
+            {labels[key]}
           </li>
         ))}
       </ul>

@@ -35,16 +35,16 @@ type Region =
   | 'mainland'
   | 'alaska'
   /** Haines, Skagway, Hyder: by road through Canada, or by ferry. */
-  | 'alaska by canada'
+  | 'alaska-by-canada'
   /** The towns of the Inside Passage: by ferry. */
-  | 'inside passage'
+  | 'inside-passage'
   /** Kodiak and the towns on the way to Dutch Harbor: by ferry. */
-  | 'gulf of alaska'
+  | 'gulf-of-alaska'
   | 'hawaii'
-  | 'point roberts'
-  | 'northwest angle'
+  | 'point-roberts'
+  | 'northwest-angle'
   /** An island, or the bush. */
-  | 'cut off';
+  | 'cut-off';
 
 interface Way {
   readonly code: 'no_road' | 'road_through_canada';
@@ -74,25 +74,25 @@ function wayOf(to: Side, from: Side): Way | null {
       return from.region === 'mainland'
         ? canada({ code: 'each_side', facts: { borderTown: borderTownOf(from.place).name } })
         : null;
-    case 'alaska by canada':
+    case 'alaska-by-canada':
       return fromRegion(from, {
         alaska: canada({ code: 'from_tok', facts: { town } }),
         other: canada({ code: 'from_border', facts: { borderTown: borderTownOf(from.place).name } }),
       });
-    case 'inside passage':
+    case 'inside-passage':
       return fromRegion(from, {
         alaska: none({ code: 'planes_and_ferries', facts: { town } }),
         other: none({ code: 'ferry_from_bellingham' }),
       });
-    case 'gulf of alaska':
+    case 'gulf-of-alaska':
       return none({ code: 'ferry_from_homer' });
     case 'hawaii':
       return none({ code: from.region === 'hawaii' ? 'between_islands' : 'fly_to_hawaii' });
-    case 'point roberts':
+    case 'point-roberts':
       return canada({ code: 'point_roberts' });
-    case 'northwest angle':
+    case 'northwest-angle':
       return canada({ code: 'northwest_angle' });
-    case 'cut off':
+    case 'cut-off':
       return to.place.state === 'AK' ? none({ code: 'planes_and_boats' }) : null;
     case 'mainland':
       return null;
@@ -100,7 +100,7 @@ function wayOf(to: Side, from: Side): Way | null {
 }
 
 const fromRegion = ({ region }: Side, ways: { readonly alaska: Way; readonly other: Way }): Way =>
-  region === 'alaska' || region === 'gulf of alaska' || region === 'cut off' ? ways.alaska : ways.other;
+  region === 'alaska' || region === 'gulf-of-alaska' || region === 'cut-off' ? ways.alaska : ways.other;
 
 /** @returns the town at the border by which the way to Alaska is shortest, as the crow flies. */
 function borderTownOf(place: Place): BorderTown {
@@ -128,15 +128,15 @@ const isNorthwestAngle = ({ state, lat }: Place): boolean => state === 'MN' && l
 function regionOf(place: Place, hasRoad: boolean): Region {
   const { state, lat, lng } = place;
   if (state === 'HI') return 'hawaii';
-  if (isPointRoberts(place)) return 'point roberts';
-  if (isNorthwestAngle(place)) return 'northwest angle';
-  if (state !== 'AK') return hasRoad ? 'mainland' : 'cut off';
+  if (isPointRoberts(place)) return 'point-roberts';
+  if (isNorthwestAngle(place)) return 'northwest-angle';
+  if (state !== 'AK') return hasRoad ? 'mainland' : 'cut-off';
   if (lng > PANHANDLE_LNG) {
     const byCanada = BY_CANADA.some(
       (town) => Math.abs(town.lat - lat) < AROUND_DEGREES / 2 && Math.abs(town.lng - lng) < AROUND_DEGREES,
     );
-    return byCanada ? 'alaska by canada' : 'inside passage';
+    return byCanada ? 'alaska-by-canada' : 'inside-passage';
   }
   if (hasRoad) return 'alaska';
-  return lat < GULF_LAT && lng > GULF_WEST_LNG ? 'gulf of alaska' : 'cut off';
+  return lat < GULF_LAT && lng > GULF_WEST_LNG ? 'gulf-of-alaska' : 'cut-off';
 }

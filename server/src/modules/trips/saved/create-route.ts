@@ -1,4 +1,5 @@
 import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENGTH } from '@roadcast/contract';
+import { tripsTexts } from '@roadcast/messages/trips';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import { limitReached, type Owner, ownRoute, requireRoom, tripOf } from './change-routes.ts';
@@ -8,7 +9,8 @@ import type { TripsModule } from './trips-module.ts';
 /** The request after its schema has been applied. */
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;
 
-const COPY = ' (copy)';
+/** Letters that a copy's name has more than the name that it copies. */
+const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
 
 /**
  * Saves a trip for its driver.
@@ -32,7 +34,7 @@ export async function createRoute(
 export async function duplicateRoute(id: string, who: Owner, module: TripsModule): Promise<SavedRouteRow> {
   const { name, trip, request, deletedAt } = await ownRoute(id, who.userId, module);
   if (deletedAt) throw new ApiError('route_deleted');
-  return add({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY.length) + COPY, trip, request }, who, module);
+  return add({ name: tripsTexts.copy({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY_LETTERS) }), trip, request }, who, module);
 }
 
 async function add(
@@ -46,7 +48,7 @@ async function add(
     {
       id,
       userId: who.userId,
-      name: name ?? `${trip.origin} to ${trip.destination}`.slice(0, ROUTE_NAME_LENGTH),
+      name: name ?? tripsTexts.name({ from: trip.origin, to: trip.destination }).slice(0, ROUTE_NAME_LENGTH),
       ...columnsOf(id, trip, request),
       createdAt: now,
       updatedAt: now,

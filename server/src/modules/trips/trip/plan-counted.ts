@@ -94,7 +94,7 @@ async function enterPlanning(
   { planningSlots, maxPlanning }: PlanningModule,
 ) {
   if (maxPlanning === null) return null;
-  const leave = await planningSlots.enter(`plans ${userId ?? network}`, maxPlanning);
+  const leave = await planningSlots.enter(`plans:${userId ?? network}`, maxPlanning);
   if (leave) return leave;
   throw new ApiError('too_many_at_once', { facts: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
 }

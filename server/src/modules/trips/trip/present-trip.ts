@@ -23,6 +23,7 @@ import { type Place, placeLabel } from '@roadcast/core/places';
 import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
+import { sitesTexts } from '@roadcast/messages/sites';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from '../notices/pin-verdict.ts';
@@ -213,9 +214,9 @@ function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
       placeIndex: stop.placeIndex,
       meal: meals[i] ?? null,
       segmentType: stop.kind === 'origin' ? 'origin' : stop.kind === 'overnight' ? 'overnight' : 'city',
-      cityName: stop.inPlace ? stop.place.name : `Near ${stop.place.name}`,
+      cityName: stop.inPlace ? stop.place.name : sitesTexts.near({ town: stop.place.name }),
       state: stop.place.state,
-      location: stop.inPlace ? placeLabel(stop.place) : `Near ${placeLabel(stop.place)}`,
+      location: stop.inPlace ? placeLabel(stop.place) : sitesTexts.near({ town: placeLabel(stop.place) }),
       lat: roundTo(stop.point[1], COORDINATE_DECIMALS),
       lng: roundTo(stop.point[0], COORDINATE_DECIMALS),
       milesOffRoute: off <= ON_ROUTE_MILES ? 0 : roundTo(off, 1),

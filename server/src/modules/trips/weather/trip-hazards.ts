@@ -1,5 +1,6 @@
 import type { DriveHazardOnTheWire, TripHazard } from '@roadcast/contract';
 import { placeLabel } from '@roadcast/core/places';
+import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { WeatherPlace } from './weather-question.ts';
 
@@ -57,7 +58,7 @@ function presentRun(run: readonly Met[], gazetteer: GazetteerPort): TripHazard {
     fromTime: first.at,
     toTime: last.at,
     day: first.day,
-    location: `near ${placeLabel(gazetteer.nearestTown(worst.place).place)}`,
+    location: sitesTexts.nearInSentence({ town: placeLabel(gazetteer.nearestTown(worst.place).place) }),
     segmentIds: ids(true),
     weatherPointIds: ids(false),
     hazard: worst.hazard,

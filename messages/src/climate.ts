@@ -1,0 +1,11 @@
+import type { ClimateWords } from '@roadcast/core/weather';
+import { climateTexts as texts } from '@roadcast/messages/climate';
+import { language } from '@roadcast/messages/language';
+
+const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+
+/** What is typical for a date, in words. */
+export const climateWords: ClimateWords = {
+  sky: (sky) => texts.sky[sky],
+  day: ({ at, falls, ...figures }) => texts.day[falls]({ ...figures, month: months.format(at) }),
+};
