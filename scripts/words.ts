@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 /** A folder whose files have no sentences of their own. */
 export interface WordlessRoom {
   readonly folder: string;
-  /** Files that may keep theirs, each with the reason. */
+  /** Files that may keep theirs, and folders ('web/src/ui/'), each with the reason. */
   readonly except: Readonly<Record<string, string>>;
 }
 
@@ -31,8 +31,9 @@ const TECHNICAL_ATTRIBUTES = /^(?:className|style|d|viewBox|points|transform|pre
 /** Attributes that are read out or shown, even where they are a single word. */
 const SPOKEN_ATTRIBUTES = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint)$/;
 
-/** Functions whose words are for developers, style sheets or the search in a page. */
-const TECHNICAL_CALLS = /^console\.|^classNames$|\.(?:matches|closest|querySelector|querySelectorAll)$/;
+/** Functions whose words are for operators, developers, style sheets or the search in a page. */
+const TECHNICAL_CALLS =
+  /^console\.|(?:^|\.)log\.(?:debug|info|warn|error)$|^classNames$|\.(?:matches|closest|querySelector|querySelectorAll)$/;
 
 /** Statements and types that hold addresses and names instead of words. */
 const TECHNICAL_NODES = /^(?:Import|ExportAll|TSLiteralType|TSTemplateLiteralType|TSImportType|TaggedTemplate)/;
@@ -40,12 +41,23 @@ const TECHNICAL_NODES = /^(?:Import|ExportAll|TSLiteralType|TSTemplateLiteralTyp
 /** @returns the sentences of a room outside of its exceptions. @param sources text by path from the root. */
 export const wordsInRoom = ({ folder, except }: WordlessRoom, sources: ReadonlyMap<string, string>): FoundWords[] =>
   [...sources].flatMap(([file, text]) =>
-    file.startsWith(`${folder}/`) && !OF_TESTS.test(file) && !(file in except) ? wordsIn(file, text) : [],
+    file.startsWith(`${folder}/`) && !OF_TESTS.test(file) && !Object.keys(except).some((path) => isAt(file, path))
+      ? wordsIn(file, text)
+      : [],
+  );
+
+/** @returns whether a file is what a path names, or stands in the folder that it names. */
+const isAt = (file: string, path: string): boolean => (path.endsWith('/') ? file.startsWith(path) : file === path);
+
+/** @returns the exceptions of a room that have no sentences to keep. */
+export const needlessExceptions = ({ except }: WordlessRoom, sources: ReadonlyMap<string, string>): string[] =>
+  Object.keys(except).filter(
+    (path) => ![...sources].some(([file, text]) => isAt(file, path) && wordsIn(file, text).length > 0),
   );
 
 /**
  * Finds sentences in a source file: string literals and templates of two words or more, one of them a lowercase word of at least two
- * letters, and every word of JSX text and of attributes that are read out. Class names, style values, paths, addresses, queries and
+ * letters; templates of a word and a value; and every word of JSX text and of attributes that are read out. Class names, style values, paths, addresses, queries and
  * the messages of errors are none.
  * @param file its path; the ending says which syntax it has. @throws Error where it cannot be parsed.
  */
@@ -69,9 +81,12 @@ export function wordsIn(file: string, source: string): FoundWords[] {
 function isTechnical(node: Node): boolean {
   if (TECHNICAL_NODES.test(node.type)) return true;
   if (node.type === 'JSXAttribute') return TECHNICAL_ATTRIBUTES.test(nameOf(node.name));
-  if (node.type === 'CallExpression') return TECHNICAL_CALLS.test(nameOf(node.callee));
+  if (node.type === 'CallExpression') return TECHNICAL_CALLS.test(nameOf(node.callee)) || isOfError(node);
   return node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee)) && !/^Api/.test(nameOf(node.callee));
 }
+
+/** What a class of errors says of itself: `super('the road is closed')`. */
+const isOfError = ({ callee }: Node): boolean => isNode(callee) && callee.type === 'Super';
 
 /** @returns 'console.log' for a callee, 'className' for an attribute's name; empty for what has no name. */
 function nameOf(value: unknown): string {
@@ -105,11 +120,15 @@ const TECHNICAL_TEXT = /^(?:https?:|[/#@(.]|--)|[{};=<>]|\w\(|\w_\w/;
 /** A word as people write it: no digits, no marks of code. */
 const WORD = /^[“‘'"(]?(\p{L}[\p{L}’'-]*)[”’'")]?[.,:;!?…]*$/u;
 
+/** A value that a template puts among its words. */
+const VALUE = /^[“‘'"(]?…[”’'")]?[.,:;!?]*$/;
+
 function isSentence(text: string): boolean {
   const tokens = text.split(/\s+/).filter((token) => token !== '');
   if (TECHNICAL_TEXT.test(text) || isClassList(tokens)) return false;
   const words = tokens.flatMap((token) => WORD.exec(token)?.[1] ?? []);
-  return words.length >= 2 && words.some((word) => /^\p{Ll}{2}/u.test(word));
+  if (words.length >= 2) return words.some((word) => /^\p{Ll}{2}/u.test(word));
+  return words.some((word) => /^\p{L}\p{Ll}/u.test(word)) && tokens.some((token) => VALUE.test(token));
 }
 
 /** Names of classes are lowercase, and at least half of them have marks that words do not have. */

@@ -1,5 +1,6 @@
 export * from './climate.ts';
 export * from './errors.ts';
+export * from './holidays.ts';
 export * from './in-language.ts';
 export * from './issues.ts';
 export * from './limits.ts';

@@ -12,38 +12,50 @@ export const isWeekend = (day: CalendarDay): boolean => weekday(day) % 6 === 0;
 
 /** A federal holiday's rule: a fixed date, or the nth weekday of a month (-1 for the last). */
 type HolidayRule =
-  | { readonly name: string; readonly month: number; readonly day: number }
-  | { readonly name: string; readonly month: number; readonly weekday: number; readonly nth: number };
+  | { readonly month: number; readonly day: number }
+  | { readonly month: number; readonly weekday: number; readonly nth: number };
 
 /** 5 U.S.C. 6103(a). Inauguration Day, kept in Washington alone, is left out. */
-const rules: readonly HolidayRule[] = [
-  { name: 'New Year’s Day', month: 1, day: 1 },
-  { name: 'Martin Luther King Jr. Day', month: 1, weekday: 1, nth: 3 },
-  { name: 'Washington’s Birthday', month: 2, weekday: 1, nth: 3 },
-  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
-  { name: 'Juneteenth', month: 6, day: 19 },
-  { name: 'Independence Day', month: 7, day: 4 },
-  { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
-  { name: 'Columbus Day', month: 10, weekday: 1, nth: 2 },
-  { name: 'Veterans Day', month: 11, day: 11 },
-  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
-  { name: 'Christmas Day', month: 12, day: 25 },
-];
+const rules = {
+  'new-year': { month: 1, day: 1 },
+  'martin-luther-king': { month: 1, weekday: 1, nth: 3 },
+  'washingtons-birthday': { month: 2, weekday: 1, nth: 3 },
+  'memorial-day': { month: 5, weekday: 1, nth: -1 },
+  juneteenth: { month: 6, day: 19 },
+  'independence-day': { month: 7, day: 4 },
+  'labor-day': { month: 9, weekday: 1, nth: 1 },
+  'columbus-day': { month: 10, weekday: 1, nth: 2 },
+  'veterans-day': { month: 11, day: 11 },
+  thanksgiving: { month: 11, weekday: 4, nth: 4 },
+  christmas: { month: 12, day: 25 },
+} as const satisfies Readonly<Record<string, HolidayRule>>;
+
+export type FederalHoliday = keyof typeof rules;
+
+/** A federal holiday as it is kept: on its own day, or on the working day beside a weekend. */
+export interface KeptHoliday {
+  readonly holiday: FederalHoliday;
+  readonly observed: boolean;
+}
 
 /**
  * @returns the federal holiday on a day, null where it is none. On a Friday before or a Monday after a weekend on which a fixed
- * holiday falls, offices are closed: the name says 'observed'.
+ * holiday falls, offices are closed: there it is observed.
  */
-export function federalHoliday(date: CalendarDay): string | null {
-  const own = rules.find((rule) => isOn(rule, date));
-  if (own) return own.name;
+export function federalHoliday(date: CalendarDay): KeptHoliday | null {
+  const own = holidayOn(date);
+  if (own) return { holiday: own, observed: false };
   const [step, sought] = weekday(date) === 5 ? [1, 6] : weekday(date) === 1 ? [-1, 0] : [0, -1];
   if (step === 0) return null;
   const beside = shiftDay(date, step);
   if (weekday(beside) !== sought) return null;
-  const observed = rules.find((rule) => 'day' in rule && isOn(rule, beside));
-  return observed ? `${observed.name} (observed)` : null;
+  const observed = holidayOn(beside);
+  return observed && 'day' in rules[observed] ? { holiday: observed, observed: true } : null;
 }
+
+const holidays = Object.keys(rules) as readonly FederalHoliday[];
+
+const holidayOn = (date: CalendarDay): FederalHoliday | undefined => holidays.find((name) => isOn(rules[name], date));
 
 /** @returns the day so many days later (earlier where negative). */
 export function shiftDay({ year, month, day }: CalendarDay, days: number): CalendarDay {

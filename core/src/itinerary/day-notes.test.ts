@@ -72,8 +72,10 @@ describe('dayNotes', () => {
     expect(notes.filter(({ kind }) => kind === 'clock-change')).toMatchObject([{ day: 2, minutes: -60 }]);
   });
 
-  it('names weekends and federal holidays', () => {
-    expect(kinds(trip('2026-07-04T14:00:00Z', 3, everyHour(3)))).toEqual(['holiday', 'weekend']);
+  it('marks weekends and federal holidays', () => {
+    const notes = trip('2026-07-04T14:00:00Z', 3, everyHour(3));
+    expect(kinds(notes)).toEqual(['holiday', 'weekend']);
+    expect(notes[0]).toEqual({ day: 1, kind: 'holiday', holiday: 'independence-day', observed: false });
   });
 
   it('finds the long stretch without a town, between the last and the next one', () => {

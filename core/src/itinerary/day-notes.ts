@@ -1,6 +1,6 @@
 import { TripAlong } from '../trip-along/index.ts';
 import { MILLISECONDS_PER_MINUTE, metersToMiles, secondsToHours } from '../units/index.ts';
-import { federalHoliday, isWeekend } from './calendar.ts';
+import { federalHoliday, isWeekend, type KeptHoliday } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
 import { darkDrives } from './dark-drives.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
@@ -21,7 +21,7 @@ export type DayNote = { readonly day: number } & (
   | { readonly kind: 'zone'; readonly minutes: number; readonly stopId: string }
   | { readonly kind: 'clock-change'; readonly minutes: number; readonly stopId: string }
   | { readonly kind: 'weekend' }
-  | { readonly kind: 'holiday'; readonly name: string }
+  | ({ readonly kind: 'holiday' } & KeptHoliday)
 );
 
 /** That the clock jumps on the way to a stop, or in the night before it. */
@@ -64,7 +64,7 @@ function calendarNotes({ stops }: Itinerary): DayNote[] {
       const date = localTime(arrival, timeZone);
       const holiday = federalHoliday(date);
       return [
-        ...(holiday ? [{ day, kind: 'holiday', name: holiday } as const] : []),
+        ...(holiday ? [{ day, kind: 'holiday', ...holiday } as const] : []),
         ...(isWeekend(date) ? [{ day, kind: 'weekend' } as const] : []),
       ];
     });

@@ -147,7 +147,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             }}
             insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
             footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
-            frame={`phone ${rest === 'peek' ? 'peek' : 'half'}`}
+            frame={`phone-${rest === 'peek' ? 'peek' : 'half'}`}
             legend={rest === 'peek'}
           />
         </div>

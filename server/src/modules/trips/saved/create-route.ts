@@ -34,7 +34,11 @@ export async function createRoute(
 export async function duplicateRoute(id: string, who: Owner, module: TripsModule): Promise<SavedRouteRow> {
   const { name, trip, request, deletedAt } = await ownRoute(id, who.userId, module);
   if (deletedAt) throw new ApiError('route_deleted');
-  return add({ name: tripsTexts.copy({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY_LETTERS) }), trip, request }, who, module);
+  return add(
+    { name: tripsTexts.copy({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY_LETTERS) }), trip, request },
+    who,
+    module,
+  );
 }
 
 async function add(

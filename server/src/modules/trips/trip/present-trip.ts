@@ -23,6 +23,7 @@ import { type Place, placeLabel } from '@roadcast/core/places';
 import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
+import { holidayName } from '@roadcast/messages/sentences';
 import { sitesTexts } from '@roadcast/messages/sites';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
@@ -286,6 +287,8 @@ function presentNote(note: DayNote): DayNoteOnTheWire {
       return { ...note, hours: roundTo(note.hours, 2) };
     case 'no-services':
       return { ...note, fromMile: Math.round(note.fromMile), toMile: Math.round(note.toMile) };
+    case 'holiday':
+      return { kind: note.kind, name: holidayName(note) };
     default:
       return note;
   }

@@ -65,14 +65,14 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
     <>
       <ol ref={list} aria-label={words.list} className="divide-y divide-hairline">
         {rows.map((row) => {
-          if (row.kind === 'road') return <RoadRow key={`road ${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
+          if (row.kind === 'road') return <RoadRow key={`road-${row.indexes[0]}`} row={row} onRemove={removeRoad} />;
           const at = places.indexOf(row);
           const fieldWords = places.length > 1 ? numberedWords(at + 1) : form.fields.waypoint;
           const name = row.place.name || fieldWords.label;
           const moved = drag?.from === at ? drag : null;
           return (
             <li
-              key={`place ${at}`}
+              key={`place-${at}`}
               {...rowMark}
               style={moved ? { transform: `translateY(${moved.by}px)` } : undefined}
               className={classNames('relative flex items-center', dragLook(drag, at))}

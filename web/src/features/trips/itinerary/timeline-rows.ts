@@ -99,7 +99,7 @@ function driveParts(day: DayCard, before: Segment, stop: Segment, suns: readonly
     until: bounds[i + 1] ?? to,
     row: {
       kind: 'drive',
-      key: `${stop.id} drive ${i}`,
+      key: `${stop.id}-drive-${i}`,
       hours: part,
       light: lightAt(bounds[i] ?? from, suns),
       leadsTo: i === longest ? stop : null,
@@ -127,7 +127,7 @@ function driveNotes({ notes }: DayCard, before: Segment, stop: Segment): DriveRo
 function clockRows({ notes }: DayCard, { id, timezoneCode }: Segment): ClockRow[] {
   const row = (minutes: number, cause: ClockRow['cause']): ClockRow => ({
     kind: 'clock',
-    key: `${id} clock ${cause}`,
+    key: `${id}-clock-${cause}`,
     minutes,
     cause,
     timezoneCode,

@@ -1,0 +1,8 @@
+import type { KeptHoliday } from '@roadcast/core/itinerary';
+import { holidaysTexts as texts } from '@roadcast/messages/holidays';
+
+/** @returns 'Independence Day', 'Independence Day (observed)'. */
+export function holidayName({ holiday, observed }: KeptHoliday): string {
+  const name = texts.names[holiday];
+  return observed ? texts.observed({ holiday: name }) : name;
+}
