@@ -43,5 +43,8 @@ export function typicalClimate(): EmbeddedWeather {
     elevationsFeet: spots.map(() => 1000),
     roads: spots.map(() => 1 as const),
   };
-  return new EmbeddedWeather(climate, gazetteer, { sky: (sky) => sky, day: () => 'A usual day.' });
+  return new EmbeddedWeather(climate, gazetteer, {
+    sky: (sky) => `Usually ${sky.replaceAll(/[^a-z]/g, ' ')}`,
+    day: () => 'A usual day.',
+  });
 }
