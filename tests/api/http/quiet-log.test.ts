@@ -120,6 +120,7 @@ it('writes no position and no place into any line, however much it writes', PATI
     '/api/places/nearby?lat=41.31729&lng=-105.59113&radius=20',
     '/api/places/nearby?lat=991.31729&lng=-105.59113',
     '/api/places/reverse?lat=41.31729&lng=-105.59113',
+    '/api/roads/sources?lat=41.31729&lng=-105.59113',
     '/api/weather/current?lat=41.31729&lng=-105.59113',
     '/tiles/13/1713/3071',
     '/tiles/7/1713/3071',

@@ -124,6 +124,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/generate-route': anyone({ body: () => trip }),
   'GET /api/places/suggest': anyone({ url: () => '/api/places/suggest?q=denver' }),
   'GET /api/places/reverse': anyone({ url: () => '/api/places/reverse?lat=39.7&lng=-105' }),
+  'GET /api/roads/sources': anyone({ url: () => '/api/roads/sources?lat=39.7&lng=-105' }),
   'GET /api/places/nearby': anyone({ url: () => '/api/places/nearby?lat=39.7&lng=-105&kinds=fuel' }),
   'GET /api/weather/current': anyone({ url: () => '/api/weather/current?lat=39.7&lng=-105' }),
 
