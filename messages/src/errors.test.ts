@@ -9,11 +9,11 @@ const ends = { from: 'Denver, CO', to: 'Boulder, CO' };
 const told: readonly (readonly [ToldError, string])[] = [
   [
     { code: 'invalid_request', facts: { field: 'checkIn', issue: { code: 'date' } } },
-    'The request is not understood: checkIn: must be a date such as 2026-12-04.',
+    'The request could not be understood: checkIn: must be a date such as 2026-12-04.',
   ],
   [
     { code: 'invalid_request', facts: { field: '', issue: { code: 'no_host' } } },
-    'The request is not understood: it names no host. Send a Host header.',
+    'The request could not be understood: it names no host. Send a Host header.',
   ],
   [
     { code: 'invalid_departure', facts: { code: 'no_such_day', facts: { text: '2026-02-30' } } },
@@ -45,7 +45,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   ],
   [
     { code: 'road_through_canada', facts: { ...ends, advice: { code: 'from_tok', facts: { town: 'Haines, AK' } } } },
-    'The route from Denver, CO to Boulder, CO leads through Canada, whose roads Roadcast does not know. Plan as far as Tok, AK: the Alaska Highway crosses the border 92 miles beyond. Take another service for the part in Canada. The Alaska Marine Highway, a ferry, calls at Haines, AK too.',
+    'The route from Denver, CO to Boulder, CO leads through Canada, whose roads Roadcast does not know. Plan as far as Tok, AK: the Alaska Highway crosses the border 92 miles beyond. Use another service for the part in Canada. The Alaska Marine Highway, a ferry, calls at Haines, AK too.',
   ],
   [
     {
@@ -63,7 +63,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   ],
   [
     { code: 'same_stop', facts: { place: 'Reno, NV' } },
-    'Two places of this trip that follow each other are the same: Reno, NV. Leave out one of them.',
+    'Two stops in a row are the same place: Reno, NV. Remove one of them.',
   ],
   [
     { code: 'invalid_vehicle', facts: { issue: { code: 'vehicle.weight' } } },
@@ -84,7 +84,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   [{ code: 'night_not_found', facts: { day: 3 } }, 'Day 3 of this trip does not end with a night that could be moved.'],
   [
     { code: 'invalid_pin', facts: { when: '2026-02-30T18:00' } },
-    'The time to be there is not a real date and time: 2026-02-30T18:00. Choose one such as 2026-12-04T18:00.',
+    'The arrival time is not a real date and time: 2026-02-30T18:00. Choose one such as 2026-12-04T18:00.',
   ],
   [
     { code: 'username_invalid', facts: { min: 3, max: 30 } },
@@ -95,7 +95,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   [{ code: 'method_not_allowed', facts: { method: 'PUT' } }, 'This address does not answer PUT requests.'],
   [
     { code: 'route_limit', facts: { limit: 10, upgrades } },
-    'Your plan keeps 10 saved routes; you have as many. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
+    'Your plan holds 10 saved routes, and all are in use. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
   ],
   [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'A garage holds 20 vehicles. Delete one you no longer drive.'],
   [
@@ -104,7 +104,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   ],
   [
     { code: 'invalid_stay', facts: { code: 'too_many_rooms', facts: { rooms: 3, guests: 2 } } },
-    'This stay is not possible: 3 rooms are more than there are guests (2).',
+    'This stay is not possible: there are more rooms (3) than guests (2).',
   ],
   [
     { code: 'invalid_stay', facts: { field: 'checkIn', issue: { code: 'date' } } },
@@ -127,7 +127,7 @@ const told: readonly (readonly [ToldError, string])[] = [
   ],
   [
     { code: 'too_many_at_once', facts: { limit: 10 } },
-    'You are planning 10 trips at once already. Wait until one of them is ready.',
+    'You are already planning 10 trips at once. Wait until one of them is ready.',
   ],
   [{ code: 'rate_limited', facts: { seconds: 45 } }, 'Too many requests. Try again in 45 seconds.'],
 ];

@@ -21,14 +21,14 @@ describe('what is wrong with a request', () => {
     [{ ...trip, preferences: { drivingHoursPerDay: 0 } }, 'Choose from 1 to 16 hours of driving a day'],
     [{ ...trip, preferences: { stopLength: 1 } }, 'Choose stops from 5 to 240 minutes'],
     [{ ...trip, customizations: { stopDuration: 17 } }, 'Give a stop in minutes from 15 to 60 in steps of 5'],
-    [{ ...trip, dayStart: 'early' }, 'Choose a time such as 07:30 for the days to begin'],
+    [{ ...trip, dayStart: 'early' }, 'Choose a time such as 07:30 for your days to start'],
   ])('%o is told by its code', (request, text) => {
     expect(told(generateRouteRequestSchema, request)).toBe(text);
   });
 
-  it('names what is no kind of place', () => {
+  it('names what is not a kind of place', () => {
     expect(told(nearbyPlacesQuerySchema, { lat: '39', lng: '-105', kinds: 'fuel,pubs' })).toBe(
-      'is no kind of place: pubs',
+      'is not a kind of place: pubs',
     );
   });
 

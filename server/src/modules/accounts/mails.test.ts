@@ -28,7 +28,7 @@ it('has the links of its mails on lines of their own', () => {
       to: 'ann@example.com',
       subject: 'Confirm your new email address',
       text: expect.stringContaining(
-        'It works for 24 hours:\nhttps://trips.example.com/confirm-email-change?token=a%2Bb\n\nA link was sent to new@example.com too.',
+        'It works for 24 hours:\nhttps://trips.example.com/confirm-email-change?token=a%2Bb\n\nA link was also sent to new@example.com.',
       ),
     },
   ]);
@@ -40,9 +40,9 @@ it('tells both addresses of a change', () => {
   expect(sent.map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([
     [
       'ann@example.com',
-      'The email address of your Roadcast account is new@example.com now. Mail no longer goes to this address.',
+      'The email address of your Roadcast account is now new@example.com. Mail no longer goes to this address.',
     ],
-    ['new@example.com', 'This is the email address of your Roadcast account now. Every other browser was signed out.'],
+    ['new@example.com', 'This is now the email address of your Roadcast account. Every other browser was signed out.'],
   ]);
 });
 
@@ -55,7 +55,7 @@ it('writes in the account’s language where there is one, else in English', () 
     'Wachtwoord',
     'Your password was changed',
     'Your password was changed',
-    'Your account is deleted',
+    'Your account has been deleted',
   ]);
   expect(sent[0]?.text).toBe('Nieuw: https://trips.example.com/forgot-password\n');
 });
