@@ -13,6 +13,7 @@ export * from './notices.ts';
 export * from './places.ts';
 export * from './planning.ts';
 export * from './plans.ts';
+export { tripPreferencesSchema } from './preferences.ts';
 export * from './route-parts.ts';
 export * from './saved-trips.ts';
 export * from './trip.ts';

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { z } from 'zod';
 import { safeNext } from '../features/accounts/safe-next.ts';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import type { GuestOffer } from '../features/saved-trips/guest-offer.ts';
@@ -131,19 +132,10 @@ const legalRoutes = [
   }),
 ] as const;
 
-interface SignInSearch {
-  /** Where to go on after signing in: a path of this site. */
-  readonly next?: string | undefined;
-}
+const signInSearch = z.object({ next: safeNext.optional().catch(undefined) });
 
-interface MailedSearch {
-  /** Of the mail's link. */
-  readonly token?: string | undefined;
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const signInSearch = (search: Record<string, unknown>): SignInSearch => ({ next: safeNext(search.next) ?? undefined });
-const mailedSearch = (search: Record<string, unknown>): MailedSearch => ({ token: textOf(search.token) });
+/** What a mail's link carries. */
+const mailedSearch = z.object({ token: z.string().optional().catch(undefined) });
 
 /** Signing in and up, and what the mails' links lead to. */
 const accountRoutes = [

@@ -3,7 +3,7 @@ import { safeNext } from './safe-next.ts';
 
 describe('where to go on after signing in', () => {
   it.each(['/', '/settings', '/?from=Denver,+CO&to=Chicago,+IL', '/?tab=manage#x'])('takes %s', (next) => {
-    expect(safeNext(next)).toBe(next);
+    expect(safeNext.parse(next)).toBe(next);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('where to go on after signing in', () => {
     undefined,
     ['/'],
   ])('refuses %s', (next) => {
-    expect(safeNext(next)).toBeNull();
+    expect(safeNext.safeParse(next).success).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-/**
- * @param next where to go after signing in, as an address's part: anybody can write it.
- * @returns it if it is a path of this very site that is no sign-in page; else null.
- */
-export function safeNext(next: unknown): string | null {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\\\s]/.test(next)) return null;
-  return /^\/(login|register|forgot-password|reset-password|verify-email|confirm-email-change)(\/|\?|#|$)/.test(next)
-    ? null
-    : next;
-}
+import { z } from 'zod';
+
+const SIGN_IN_PAGES = /^\/(login|register|forgot-password|reset-password|verify-email|confirm-email-change)(\/|\?|#|$)/;
+
+/** Where to go on after signing in: a path of this very site that is no sign-in page. It comes in an address, which anybody can write. */
+export const safeNext = z
+  .string()
+  .regex(/^\/(?![/\\])[^\\\s]*$/)
+  .refine((path) => !SIGN_IN_PAGES.test(path));

@@ -1,6 +1,9 @@
-import { type Bounds, isWithin, type NumberField } from '@roadcast/core/trip-request';
+import type { z } from 'zod';
 
-/* How the fields of a trip request are written in the address, and read: the kinds of columns that the table in `trip-address.ts` has. */
+/*
+ * How the fields of a trip request are written in the address, and read: the kinds of columns that the table in `trip-address.ts` has.
+ * What fits is said by the schemas of the wire.
+ */
 
 /** How a value stands in the address. */
 export interface AddressCodec<Value> {
@@ -36,18 +39,23 @@ export const text = <Value>(
   read: (texts) => (texts[0] === undefined ? undefined : read(texts[0])),
 });
 
-/** @returns undefined for a text that is no number within the bounds. */
-export const numberIn = (written: string, bounds: Pick<Bounds, 'least' | 'most'>): number | undefined => {
-  const value = written.trim() === '' ? Number.NaN : Number(written);
-  return isWithin(value, bounds) ? value : undefined;
-};
+/** What a text may stand for: itself, a number, or a flag. */
+const meaningsOf = (written: string): readonly unknown[] => [
+  written,
+  written.trim() === '' ? Number.NaN : Number(written),
+  ...[true, false].filter((flag) => written === String(flag)),
+];
 
-/** A number within the bounds of its field. */
-export const number = (field: NumberField): AddressCodec<number> => text((from) => numberIn(from, field));
+/** @returns what the schema makes of the first that fits; undefined where none does. */
+const firstFitting = <Value>(schema: z.ZodType<Value>, meanings: readonly unknown[]): Value | undefined =>
+  meanings.map((meaning) => schema.safeParse(meaning)).find(({ success }) => success)?.data;
 
-/** One of the known words. */
-export const choice = <Word extends string>(words: readonly Word[]): AddressCodec<Word> =>
-  text((from) => words.find((known) => known === from));
+/** One value that a schema knows; null for nothing to write. */
+export const one = <Value>(schema: z.ZodType<Value | undefined>): AddressCodec<Value> =>
+  text(
+    (from) => firstFitting(schema, meaningsOf(from)),
+    (value) => (value === null ? null : String(value)),
+  );
 
 /** Several of the known words, in the order in which they are known. */
 export const choices = <Word extends string>(words: readonly Word[]): AddressCodec<readonly Word[]> =>
@@ -62,18 +70,19 @@ export const texts = (most: number): AddressCodec<readonly string[]> => ({
   read: (from) => from.slice(0, most),
 });
 
-/** Names with a value each: '2:5,3:4.5'. @param read gives the entry of a pair; undefined for one that does not fit. */
-export const pairs = <Value extends object>(
-  read: (name: string, value: string) => readonly [string, unknown] | undefined,
-): AddressCodec<Value> =>
+/** The entries of an object that a schema knows: '2:5,3:4.5'. A pair that does not fit is dropped. */
+export const pairs = <Value extends object>(schema: z.ZodType<Value | undefined>): AddressCodec<Value> =>
   text(
     (from) =>
-      // Each pair has been read as one of the value's own entries.
-      Object.fromEntries(
-        from.split(SEPARATOR).flatMap((pair) => {
-          const colon = pair.indexOf(':');
-          const entry = read(pair.slice(0, colon), pair.slice(colon + 1));
-          return entry ? [entry] : [];
+      // Each entry has been read by the schema.
+      Object.assign(
+        {},
+        ...from.split(SEPARATOR).map((pair) => {
+          const [, name = '', written = ''] = /^([^:]*):(.*)$/s.exec(pair) ?? [];
+          return firstFitting(
+            schema,
+            meaningsOf(written).map((meaning) => ({ [name]: meaning })),
+          );
         }),
       ) as Value,
     (value) =>

@@ -209,6 +209,24 @@ describe('the trip in the address', () => {
     expect(search.prefer ?? search.ignore).toBeUndefined();
   });
 
+  it('takes of a rig, of days and of sliders what the wire takes, and no more', () => {
+    const read = requestOfSearch({
+      from: 'Boston',
+      to: 'Miami',
+      start: '24:00',
+      duty: '80/8',
+      days: '2:5,3:,0:5,1000:5,8',
+      rig: 'axles:2.5,height:,towingVehicle:true,propane:maybe,rvType:boat,length:40,__proto__:1',
+      sliders: 'speedReduction:,wings:5',
+    });
+    expect(read).toMatchObject({ dayStart: null, dutyCycle: null });
+    expect([read?.hoursOnDay, read?.vehicle, read?.customizations]).toEqual([
+      { 2: 5 },
+      { towingVehicle: true, length: 40 },
+      {},
+    ]);
+  });
+
   it('is no trip without both ends', () => {
     expect(requestOfSearch({ from: 'Boston' })).toBeNull();
     expect(requestOfSearch(readTripSearch({ from: 'Boston', to: '  ' }))).toBeNull();

@@ -1,36 +1,22 @@
-import { type GivenVehicle, rvTypes, vehicleLimits } from '@roadcast/core/roads';
+import {
+  generateRouteRequestSchema,
+  routingCustomizationsSchema,
+  tripPreferencesSchema,
+  vehicleSchema,
+} from '@roadcast/contract';
+import { vehicleLimits } from '@roadcast/core/roads';
 import {
   type Departure,
-  dayBounds,
-  dutyCycles,
   emptyTripRequest,
   hasBothEnds,
   MOST_SKIPPED_TOWNS,
   MOST_WAYPOINTS,
-  preferenceFields,
   settledRequest,
   type TripRequest,
   withSliders,
 } from '@roadcast/core/trip-request';
-import {
-  type AdvancedFigure,
-  advancedFigures,
-  customizationRanges,
-  type RoutingCustomizations,
-  vehicleRanges,
-} from '@roadcast/core/vehicles';
-import {
-  type AddressCodec,
-  choice,
-  choices,
-  number,
-  numberIn,
-  pairs,
-  SEPARATOR,
-  text,
-  texts,
-  word,
-} from './address-codecs.ts';
+import type { RoutingCustomizations } from '@roadcast/core/vehicles';
+import { type AddressCodec, choices, one, pairs, SEPARATOR, text, texts, word } from './address-codecs.ts';
 import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
 
 /*
@@ -78,6 +64,9 @@ interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
 }
 
+const { dayStart, dutyCycle, hoursOnDay } = generateRouteRequestSchema.shape;
+const { drivingHoursPerDay, driveTimePerLeg, stopLength, vehicleType } = tripPreferencesSchema.shape;
+
 const under = <Value>(key: TripKey, codec: AddressCodec<Value>): AddressField<Value> => ({ key, ...codec });
 
 /** Every field of a trip request, in the order in which an address has them. */
@@ -93,10 +82,10 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
     'depart',
     text(departureIn, ({ date, time }) => [date ?? '', time ?? ''].filter(Boolean).join('T')),
   ),
-  drivingHoursPerDay: under('hours', number(preferenceFields.drivingHoursPerDay)),
-  driveTimePerLeg: under('leg', number(preferenceFields.driveTimePerLeg)),
-  stopLength: under('stop', number(preferenceFields.stopLength)),
-  vehicleType: under('vehicle', choice(preferenceFields.vehicleType.words)),
+  drivingHoursPerDay: under('hours', one(drivingHoursPerDay)),
+  driveTimePerLeg: under('leg', one(driveTimePerLeg)),
+  stopLength: under('stop', one(stopLength)),
+  vehicleType: under('vehicle', one(vehicleType)),
   avoidTolls: under('avoid', word('tolls')),
   avoidHighways: under('avoid', word('highways')),
   avoidFerries: under('avoid', word('ferries')),
@@ -105,27 +94,12 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   prioritizeEfficient: under('miles', word('fewer', false)),
   ignoreLimits: under('ignore', choices(vehicleLimits)),
   returnTrip: under('back', word('yes')),
-  dayStart: under(
-    'start',
-    text<string | null>(clockIn, (clock) => clock),
-  ),
-  hoursOnDay: under(
-    'days',
-    pairs((day, hours) => {
-      const [number, value] = [numberIn(day, dayBounds.number), numberIn(hours, dayBounds.hours)];
-      return Number.isInteger(number) && value !== undefined ? [String(number), value] : undefined;
-    }),
-  ),
-  dutyCycle: under(
-    'duty',
-    text<TripRequest['dutyCycle']>(
-      (from) => dutyCycles.find((cycle) => cycle === from),
-      (cycle) => cycle,
-    ),
-  ),
+  dayStart: under('start', one<TripRequest['dayStart']>(dayStart)),
+  hoursOnDay: under('days', pairs(hoursOnDay)),
+  dutyCycle: under('duty', one<TripRequest['dutyCycle']>(dutyCycle)),
   notAt: under('skip', texts(MOST_SKIPPED_TOWNS)),
-  vehicle: under('rig', pairs<GivenVehicle>(figureIn)),
-  customizations: under('sliders', pairs<RoutingCustomizations>(sliderIn)),
+  vehicle: under('rig', pairs(vehicleSchema)),
+  customizations: under('sliders', pairs(routingCustomizationsSchema)),
 };
 
 const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];
@@ -216,37 +190,8 @@ const textsOf = (value: unknown): string[] =>
     typeof one === 'number' || (typeof one === 'string' && one.trim() !== '') ? [String(one)] : [],
   );
 
-function clockIn(written: string): string | undefined {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(written) ? written : undefined;
-}
-
 /** '2026-12-04T07:30', the day alone, or the hour alone. */
 function departureIn(written: string): Departure | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})?(?:T?((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(written) ?? [];
   return date === undefined && time === undefined ? undefined : { date: date ?? null, time: time ?? null };
-}
-
-const isFigure = (name: string): name is AdvancedFigure => advancedFigures.some((figure) => figure === name);
-
-function figureIn(name: string, written: string): readonly [string, unknown] | undefined {
-  if (name === 'rvType') {
-    const type = rvTypes.find((known) => known === written);
-    return type && [name, type];
-  }
-  if (name === 'towingVehicle' || name === 'propane') {
-    return written === 'true' || written === 'false' ? [name, written === 'true'] : undefined;
-  }
-  if (isFigure(name)) {
-    const figure = numberIn(written, vehicleRanges[name]);
-    const fits = figure !== undefined && (name !== 'axles' || Number.isInteger(figure));
-    return fits ? [name, figure] : undefined;
-  }
-  return undefined;
-}
-
-function sliderIn(name: string, written: string): readonly [string, unknown] | undefined {
-  if (!Object.hasOwn(customizationRanges, name)) return undefined;
-  const range = customizationRanges[name as keyof typeof customizationRanges];
-  const value = numberIn(written, range);
-  return value !== undefined && (value - range.least) % range.step === 0 ? [name, value] : undefined;
 }
