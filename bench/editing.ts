@@ -57,7 +57,7 @@ const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[
   (request) => ({ ...request, hoursOnDay: { 3: 5 } }),
   (request) => ({ ...request, waypoints: withWish(request, 13, { minutes: 120 }) }),
   (request) => ({ ...request, preferences: { drivingHoursPerDay: 6 } }),
-  (request) => ({ ...request, notAt: ['Lincoln, NE'] }),
+  (request) => ({ ...request, skippedTowns: ['Lincoln, NE'] }),
   (request) => ({ ...request, waypoints: moved(request.waypoints ?? [], 9, 11) }),
 ];
 

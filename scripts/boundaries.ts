@@ -137,7 +137,7 @@ export const orders: readonly Order[] = [
   },
   {
     folder: 'server/src/modules',
-    lines: [['accounts'], ['plans'], ['places', 'vehicles'], ['maps', 'weather'], ['trips'], ['hotels']],
+    lines: [['accounts'], ['plans'], ['places', 'vehicles'], ['maps', 'weather'], ['trips'], ['stays']],
     door: 'public.ts',
     doorForAll: true,
     nesting: 1,

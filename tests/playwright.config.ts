@@ -16,6 +16,9 @@ const executablePath = process.env.BROWSER_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
+  // `npm run test:deep` has the rest.
+  grep: process.env.DEEP ? /@deep/ : undefined,
+  grepInvert: process.env.DEEP ? undefined : /@deep/,
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

@@ -11,11 +11,14 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       // The lock of the data folder is about PGlite alone.
-      'tests/api/http/tools.test.ts',
-      // Thousands of plans that ask nothing of the store: `npm test` has them.
-      'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}.test.ts',
-      'tests/api/trips/{planning,random-trips,two-hundred-edits}.test.ts',
-      'tests/api/weather/weather-faults.test.ts',
+      'tests/api/http/tools.deep.test.ts',
+      // What asks nothing of the store: `npm test` and `npm run test:deep` have it.
+      'tests/api/http/node-lts.deep.test.ts',
+      'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}*.test.ts',
+      'tests/api/roads/{map-layers,maps,road-sources,roads-told,routing-embedded,routing-service}*.test.ts',
+      'tests/api/roads/{street-places,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
+      'tests/api/trips/{planning,random-trips,two-hundred-edits}*.test.ts',
+      'tests/api/weather/weather-faults.deep.test.ts',
     ],
     globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     testTimeout: 60_000,

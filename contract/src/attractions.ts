@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeSchema } from './notices.ts';
-import { spotSchema } from './places.ts';
+import { poiSchema } from './places.ts';
 
 /** Sights of a trip are this far off the road at most, miles, and so far where nothing is said. */
 const FURTHEST_SIGHT = 25;
@@ -16,7 +16,7 @@ export const attractionsQuerySchema = z.object({
 });
 
 /** A sight beside the road of a trip. */
-export const attractionSchema = spotSchema.omit({ distanceMiles: true }).extend({
+export const attractionSchema = poiSchema.omit({ distanceMiles: true }).extend({
   /** Along the road from the trip's origin to where it comes closest. */
   milesFromStart: z.number(),
   milesOffRoute: z.number(),

@@ -25,7 +25,7 @@ export const departureOptionSchema = z.object({
 export type DepartureOptionOnTheWire = z.infer<typeof departureOptionSchema>;
 
 /** What of the request a proposal changes: these fields take the place of the request's own, and the trip is planned again. */
-export const planChangeSchema = z.object({
+export const requestChangeSchema = z.object({
   departureDate: z.string().optional(),
   departureTime: z.string().optional(),
   waypoints: z.array(requestedWaypointSchema).optional(),
@@ -88,7 +88,7 @@ export const weatherProposalSchema = z.object({
   arrival: proposedArrivalSchema,
   before: tripFareSchema,
   after: tripFareSchema,
-  change: planChangeSchema,
+  change: requestChangeSchema,
 });
 
 export type WeatherProposal = z.infer<typeof weatherProposalSchema>;

@@ -21,7 +21,7 @@ export type IssueCode =
   | 'trip_line'
   | 'longer_than_trip'
   | 'whole_axles'
-  | `garage.${'name' | 'makeModel'}`
+  | `savedVehicle.${'name' | 'makeModel'}`
   | `vehicle.${keyof typeof vehicleRanges}`
   | `slider.${keyof typeof customizationRanges}`
   | `wish.${NumberName}`;

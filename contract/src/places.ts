@@ -1,4 +1,4 @@
-import { placeKinds, type SpotKind, spotKinds } from '@roadcast/core/places';
+import { type PoiKind, placeKinds, poiKinds } from '@roadcast/core/places';
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
@@ -14,9 +14,9 @@ export const placeSchema = z.object({
   /** Inhabitants; 0 where unknown. */
   population: z.number(),
   timeZone: z.string(),
-  /** Absent for towns and for spots that the driver gave. */
+  /** Absent for towns and for positions that the driver gave. */
   kind: z.enum(placeKinds).optional(),
-  /** The town that an address, a street or a spot belongs to; absent for towns themselves. */
+  /** The town that an address, a street or a POI belongs to; absent for towns themselves. */
   city: z.string().optional(),
   /** Of a town that shares name and state with another one. */
   county: z.string().optional(),
@@ -73,36 +73,36 @@ export const roadSourcesResponseSchema = z.object({
 
 export type RoadSource = z.infer<typeof roadSourcesResponseSchema>['roads'][number];
 
-/** Spots are looked for this far away at most, miles, and so far where nothing is said. */
+/** POIs are looked for this far away at most, miles, and so far where nothing is said. */
 const FURTHEST_MILES = 50;
 const USUAL_MILES = 10;
 
-const kindNames: ReadonlySet<string> = new Set(spotKinds);
-const isSpotKind = (text: string): text is SpotKind => kindNames.has(text);
+const kindNames: ReadonlySet<string> = new Set(poiKinds);
+const isPoiKind = (text: string): text is PoiKind => kindNames.has(text);
 
 /** 'fuel,charging'; an empty text is every kind. */
-const spotKindsSchema = z
+const poiKindsSchema = z
   .string()
   .default('')
-  .transform((text, context): SpotKind[] => {
+  .transform((text, context): PoiKind[] => {
     const names = text.split(',').filter((name) => name !== '');
-    const unknown = names.find((name) => !isSpotKind(name));
+    const unknown = names.find((name) => !isPoiKind(name));
     if (unknown !== undefined) {
       context.addIssue({ code: 'custom', message: issue('place_kind'), params: { kind: unknown } });
     }
-    return names.filter(isSpotKind);
+    return names.filter(isPoiKind);
   });
 
 export const nearbyPlacesQuerySchema = coordinatesQuerySchema.extend({
   /** Miles. */
   radius: decimal.pipe(z.coerce.number<string | number>().positive().max(FURTHEST_MILES)).default(USUAL_MILES),
-  kinds: spotKindsSchema,
+  kinds: poiKindsSchema,
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** A spot that drivers look for. */
-export const spotSchema = z.object({
-  kind: z.enum(spotKinds),
+/** A POI that drivers look for. */
+export const poiSchema = z.object({
+  kind: z.enum(poiKinds),
   /** '' where it has neither a name nor a brand. */
   name: z.string(),
   city: z.string(),
@@ -119,7 +119,7 @@ export const spotSchema = z.object({
 
 export const nearbyPlacesResponseSchema = z.object({
   /** Nearest first; null where nobody knows. */
-  spots: z.array(spotSchema).nullable(),
+  pois: z.array(poiSchema).nullable(),
   /** Who says so, in words fit for the screen; null where nobody knows. */
   source: z.string().nullable(),
   /** The moment that it stands at, epoch milliseconds; null where it has none. */

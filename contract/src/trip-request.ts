@@ -135,7 +135,7 @@ export const generateRouteRequestSchema = z.object({
   /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
   dutyCycle: z.enum(dutyCycles).optional(),
   /** Towns where the driver does not want to stop: 'Kearney, NE'. */
-  notAt: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
+  skippedTowns: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
   /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
   editToken: z.string().max(400).optional(),
   /** Of the link that this very trip was opened by: then the plan of whoever shared it counts. See POST /api/trip-link. */
@@ -166,7 +166,7 @@ export function tripRequestOf(wire: ParsedRouteRequest): TripRequest {
     dayStart,
     hoursOnDay: wire.hoursOnDay ?? {},
     dutyCycle,
-    notAt: wire.notAt ?? [],
+    skippedTowns: wire.skippedTowns ?? [],
     ignoreLimits: vehicleLimits.filter((limit) => wire.ignoreLimits?.includes(limit)),
     vehicle: present(wire.vehicle ?? {}),
     customizations: {},
@@ -223,8 +223,17 @@ function clockText(text: string): string {
 
 /** @returns a trip request as it is sent and kept; `tripRequestOf` gives back the same one. */
 export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
-  const { departure, returnTrip, dayStart, hoursOnDay, dutyCycle, notAt, ignoreLimits, vehicle, customizations } =
-    request;
+  const {
+    departure,
+    returnTrip,
+    dayStart,
+    hoursOnDay,
+    dutyCycle,
+    skippedTowns,
+    ignoreLimits,
+    vehicle,
+    customizations,
+  } = request;
   return {
     origin: placeOnTheWire(request.origin),
     destination: endOnTheWire(request.destination, 0),
@@ -237,7 +246,7 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
     ...(dayStart !== null && { dayStart }),
     ...(Object.keys(hoursOnDay).length > 0 && { hoursOnDay: { ...hoursOnDay } }),
     ...(dutyCycle !== null && { dutyCycle }),
-    ...(notAt.length > 0 && { notAt: [...notAt] }),
+    ...(skippedTowns.length > 0 && { skippedTowns: [...skippedTowns] }),
     ...(ignoreLimits.length > 0 && { ignoreLimits: [...ignoreLimits] }),
     ...(Object.keys(vehicle).length > 0 && { vehicle: { ...vehicle } }),
     ...(Object.keys(customizations).length > 0 && { customizations: { ...customizations } }),

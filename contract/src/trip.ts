@@ -23,7 +23,6 @@ export const TRIP_RECORD_VERSION = 5;
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
 
-/** What a stop is for. */
 export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'waypoint', 'overnight', 'destination']);
 
 /** A stop with the stretch of road that leads to it and the weather on arrival. */

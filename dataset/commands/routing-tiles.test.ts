@@ -13,7 +13,7 @@ import { drawNetwork } from '../roads/roads.ts';
 import type { Tie, TiePlace } from '../tiles/network.ts';
 import { writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
-import { type TriedRoute, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
+import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 
 /** A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' behind 250 miles of local roads. */
 const highways = testHighways({
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const route = (...places: readonly LngLat[]): Promise<TriedRoute> => tiles.route(places);
+const route = (...places: readonly LngLat[]): Promise<TriedRoad> => tiles.route(places);
 
 describe('the routing tiles', () => {
   it('are not built from what is no road data, and the builder is quoted', async () => {

@@ -1,6 +1,5 @@
 /** Where the build tells what it is doing: one line per finished thing. Nothing else in the dataset writes to the terminal. */
 export interface Progress {
-  /** Says a line as it is. */
   say(line: string): void;
   /** Runs a step and says what came of it and how long it took: 'Roads     1,204 stretches (2.1 s)'. */
   step<T>(name: string, work: () => T | Promise<T>, summary: (result: T) => string): Promise<T>;

@@ -16,7 +16,7 @@ import {
 import { type BuiltRoads, buildRoads } from './joining/build-roads.ts';
 import { worstInWords } from './joining/check-trips.ts';
 import { type EmbeddedData, prepareLaying } from './joining/lay-roads.ts';
-import { leaveOutRepeats } from './osm-pbf/leave-out-repeats.ts';
+import { dropRepeatedWays } from './osm-pbf/drop-repeated-ways.ts';
 import { openPbf, PbfError, type PbfFile } from './osm-pbf/pbf-file.ts';
 import { extractPlacesApart } from './places/apart.ts';
 import { sampleExtracts } from './sample-extract.ts';
@@ -148,7 +148,7 @@ async function fill(
 ): Promise<StreetsManifest> {
   const laying = await prepareLaying(files, embedded, folder, progress);
   signal.throwIfAborted();
-  const extracts = await leaveOutRepeats(files, folder);
+  const extracts = await dropRepeatedWays(files, folder);
   const places = join(folder, PLACES_FILE);
   const [built, placeCounts] = await together(signal, (either) => [
     buildRoads({ laying, extracts, embeddedTiles: embedded.tiles, folder }, progress, either),
@@ -159,7 +159,7 @@ async function fill(
           { files: files.map(({ path }) => path), gazetteer: embedded.gazetteer, output: places },
           either,
         ),
-      (counts) => `${count(Object.values(counts).reduce((sum, rows) => sum + rows, 0))} addresses, streets and spots`,
+      (counts) => `${count(Object.values(counts).reduce((sum, rows) => sum + rows, 0))} addresses, streets and places`,
     ),
   ]);
   requireGood(built, anyway);

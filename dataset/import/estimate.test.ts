@@ -4,11 +4,11 @@ import type { ExtractContent } from './sample-extract.ts';
 
 const town: ExtractContent = {
   ...{ bytes: 4e5, blocks: 3, nodes: 34_486, ways: 3537, roads: 2514, roadPoints: 21_588 },
-  ...{ addresses: 900, spots: 200 },
+  ...{ addresses: 900, pois: 200 },
 };
 const state: ExtractContent = {
   ...{ bytes: 3e8, blocks: 6700, nodes: 4.5e7, ways: 7e6, roads: 1.8e6, roadPoints: 1.6e7 },
-  ...{ addresses: 4e6, spots: 1e5 },
+  ...{ addresses: 4e6, pois: 1e5 },
 };
 
 /** Peaks of the private memory of all processes and the files in memory, measured on 2026-11-23, bytes. */
@@ -36,13 +36,13 @@ it('grows with what is in the file, and with what the machine is worth', () => {
 it('counts the memory that imports were measured to take', () => {
   const harrisburg: ExtractContent = {
     ...{ bytes: 429_230, blocks: 3, nodes: 34_486, ways: 3537, roads: 2514, roadPoints: 21_588 },
-    ...{ addresses: 1000, spots: 200 },
+    ...{ addresses: 1000, pois: 200 },
   };
   // By an embedded network of 4 MB; all processes together, and the builder's files that lie in memory.
   const { memory } = estimateImport(harrisburg, 3_993_816, 1);
   expect(memory / MEASURED.harrisburg).toBeGreaterThan(0.9);
   expect(memory / MEASURED.harrisburg).toBeLessThan(1.25);
-  const alone = estimateImport({ ...harrisburg, roads: 466, roadPoints: 902, addresses: 0, spots: 0 }, 10_000, 1);
+  const alone = estimateImport({ ...harrisburg, roads: 466, roadPoints: 902, addresses: 0, pois: 0 }, 10_000, 1);
   expect(alone.memory / MEASURED.alone).toBeGreaterThan(0.9);
   expect(alone.memory / MEASURED.alone).toBeLessThan(1.25);
 });

@@ -26,7 +26,7 @@ const COSTS = {
   roadPoint: { seconds: 7e-6, memory: 200, disk: 140, kept: 15 },
   // The file of places, made while the tiles are: see `docs/decisions/0015`.
   address: { seconds: 5e-6, memory: 115, disk: 30, kept: 30 },
-  spot: { seconds: 20e-6, memory: 600, disk: 140, kept: 140 },
+  poi: { seconds: 20e-6, memory: 600, disk: 140, kept: 140 },
 } as const;
 
 /** Processor time of the trial work where the costs were measured, milliseconds. */
@@ -45,7 +45,7 @@ export function estimateImport(content: ExtractContent, embeddedBytes: number, s
     road: content.roads,
     roadPoint: content.roadPoints,
     address: content.addresses,
-    spot: content.spots,
+    poi: content.pois,
   };
   const sum = { seconds: 0, memory: 0, disk: 0, kept: 0 };
   for (const [name, amount] of Object.entries(amounts)) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damagedFiles } from '../files/file-checks.ts';
 import { createProgress } from '../files/progress.ts';
 import { type OsmContent, writeOsmPbf } from '../tiles/osm-pbf.ts';
-import { type TriedRoute, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
+import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 import { importStreets, removeStreets } from './command-import.ts';
 import { currentFolder } from './streets-folder.ts';
 import { PLACES, places, TOWN, writeMadeUpDataset } from './testing/made-up-network.ts';
@@ -41,9 +41,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A corner of the town's grid. */
 const corner = (column: number, row: number): LngLat => [TOWN[0] + column * BLOCK_LNG, TOWN[1] + row * BLOCK_LAT];
-const lineOf = ({ geometry }: TriedRoute): LngLat[] => decodePolyline(geometry);
-const milesOf = ({ distance }: TriedRoute): number => distance / METERS_PER_MILE;
-const refsOf = ({ legs }: TriedRoute): string[] =>
+const lineOf = ({ geometry }: TriedRoad): LngLat[] => decodePolyline(geometry);
+const milesOf = ({ distance }: TriedRoad): number => distance / METERS_PER_MILE;
+const refsOf = ({ legs }: TriedRoad): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 
 describe('importing streets', () => {
@@ -86,7 +86,7 @@ describe('importing streets', () => {
   });
 
   it('leaves on the westbound carriageway and comes in on the eastbound one', async () => {
-    const inTown = (route: TriedRoute): number[] =>
+    const inTown = (route: TriedRoad): number[] =>
       lineOf(route).flatMap(([lng, lat]) => (Math.abs(lng - TOWN[0] + 0.06) < 0.015 ? [lat - TOWN[1]] : []));
     for (const off of inTown(await tiles.route([corner(0, 2), PLACES.west]))) expect(off).toBeCloseTo(HALF_MEDIAN, 5);
     for (const off of inTown(await tiles.route([PLACES.west, corner(0, 2)]))) expect(off).toBeCloseTo(-HALF_MEDIAN, 5);

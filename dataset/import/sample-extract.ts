@@ -1,7 +1,7 @@
 import type { PbfFile } from './osm-pbf/pbf-file.ts';
 import { readPbf } from './osm-pbf/pbf-reader.ts';
 import type { Tags } from './osm-pbf/pbf-tables.ts';
-import { spotOf } from './places/kinds.ts';
+import { poiOf } from './places/kinds.ts';
 
 /** What some extracts hold, guessed from a part of their blocks. */
 export interface ExtractContent {
@@ -12,9 +12,9 @@ export interface ExtractContent {
   /** Ways with a `highway` tag, and their points. */
   readonly roads: number;
   readonly roadPoints: number;
-  /** Things with a house number, and spots that drivers look for. */
+  /** Things with a house number, and POIs that drivers look for. */
   readonly addresses: number;
-  readonly spots: number;
+  readonly pois: number;
 }
 
 /** So many blocks of a file are read, evenly over its length: all of them in a town's extract. */
@@ -22,14 +22,14 @@ const SAMPLED = 64;
 
 /** @throws PbfError when a block cannot be read. */
 export async function sampleExtracts(files: readonly PbfFile[]): Promise<ExtractContent> {
-  const sum = { bytes: 0, blocks: 0, nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, spots: 0 };
+  const sum = { bytes: 0, blocks: 0, nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, pois: 0 };
   for (const file of files) {
     const step = Math.max(1, file.blocks.length / SAMPLED);
     const only = Array.from({ length: Math.min(SAMPLED, file.blocks.length) }, (_, i) => Math.floor((i + 0.5) * step));
-    const seen = { nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, spots: 0 };
+    const seen = { nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, pois: 0 };
     const countPlace = (tags: Tags): void => {
       if (tags['addr:housenumber'] !== undefined) seen.addresses++;
-      if (spotOf(tags)) seen.spots++;
+      if (poiOf(tags)) seen.pois++;
     };
     await readPbf(
       file,
@@ -63,7 +63,7 @@ export async function sampleExtracts(files: readonly PbfFile[]): Promise<Extract
     sum.roads += seen.roads / share;
     sum.roadPoints += seen.roadPoints / share;
     sum.addresses += seen.addresses / share;
-    sum.spots += seen.spots / share;
+    sum.pois += seen.pois / share;
   }
   return sum;
 }

@@ -7,7 +7,7 @@ import { METERS_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgress } from '../files/progress.ts';
 import { type OsmContent, writeOsmPbf } from '../tiles/osm-pbf.ts';
-import { type TriedRoute, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
+import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 import { importStreets } from './command-import.ts';
 import { madeUpBypass } from './testing/made-up-bypass.ts';
 import { PLACES, TOWN, writeMadeUpDataset } from './testing/made-up-network.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const milesOf = ({ distance }: TriedRoute): number => distance / METERS_PER_MILE;
-const namesOf = ({ legs }: TriedRoute): string[] =>
+const milesOf = ({ distance }: TriedRoad): number => distance / METERS_PER_MILE;
+const namesOf = ({ legs }: TriedRoad): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 
 const passing: readonly (readonly [LngLat, LngLat])[] = [

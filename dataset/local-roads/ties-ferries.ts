@@ -23,7 +23,7 @@ export interface FerryPiece {
 }
 
 /** Puts the landings of the ferries that take cars ashore; one that is nowhere near land is reported. */
-export function layFerries(ferries: readonly Ferry[], land: Land, report: Report): FerryPiece[] {
+export function addFerries(ferries: readonly Ferry[], land: Land, report: Report): FerryPiece[] {
   const known: LngLat[] = [];
   const placed = (landing: Landing): LngLat | undefined => {
     const there = known.find((at) => milesBetween(at, landing.at) <= SAME_MILES);

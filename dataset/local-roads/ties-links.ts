@@ -41,7 +41,7 @@ interface PlacedPoint {
  * @param knots the web's points so far, places first, in the order of `places`; grows.
  * @returns the pieces, and the places of the junctions that were added.
  */
-export function layLinks(
+export function addLinks(
   knots: Knot[],
   places: readonly TiePlace[],
   sources: Pick<TieSources, 'land' | 'links' | 'sidesNear'>,

@@ -10,8 +10,8 @@ import { nearestOn } from './links-place.ts';
 import { type Candidate, nearestOnes, neighbors } from './tie-candidates.ts';
 import { drawBends } from './tie-shape.ts';
 import { createTieSpeeds } from './tie-speeds.ts';
-import { layFerries, seasonRule } from './ties-ferries.ts';
-import { layLinks } from './ties-links.ts';
+import { addFerries, seasonRule } from './ties-ferries.ts';
+import { addLinks } from './ties-links.ts';
 import { type Knot, spotOf, type TieWeb } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
 import { createIsWritten } from './ties-written.ts';
@@ -71,8 +71,8 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
       (!isPlace || openVertices.has(vertex)) &&
       sources.ground.obstacle([end, [vertex.lng, vertex.lat]], vertex.state, vertex.state) === undefined,
   );
-  const { pieces, junctions } = layLinks(knots, places, sources, isWritten, report);
-  const ferries = layFerries(sources.ferries, sources.land, report).map((piece) => ({
+  const { pieces, junctions } = addLinks(knots, places, sources, isWritten, report);
+  const ferries = addFerries(sources.ferries, sources.land, report).map((piece) => ({
     ...piece,
     a: landing(piece.line[0] as LngLat, piece.states[0]),
     b: landing(piece.line.at(-1) as LngLat, piece.states[1]),

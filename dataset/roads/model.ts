@@ -56,7 +56,6 @@ export interface RoadStretch {
   readonly toll: boolean;
 }
 
-/** A road's class on land. */
 export type LandRoadClass = Exclude<RoadClass, 'ferry'>;
 
 /** Highest class first. */

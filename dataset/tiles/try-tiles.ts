@@ -4,7 +4,7 @@ import { Actor } from '@valhallajs/valhallajs';
 /** Finds roads on freshly built tiles, to see whether they can be driven. The server has an engine of its own. */
 
 /** What the engine answers in the OSRM shape, as far as it is looked at. */
-export interface TriedRoute {
+export interface TriedRoad {
   /** Meters. */
   readonly distance: number;
   /** Seconds. */
@@ -23,7 +23,7 @@ export interface TriedTiles {
    * @param heading the way a car stands at the first place, degrees clockwise from north; any where left out.
    * @returns the best road for a car. @throws Error in the engine's words where there is none.
    */
-  route(places: readonly LngLat[], heading?: number): Promise<TriedRoute>;
+  route(places: readonly LngLat[], heading?: number): Promise<TriedRoad>;
   /** @returns from each place to each of them the best road for a car; null where there is none, and from a place to itself. */
   matrix(places: readonly LngLat[]): Promise<(TriedTrip | null)[][]>;
 }
@@ -46,7 +46,7 @@ export function tryTiles(path: string): TriedTiles {
       }));
       const query = { locations, costing: 'auto', format: 'osrm', shape_format: 'polyline6' };
       const { routes } = JSON.parse(await actor.route(JSON.stringify(query))) as {
-        readonly routes: readonly [TriedRoute];
+        readonly routes: readonly [TriedRoad];
       };
       return routes[0];
     },
@@ -74,7 +74,6 @@ interface MatrixAnswer {
   };
 }
 
-/** Places of a matrix at most. */
 export const MOST_MATRIX_PLACES = 50;
 
 const tilesAt = (path: string) => (path.endsWith('.tar') ? { tile_extract: path } : { tile_dir: path });

@@ -97,7 +97,7 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'route_limit', facts: { limit: 10, upgrades } },
     'Your plan holds 10 saved routes, and all are in use. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
   ],
-  [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'A garage holds 20 vehicles. Delete one you no longer drive.'],
+  [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'You can save 20 vehicles. Delete one you no longer drive.'],
   [
     { code: 'feature_not_in_plan', facts: { feature: 'routingCustomizations' } },
     'Your plan does not include routing customizations. Upgrade to Pro for routing customizations!',

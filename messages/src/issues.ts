@@ -18,8 +18,8 @@ const bounded = <Group extends string, Name extends string, Bounds>(
 const sentences = {
   ...texts.request,
   place_kind: texts.placeKind,
-  'garage.name': texts.garage.name({ most: VEHICLE_NAME_LENGTH }),
-  'garage.makeModel': texts.garage.makeModel({ most: MAKE_MODEL_LENGTH }),
+  'savedVehicle.name': texts.savedVehicle.name({ most: VEHICLE_NAME_LENGTH }),
+  'savedVehicle.makeModel': texts.savedVehicle.makeModel({ most: MAKE_MODEL_LENGTH }),
   ...bounded('vehicle', texts.vehicle, vehicleRanges),
   ...bounded('slider', texts.slider, customizationRanges),
   ...bounded('wish', texts.wish, preferenceFields),

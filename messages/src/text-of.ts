@@ -8,7 +8,6 @@ export type TextOf<Of extends Texts> = {
     : { readonly code: Code; readonly facts?: undefined };
 }[keyof Of];
 
-/** @returns the text, with its facts in it. */
 export function textOf<Of extends Texts>(texts: Of, { code, facts }: TextOf<Of>): string {
   const text = texts[code as keyof Of] as string | ((facts: never) => string);
   // Code and facts belong together, which the type of the union cannot say once they are taken apart.

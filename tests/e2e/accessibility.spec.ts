@@ -8,6 +8,8 @@ interface Screen {
   readonly shown: (page: Page) => Promise<void>;
 }
 
+type Scheme = 'light' | 'dark';
+
 const headed =
   (name: string) =>
   (page: Page): Promise<void> =>
@@ -52,21 +54,39 @@ const screens: readonly Screen[] = [
   { name: 'not found', url: '/no/such/road', shown: headed('404 Page Not Found') },
 ];
 
-for (const { name, url, shown } of screens) {
-  test(`axe finds nothing serious on ${name}, at three widths, light and dark`, async ({ page }) => {
+/** Looks at a screen at some widths, in some color schemes. @returns what axe finds serious. */
+async function looked(
+  page: Page,
+  { url, shown }: Screen,
+  across: readonly number[],
+  schemes: readonly Scheme[],
+): Promise<string[]> {
+  const found: string[] = [];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(url);
+  for (const width of across) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await shown(page);
+      found.push(...(await seriousOn(page, `${width} px, ${colorScheme}`)));
+    }
+  }
+  return found;
+}
+
+for (const screen of screens.slice(0, 2)) {
+  test(`axe finds nothing serious on ${screen.name}, on a phone`, async ({ page }) => {
+    expect(await looked(page, screen, [390], ['light'])).toEqual([]);
+  });
+}
+
+for (const screen of screens) {
+  test(`axe finds nothing serious on ${screen.name}, at three widths, light and dark`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     // Six looks at one page.
     test.setTimeout(480_000);
-    const found: string[] = [];
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(url);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await shown(page);
-        found.push(...(await seriousOn(page, `${width} px, ${colorScheme}`)));
-      }
-    }
-    expect(found).toEqual([]);
+    expect(await looked(page, screen, widths, ['light', 'dark'])).toEqual([]);
   });
 }

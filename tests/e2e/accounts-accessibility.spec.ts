@@ -33,7 +33,9 @@ for (const { address, shown } of [
   { address: '/verify-email?token=x', shown: expired },
   { address: '/confirm-email-change?token=x', shown: refused },
 ]) {
-  test(`axe finds nothing serious on ${address}, at three widths, light and dark`, async ({ page }) => {
+  test(`axe finds nothing serious on ${address}, at three widths, light and dark`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     test.setTimeout(480_000);
     const found: string[] = [];
     await open(page, address);
@@ -47,9 +49,9 @@ for (const { address, shown } of [
 }
 
 for (const width of widths) {
-  test(`axe finds nothing serious on saved trips and the settings of an account, ${width} px, light and dark`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing serious on saved trips and the settings of an account, ${width} px, light and dark`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     // Ten looks, one after the other.
     test.setTimeout(480_000);
     const found: string[] = [];

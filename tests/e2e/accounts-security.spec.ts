@@ -7,7 +7,7 @@ import { seriousOn } from './axe.ts';
 
 const security = (page: Page) => page.getByRole('region', { name: 'Security' });
 
-test('another browser is signed out from Settings, by itself', async ({ page, browser }) => {
+test('another browser is signed out from Settings, by itself', { tag: '@deep' }, async ({ page, browser }) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);
@@ -34,7 +34,10 @@ test('another browser is signed out from Settings, by itself', async ({ page, br
   await elsewhere.close();
 });
 
-test('the email address changes once both mails were answered, and not before', async ({ page, browser }) => {
+test('the email address changes once both mails were answered, and not before', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   const [email, next, dropped] = [newEmail(), newEmail(), newEmail()];
   await open(page, '/register');
   await signUp(page, email);
@@ -90,9 +93,9 @@ test.describe('a suspended user', () => {
     folder.remove();
   });
 
-  test('is told so in place of the planner, takes the data along, signs out, and deletes the account', async ({
-    page,
-  }) => {
+  test('is told so in place of the planner, takes the data along, signs out, and deletes the account', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const email = newEmail();
     const panel = page.getByRole('heading', { name: 'Your account is suspended' });
     await open(page, `${server.url}/register`);

@@ -51,7 +51,7 @@ test('sign up, plan, save, reload, sign out, sign in on a second browser, see th
   await elsewhere.close();
 });
 
-test('what a guest planned is offered after signing up, and kept', async ({ page }) => {
+test('what a guest planned is offered after signing up, and kept', { tag: '@deep' }, async ({ page }) => {
   await open(page, TRIP);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -77,7 +77,10 @@ test('sign-in says what is wrong, leads to the first bad field, and keeps what w
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
 });
 
-test('preferences and language go with the account, and new trips start with them', async ({ page, browser }) => {
+test('preferences and language go with the account, and new trips start with them', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);
@@ -108,7 +111,9 @@ test('preferences and language go with the account, and new trips start with the
   await elsewhere.close();
 });
 
-test('a forgotten password is reset by mail, and the address is confirmed by mail', async ({ page }) => {
+test('a forgotten password is reset by mail, and the address is confirmed by mail', { tag: '@deep' }, async ({
+  page,
+}) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);
@@ -131,7 +136,7 @@ test('a forgotten password is reset by mail, and the address is confirmed by mai
   await expect(page.getByText(/This link has expired or was used already/)).toBeVisible();
 });
 
-test('data is downloaded, every session is ended, the account is deleted', async ({ page }) => {
+test('data is downloaded, every session is ended, the account is deleted', { tag: '@deep' }, async ({ page }) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);

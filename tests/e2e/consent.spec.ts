@@ -20,7 +20,7 @@ test('before an answer only what is essential is stored, and planning works', as
   await expect.poll(async () => new Set(await keysIn(page))).toEqual(new Set(['roadcast.route', 'roadcast.trips']));
 });
 
-test('a theme stays for the visit, and for longer once that is allowed', async ({ page }) => {
+test('a theme stays for the visit, and for longer once that is allowed', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/settings');
   await page.getByText('Dark', { exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toBeNull();
@@ -73,7 +73,7 @@ test('on a phone the banner leaves the navigation and the form’s button free',
   await expect(banner(page)).toBeVisible();
 });
 
-test('a policy is read on the way, and what was typed is still there', async ({ page }) => {
+test('a policy is read on the way, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click();
@@ -88,7 +88,7 @@ for (const [path, title, sections] of [
   ['/terms-of-service', 'Terms of Service', 13],
   ['/cookie-policy', 'Cookie and Tracking Policy', 11],
 ] as const) {
-  test(`${path} has its sections, and leads back to the planner`, async ({ page }) => {
+  test(`${path} has its sections, and leads back to the planner`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('main section h2[id]')).toHaveCount(sections);

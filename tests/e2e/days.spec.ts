@@ -35,7 +35,7 @@ test('a night moves to another town out of a list, and the plan can have it back
   await expect(day(page, 1)).not.toContainText('York, NE');
 });
 
-test('two nights at a place make a day of rest, which can be taken out again', async ({ page }) => {
+test('two nights at a place make a day of rest, which can be taken out again', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   await expect(day(page, 2)).toContainText('Chicago, IL');
   await page.getByRole('button', { name: /^More nights at/ }).click();
@@ -45,7 +45,7 @@ test('two nights at a place make a day of rest, which can be taken out again', a
   await expect(day(page, 3)).toHaveCount(0);
 });
 
-test('days are split at a stop, joined again, and have hours of their own', async ({ page }) => {
+test('days are split at a stop, joined again, and have hours of their own', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   const change = page.getByRole('button', { name: /^Change the stop at/ });
   const label = await change.first().getAttribute('aria-label');
@@ -67,7 +67,7 @@ test('days are split at a stop, joined again, and have hours of their own', asyn
   await expect(page).toHaveURL(/days=/);
 });
 
-test('the hours of a day go with it when days before it are joined', async ({ page }) => {
+test('the hours of a day go with it when days before it are joined', { tag: '@deep' }, async ({ page }) => {
   const toNewYork = denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY');
   await openTrip(page, `${toNewYork}&hours=6&days=3:4`);
   await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
@@ -78,7 +78,7 @@ test('the hours of a day go with it when days before it are joined', async ({ pa
   await expect(page).toHaveURL(/days=3:4(&|$)/);
 });
 
-test('presses while a change is being planned are kept and planned after it', async ({ page }) => {
+test('presses while a change is being planned are kept and planned after it', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,9 @@ test('presses while a change is being planned are kept and planned after it', as
   await expect(day(page, 4)).toContainText('Chicago, IL');
 });
 
-test('a change that cannot be planned is asked for once, and what was there stays', async ({ page }) => {
+test('a change that cannot be planned is asked for once, and what was there stays', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await openTrip(page, denverToChicago);
   let asked = 0;
@@ -114,10 +116,32 @@ test('a change that cannot be planned is asked for once, and what was there stay
   expect(asked).toBe(1);
 });
 
-test('two days that are too long together say so', async ({ page }) => {
+test('two days that are too long together say so', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, `${denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY')}&hours=10`);
   await expect(page.getByText(/With the next day it would be .* of driving; the limit is 16 h/)).toBeVisible();
 });
+
+for (const width of [768, 1440]) {
+  test(`a change leaves the page where it was, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
+    const scrolled = (): Promise<number> =>
+      page.evaluate(() => {
+        const column = [...document.querySelectorAll('main *')].filter(({ scrollTop }) => scrollTop > 0);
+        return window.scrollY + column.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
+      });
+    const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).last();
+    const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
+    await change.click();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(300);
+    await page.getByRole('menuitem', { name: 'Skip this stop' }).click();
+    await expect(page.getByRole('button', { name: `Stop at ${town} again` })).toBeAttached();
+    await expect(change).toBeAttached();
+    // Rows come and go above it; the page does not begin anew.
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(300);
+  });
+}
 
 test('a town is skipped and allowed again; a longer stay that the plan has no stop for says so', async ({ page }) => {
   await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
@@ -158,9 +182,9 @@ test('a stay of the driver’s own gets longer, with the keyboard alone', async 
   await expect(page).toHaveURL(/m60/);
 });
 
-test('a day says what time it is: the sun, the zones, meals, and whether a pinned arrival is kept', async ({
-  page,
-}) => {
+test('a day says what time it is: the sun, the zones, meals, and whether a pinned arrival is kept', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE~b${winter}T19%3A00`);
   const days = page.getByRole('region', { name: 'Weather Intelligence & Journey Plan' });
   await expect(days.getByText('Sunrise').first()).toBeVisible();
@@ -173,7 +197,9 @@ test('a day says what time it is: the sun, the zones, meals, and whether a pinne
   await expect(page.getByText(/Be there by \w{3}, Jan 15, 12:00 PM CT: .* too late/)).toBeVisible();
 });
 
-test('weekends and federal holidays stand on their days; a return trip says that it is one', async ({ page }) => {
+test('weekends and federal holidays stand on their days; a return trip says that it is one', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto(`/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${nextDate('07-04')}T08%3A00&back=yes`);
   await expect(day(page, 1)).toContainText('Independence Day');
   const summary = page.getByRole('region', { name: 'Route Summary' });
@@ -183,7 +209,9 @@ test('weekends and federal holidays stand on their days; a return trip says that
   await expect(day(page, 1)).toContainText('Weekend');
 });
 
-test('a night on the way back of a return trip moves as well, and the way there stays', async ({ page }) => {
+test('a night on the way back of a return trip moves as well, and the way there stays', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto(`/?${denverToChicago}&back=yes`);
   await expect(page.getByRole('region', { name: 'Route Summary' })).toContainText('Return trip');
   await day(page, 3).click();

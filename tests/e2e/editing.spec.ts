@@ -67,7 +67,7 @@ test('places are dragged into another order', async ({ page }) => {
   await expect(changes(page)).toContainText(/−\d+ h \d+ min/);
 });
 
-test('a better order of the places is found, told and taken', async ({ page }) => {
+test('a better order of the places is found, told and taken', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await page.getByRole('button', { name: 'Best order' }).click();
   await expect(page.getByText(/^Another order saves \d+ h/)).toBeVisible();
@@ -78,7 +78,9 @@ test('a better order of the places is found, told and taken', async ({ page }) =
   await expect(page).toHaveURL(/via=Lincoln,\+NE~night&via=Des\+Moines,\+IA/);
 });
 
-test('a road that was chosen stays chosen when a stop is added, until the fastest is taken again', async ({ page }) => {
+test('a road that was chosen stays chosen when a stop is added, until the fastest is taken again', {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO');
   await page.getByRole('button', { name: 'Compare roads' }).click();
   const choose = roads(page).getByRole('button', { name: /^Take this road: / });
@@ -114,7 +116,7 @@ test('more stops than the plan has are told, and what was typed stays', async ({
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('a pinned arrival that cannot be kept says so, and one press mends it', async ({ page }) => {
+test('a pinned arrival that cannot be kept says so, and one press mends it', { tag: '@deep' }, async ({ page }) => {
   const june = nextDate('06-11');
   await open(page, `/?from=Chicago,+IL&to=Denver,+CO~b${june}T18:00&depart=${june}T08:00`);
   await page.getByRole('button', { name: /^Leave / }).click();

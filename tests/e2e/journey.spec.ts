@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { toast } from './account-steps.ts';
 
 /** Types into a place field and takes a suggestion with the keyboard. */
 async function pick(page: Page, field: 'Origin' | 'Destination', typed: string, label: string): Promise<void> {
@@ -20,9 +21,8 @@ test('a driver types two cities, picks them, plans, opens a day, reloads, and th
   await expect(calculate).toBeDisabled();
   await pick(page, 'Origin', 'denv', 'Denver, CO');
   await pick(page, 'Destination', 'chica', 'Chicago, IL');
-  await calculate.click();
+  await Promise.all([toast(page, 'Route Generated Successfully!'), calculate.click()]);
 
-  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
   await expect(page.getByText('Weather Intelligence & Journey Plan')).toBeVisible();
   await expect(page.getByText('2 days', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Route Segments Preview')).toBeVisible();
@@ -81,7 +81,7 @@ test('the old trip stays on screen until a new one has succeeded', async ({ page
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('a calculation is given up at one press, and nothing else has changed', async ({ page }) => {
+test('a calculation is given up at one press, and nothing else has changed', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   // A server that takes its time: the answer is held back until the driver has given up.
@@ -104,10 +104,9 @@ test('a calculation is given up at one press, and nothing else has changed', asy
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Dallas, TX');
 });
 
-test('back and forward lead out of a trip and into it again, and its address shows the same trip elsewhere', async ({
-  page,
-  browser,
-}) => {
+test('back and forward lead out of a trip and into it again, and its address shows the same trip elsewhere', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const lastDay = (shown: Page) => shown.getByRole('button', { name: /^Day 2/ });
   await page.goto('/');
   await page.getByRole('button', { name: /^Chicago to Denver/ }).click();
@@ -141,8 +140,33 @@ test('planning works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Hartford, CT' }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
+  await Promise.all([toast(page, 'Route Generated Successfully!'), page.keyboard.press('Enter')]);
+});
+
+test('Enter takes the first suggestion, and a whole name needs no list', async ({ page }) => {
+  await page.goto('/');
+  const origin = page.getByRole('combobox', { name: 'Origin' });
+  await origin.fill('seatt');
+  await expect(page.getByRole('option', { name: 'Seattle, WA' }).first()).toBeVisible();
+  await origin.press('Enter');
+  await expect(origin).toHaveValue('Seattle, WA');
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  await destination.fill('Portland, O');
+  await expect(page.getByRole('option', { name: 'Portland, OR' })).toBeVisible();
+  await destination.fill('Portland, OR');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await Promise.all([toast(page, 'Route Generated Successfully!'), destination.press('Enter')]);
+});
+
+test('an example trip fills the form, which can plan it again', async ({ page }) => {
+  await page.goto('/');
+  const examples = page.getByRole('region', { name: 'Or start with one of these' });
+  const first = examples.getByRole('button').first();
+  await Promise.all([toast(page, 'Route Generated Successfully!'), first.click()]);
+  for (const name of ['Origin', 'Destination']) {
+    await expect(page.getByRole('combobox', { name })).not.toHaveValue('');
+  }
+  await expect(page.getByRole('button', { name: 'Calculate Route' })).toBeEnabled();
 });
 
 test('a lost connection is told, and the form keeps what was typed', async ({ page, context }) => {
@@ -154,8 +178,10 @@ test('a lost connection is told, and the form keeps what was typed', async ({ pa
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page.getByText(/Network error: Unable to connect to server/)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Calculate Route' }).click();
-  await expect(page.getByText('Route Generated Successfully!')).toBeVisible();
+  await Promise.all([
+    toast(page, 'Route Generated Successfully!'),
+    page.getByRole('button', { name: 'Calculate Route' }).click(),
+  ]);
 });
 
 test('the weather here falls back to New York without asking for the position', async ({ page }) => {

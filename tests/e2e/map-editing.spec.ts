@@ -29,7 +29,7 @@ test('the line is dragged to another road, which can be let go on the map or be 
   await expect(handle(page)).toHaveCount(0);
 });
 
-test('a line that is let go over a card or with Escape stays where it was', async ({ page }) => {
+test('a line that is let go over a card or with Escape stays where it was', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   const trip = await openOnMap(page, TRIP);
   const asked: string[] = [];

@@ -67,7 +67,9 @@ test.describe('layers from servers of tiles', () => {
     await player.close();
   });
 
-  test('come one after the other, through our server, and are named while they are on', async ({ page }) => {
+  test('come one after the other, through our server, and are named while they are on', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     await expect(credits(page)).not.toContainText('127.0.0.1');
@@ -90,7 +92,7 @@ test.describe('layers from servers of tiles', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('can be on together, and stay on over a trip', async ({ page }) => {
+  test('can be on together, and stay on over a trip', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, `${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
@@ -102,7 +104,7 @@ test.describe('layers from servers of tiles', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('that fail go off by themselves and say what is missing', async ({ page }) => {
+  test('that fail go off by themselves and say what is missing', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     player.fault({ kind: 'html' });

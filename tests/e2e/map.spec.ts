@@ -69,7 +69,9 @@ test.describe('streets from OpenFreeMap', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('give way to the atlas while the service is away, and come back by themselves', async ({ page }) => {
+  test('give way to the atlas while the service is away, and come back by themselves', { tag: '@deep' }, async ({
+    page,
+  }) => {
     test.slow();
     const watched = watch(page);
     await openTown(page, server.url);
@@ -102,7 +104,7 @@ test.describe('streets from a file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are drawn in the map’s own style without a complaint', async ({ page }) => {
+  test('are drawn in the map’s own style without a complaint', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openTown(page, server.url);
     await expect.poll(() => streetTiles(watched).length).toBeGreaterThan(0);
@@ -138,7 +140,7 @@ test.describe('a style of the operator’s choice', () => {
     await player.close();
   });
 
-  test('lies under the trip, whose names are drawn here', async ({ page }) => {
+  test('lies under the trip, whose names are drawn here', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 30_000 });

@@ -39,7 +39,7 @@ test('the policy is in force: what is written into the page does nothing', async
   expect(await page.title()).not.toBe('seized');
 });
 
-test('no screen needs more than the policy allows', async ({ page }) => {
+test('no screen needs more than the policy allows', { tag: '@deep' }, async ({ page }) => {
   const violations = await violationsOn(page);
 
   await test.step('the start', async () => {

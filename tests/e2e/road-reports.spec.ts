@@ -28,7 +28,9 @@ test('a road on the map is reported with its file and line', async ({ page, cont
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Enter on the map without a trip asks for the road in its middle, and Escape leads back', async ({ page }) => {
+test('Enter on the map without a trip asks for the road in its middle, and Escape leads back', {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page, '/');
   await page.locator('.map-root[data-idle]').waitFor();
   await page.locator('canvas.maplibregl-canvas').focus();

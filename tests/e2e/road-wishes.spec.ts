@@ -23,7 +23,7 @@ test('a driver avoids tolls: the road changes, says so, and the link keeps it', 
   await expect(page.getByRole('button', { name: /^Departure, days and vehicle/ })).toContainText('no tolls');
 });
 
-test('every switch of the roads is part of the trip and of its link', async ({ page }) => {
+test('every switch of the roads is part of the trip and of its link', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL&hours=9');
   const miles = summary(page).locator('dd').nth(1);
   await expect(miles).toHaveText(/1,0\d\d/);
@@ -56,17 +56,17 @@ test('a pass that is closed at the travel date is gone around, and named', async
   await expect(summary(page)).not.toContainText('usually closed');
 });
 
-test('a motorhome goes around a tunnel that is closed to its propane, and is told what was assumed of it', async ({
-  page,
-}) => {
+test('a motorhome goes around a tunnel that is closed to its propane, and is told what was assumed of it', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
   await expect(summary(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
   await expect(summary(page)).toContainText('12.5 ft high');
 });
 
-test('a trailer that does not fit a tunnel sees on the map which one, and what the way around costs', async ({
-  page,
-}) => {
+test('a trailer that does not fit a tunnel sees on the map which one, and what the way around costs', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT&vehicle=towing');
   const price = /Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*; around it \d+ mi, .*min more/;
   await expect(summary(page)).toContainText(price);

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { act, newEmail, open, rename, saveTrip, signedIn, signUp, TRIP, toast, trips } from './account-steps.ts';
 
-test('a name changed in two browsers: both versions are shown, and the chosen one stays', async ({ browser }) => {
+test('a name changed in two browsers: both versions are shown, and the chosen one stays', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const email = newEmail();
   const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);
   const first = await here.newPage();
@@ -54,7 +56,9 @@ test('trips are found, copied, archived, deleted and restored', async ({ page })
   await expect(list.getByText('2 of 10 trips saved')).toBeVisible();
 });
 
-test('a saved trip that is planned differently is updated, or saved as another one', async ({ page }) => {
+test('a saved trip that is planned differently is updated, or saved as another one', { tag: '@deep' }, async ({
+  page,
+}) => {
   await open(page, '/register');
   await signUp(page, newEmail());
   await saveTrip(page);
@@ -72,7 +76,10 @@ test('a saved trip that is planned differently is updated, or saved as another o
   await expect(page).toHaveURL(/hours=6/);
 });
 
-test('a session that has ended says so, offers to sign in, and comes back to the trip', async ({ page, context }) => {
+test('a session that has ended says so, offers to sign in, and comes back to the trip', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/register');
   await signUp(page, newEmail());
   await page.goto(TRIP);

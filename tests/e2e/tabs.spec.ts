@@ -33,7 +33,7 @@ test('each tab has an address of its own; the trip comes along, the map stays, a
   await expect(canvas).toHaveAttribute('data-same', 'yes');
 });
 
-test('older links, with the tab as a parameter, lead to the same tab', async ({ page }) => {
+test('older links, with the tab as a parameter, lead to the same tab', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   for (const [path, label] of tabs) {
     await page.goto(`/${query}&tab=${path}`);

@@ -52,7 +52,9 @@ test('the trip goes along as files without a network, and comes back as the same
   expect((await download(page, 'GPX')).text.match(/<trkpt [^>]*>/g)).toEqual(gpx.text.match(/<trkpt [^>]*>/g));
 });
 
-test('long trips are handed to other maps in parts that keep every stop in order', async ({ page }) => {
+test('long trips are handed to other maps in parts that keep every stop in order', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openTrip(page, 'Boston, MA', 'Seattle, WA');
   const gpx = await download(page, 'GPX');
   const all = [...gpx.text.matchAll(/<rtept lat="([^"]*)" lon="([^"]*)"/g)].map(([, lat, lng]) => `${lat},${lng}`);
@@ -143,7 +145,7 @@ test('a file that gives no trip says what to change, and the form keeps what was
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Somewhere I typed');
 });
 
-test('a recorded track of 200,000 points becomes a trip while the page goes on', async ({ page }) => {
+test('a recorded track of 200,000 points becomes a trip while the page goes on', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const points = Array.from(
     { length: 200_000 },
@@ -173,7 +175,9 @@ const slowToRead = (): string => {
   return `<gpx><rte>${Array.from({ length: 240_000 }, (_, i) => point(i)).join('')}</rte></gpx>`;
 };
 
-test('a file that takes longer than ten seconds is given up, and the page says what to do', async ({ page }) => {
+test('a file that takes longer than ten seconds is given up, and the page says what to do', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const file = slowToRead();
@@ -189,7 +193,7 @@ test('a file that takes longer than ten seconds is given up, and the page says w
   await ended;
 });
 
-test('a reading is canceled, and its worker with it', async ({ page }) => {
+test('a reading is canceled, and its worker with it', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const file = slowToRead();
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('gpx-worker'));
@@ -201,7 +205,7 @@ test('a reading is canceled, and its worker with it', async ({ page }) => {
   await expect(importer(page).getByText('Found in slow.gpx')).toBeHidden();
 });
 
-test('a file can be dropped anywhere on the page', async ({ page }) => {
+test('a file can be dropped anywhere on the page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const gpx =
     '<gpx><rte><rtept lat="39.74" lon="-104.99"><name>Home</name></rtept><rtept lat="41.26" lon="-95.94"><name>Aunt</name></rtept></rte></gpx>';
@@ -218,7 +222,7 @@ test('a file can be dropped anywhere on the page', async ({ page }) => {
   await expect.poll(() => fields(page)).toEqual(['Home', 'Aunt']);
 });
 
-test('both cards are accessible', async ({ page }) => {
+test('both cards are accessible', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, 'Denver, CO', 'Chicago, IL');
   await choose(page, 'a.gpx', '<gpx><wpt lat="39.74" lon="-104.99"/><wpt lat="41.26" lon="-95.94"/></gpx>');
   await expect(importer(page).getByRole('button', { name: 'Use these places' })).toBeVisible();

@@ -93,11 +93,9 @@ test('without live services the weather is typical and says so, and no best hour
 const weatherHere = (page: Page) => page.getByRole('region', { name: 'Current Weather' });
 const useMyLocation = (page: Page) => weatherHere(page).getByRole('button', { name: 'Use my location' });
 
-test('the weather here is New York’s until the driver asks, and their own once they may be located', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the weather here is New York’s until the driver asks, and their own once they may be located', {
+  tag: '@deep',
+}, async ({ page, context, baseURL }) => {
   const card = weatherHere(page);
   await page.goto(baseURL ?? '');
   await expect(card).toContainText('Default location (NYC)');
@@ -120,7 +118,11 @@ test('the weather here is New York’s until the driver asks, and their own once
   await expect(card).not.toContainText('Location Permission Required');
 });
 
-test('where nobody knows the weather, the card says so and offers New York’s', async ({ page, context, baseURL }) => {
+test('where nobody knows the weather, the card says so and offers New York’s', { tag: '@deep' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const card = weatherHere(page);
   await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
   // London.
@@ -173,7 +175,9 @@ test.describe('with the weather service', () => {
     await player.close();
   });
 
-  test('ribbon and map light the same place, and the car goes along with the time', async ({ page }) => {
+  test('ribbon and map light the same place, and the car goes along with the time', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const said = await openTrip(page, server.url + trip);
     await expect(points(page)).toHaveCount(0);
     await position(page).focus();
@@ -241,9 +245,9 @@ test.describe('with the weather service', () => {
     await expect(page.getByText('Your departure is as good as any.')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('a trip of five days ago is opened as it was known, and has the new forecast a moment later', async ({
-    page,
-  }) => {
+  test('a trip of five days ago is opened as it was known, and has the new forecast a moment later', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     const card = page.getByRole('region', { name: 'Alerts and hazards' });
     await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
@@ -292,7 +296,7 @@ test.describe('with the weather service', () => {
     }
   });
 
-  test('a trip that is over says so', async ({ page }) => {
+  test('a trip that is over says so', { tag: '@deep' }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
@@ -314,7 +318,9 @@ test.describe('with the weather service', () => {
     await expect(card).not.toContainText('No watches or warnings');
   });
 
-  test('a link to a trip of last month says that it has passed, and plans it for now', async ({ page }) => {
+  test('a link to a trip of last month says that it has passed, and plans it for now', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const passed = isoMinute(now - 30 * 24 * HOUR, 'America/Denver');
     await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${passed}`);
     await expect(page.getByText(/^The departure of this trip, .* has passed\.$/)).toBeVisible();
@@ -322,7 +328,7 @@ test.describe('with the weather service', () => {
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
   });
 
-  test('what was late is filled in, and nothing else moves', async ({ page }) => {
+  test('what was late is filled in, and nothing else moves', { tag: '@deep' }, async ({ page }) => {
     const hasty = await start('300');
     player.fault({ kind: 'slow', ms: 1500 });
     // The page's question for what was late waits here until the test has seen the page without it.

@@ -44,9 +44,9 @@ const meant: readonly (readonly [text: string, name: string])[] = [
 
 describe.skipIf(!EXTRACT)('places of a real extract', () => {
   let folder = '';
-  const spots = new StreetPlaces();
+  const pois = new StreetPlaces();
   const towns = new EmbeddedGeocoding(readGazetteer());
-  const geocoding = new StreetGeocoding({ towns, gazetteer: towns, current: () => spots.current });
+  const geocoding = new StreetGeocoding({ towns, gazetteer: towns, current: () => pois.current });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'roadcast-places-'));
@@ -63,10 +63,10 @@ describe.skipIf(!EXTRACT)('places of a real extract', () => {
         .map(([kind, rows]) => `${rows} ${kind}`)
         .join(', ')} in ${seconds} s\n`,
     );
-    await spots.use({ file: new PlacesFile(path), asOf: 0, covers: ({ lng }) => lng > -76.85 });
+    await pois.use({ file: new PlacesFile(path), asOf: 0, covers: ({ lng }) => lng > -76.85 });
   });
   afterAll(async () => {
-    await spots.use(null);
+    await pois.use(null);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -38,8 +38,8 @@ export async function makeWorld(server: TestApp): Promise<World> {
   await setUser(server, admin.user.id, { isAdmin: true });
   const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
   const { route } = saved.body as { route: Trip };
-  const { body: garage } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
-  const [vehicle] = (garage as { vehicles: { id: string }[] }).vehicles;
+  const { body: vehicles } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
+  const [vehicle] = (vehicles as { vehicles: { id: string }[] }).vehicles;
   await new Visitor(server.app).post('/api/login', { email: 'owner@example.com', password: PASSWORD });
   const { body: signedIn } = await owner.visitor.get('/api/me/sessions');
   const { sessions } = signedIn as { sessions: { id: string; current: boolean }[] };

@@ -103,7 +103,7 @@ export class RandomTrips {
       ...(this.chance(0.1) && { returnTrip: true }),
       ...(this.chance(0.2) && { dayStart: this.oneOf(['05:00', '06:30', '09:00', '11:15']) }),
       ...(this.chance(0.2) && { hoursOnDay: { [String(1 + this.upTo(4))]: 1 + this.upTo(12) } }),
-      ...(this.chance(0.15) && { notAt: [this.placeNear(middle, reach).name] }),
+      ...(this.chance(0.15) && { skippedTowns: [this.placeNear(middle, reach).name] }),
       ...(vehicleType === 'truck' && this.chance(0.5) && { dutyCycle: this.oneOf(['60/7', '70/8'] as const) }),
     };
   }

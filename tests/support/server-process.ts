@@ -18,11 +18,16 @@ const sources = (entry: string): string[] => ['--conditions=development', '--imp
 
 /**
  * Starts a server on a free port and waits until it answers.
- * @param built runs the compiled server, which starts faster. @throws Error with what it said when it does not start.
+ * @param built runs the compiled server, which starts faster. @param node runs it; the one that runs the tests as usual.
+ * @throws Error with what it said when it does not start.
  */
-export async function startServer(env: Readonly<Record<string, string>>, built = false): Promise<ServerProcess> {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  built = false,
+  node = process.execPath,
+): Promise<ServerProcess> {
   const program = built ? [...SERVER_ARGS] : sources('server/src/app/main.ts');
-  const child = spawn(process.execPath, program, {
+  const child = spawn(node, program, {
     env: {
       ...process.env,
       PROVIDERS: 'embedded',

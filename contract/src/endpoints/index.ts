@@ -1,11 +1,11 @@
 import { accountsEndpoints } from './accounts.ts';
-import { garageEndpoints } from './garage.ts';
-import { hotelsEndpoints } from './hotels.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
 import { routePartsEndpoints } from './route-parts.ts';
 import { savedTripsEndpoints } from './saved-trips.ts';
 import { serverEndpoints } from './server.ts';
+import { staysEndpoints } from './stays.ts';
+import { vehicleEndpoints } from './vehicles.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -13,9 +13,9 @@ export type { Endpoint } from './endpoint.ts';
 export const endpoints = {
   ...planningEndpoints,
   ...savedTripsEndpoints,
-  ...garageEndpoints,
+  ...vehicleEndpoints,
   ...routePartsEndpoints,
-  ...hotelsEndpoints,
+  ...staysEndpoints,
   ...placesEndpoints,
   ...accountsEndpoints,
   ...serverEndpoints,

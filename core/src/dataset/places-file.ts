@@ -1,12 +1,12 @@
-import type { PlaceKind, SpotKind } from '../places/index.ts';
+import type { PlaceKind, PoiKind } from '../places/index.ts';
 
 /**
- * `places.mdb`: addresses, streets and spots of some extracts, as an LMDB file of four databases that the import writes once and
+ * `places.mdb`: addresses, streets and POIs of some extracts, as an LMDB file of four databases that the import writes once and
  * the server reads. Entries are numbered from 0, those that drivers most probably mean first, so that the first hits of a
  * look-up are the best. Positions are in units of `PLACES_UNITS_PER_DEGREE`.
  *
  * - `meta`: under 'head' a `PlacesHead`, under 'spots' a KDBush index (64-bit, degrees, longitude first) whose rows are the ids of
- *   `spotIds`, under 'spotIds' a Uint32Array of entries, under 'spotKinds' a Uint8Array of indices into `spotKinds`.
+ *   `spotIds`, under 'spotIds' a Uint32Array of entries, under 'spotKinds' a Uint8Array of indices into `poiKinds`.
  * - `entries`: by id a `PlacesEntry`.
  * - `numbers`: by the id of a street its addresses: an Int32Array of number, latitude, longitude and index into the street's
  *   `details`, ascending by number.
@@ -67,7 +67,7 @@ type EntryStart = readonly [name: string, town: number, lat: number, lng: number
  */
 export type StreetEntry = readonly [kind: 'street', ...EntryStart, details: readonly string[]];
 
-/** A spot with some of its tags as mapped. */
-export type SpotEntry = readonly [kind: SpotKind, ...EntryStart, tags: Readonly<Record<string, string>>];
+/** A POI with some of its tags as mapped. */
+export type PoiEntry = readonly [kind: PoiKind, ...EntryStart, tags: Readonly<Record<string, string>>];
 
-export type PlacesEntry = StreetEntry | SpotEntry;
+export type PlacesEntry = StreetEntry | PoiEntry;

@@ -55,7 +55,9 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const { road, wishes } = problem;
   const rhythm = lawfulRhythm(problem.rhythm, wishes);
   const towns =
-    wishes.notAt.size > 0 ? problem.towns.filter(({ place }) => !wishes.notAt.has(placeLabel(place))) : problem.towns;
+    wishes.skippedTowns.size > 0
+      ? problem.towns.filter(({ place }) => !wishes.skippedTowns.has(placeLabel(place)))
+      : problem.towns;
   const total = roadSeconds(road);
   const given = givenPlaces(problem);
   const nights = chooseNights({ ...problem, rhythm, towns }, given, total);

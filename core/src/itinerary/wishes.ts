@@ -27,7 +27,7 @@ export interface TripWishes {
   /** Null for drivers without hours of service. */
   readonly dutyCycle: DutyCycle | null;
   /** Places where the driver does not want to stop: names with state ('Kearney, NE'). */
-  readonly notAt: ReadonlySet<string>;
+  readonly skippedTowns: ReadonlySet<string>;
 }
 
 /** Specification, part 1, point 9: later days begin at 8:00 AM. */
@@ -36,5 +36,5 @@ export const noWishes: TripWishes = {
   hoursOnDay: new Map(),
   dayStart: { hour: 8, minute: 0 },
   dutyCycle: null,
-  notAt: new Set(),
+  skippedTowns: new Set(),
 };

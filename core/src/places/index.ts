@@ -1,10 +1,10 @@
 import type { Position } from '../geo/index.ts';
 import type { PlaceKind } from './kinds.ts';
 
-export { type PlaceKind, placeKinds, type SpotKind, spotKinds } from './kinds.ts';
+export { type PlaceKind, type PoiKind, placeKinds, poiKinds } from './kinds.ts';
 export { isDirection, isStreetType, streetWords } from './street-words.ts';
 
-/** A town, an address, or a named spot that the driver gave. */
+/** A town, an address, or a named position that the driver gave. */
 export interface Place extends Position {
   readonly name: string;
   /** Two-letter state, such as 'NE'; empty where unknown. */
@@ -13,9 +13,9 @@ export interface Place extends Position {
   readonly timeZone: string;
   /** Inhabitants; 0 where unknown. */
   readonly population: number;
-  /** What it is; absent for towns and for spots that the driver gave. */
+  /** What it is; absent for towns and for positions that the driver gave. */
   readonly kind?: PlaceKind;
-  /** The town that an address, a street or a spot belongs to; absent for towns themselves. */
+  /** The town that an address, a street or a POI belongs to; absent for towns themselves. */
   readonly city?: string;
   /** 'Santa Clara County', of a town that shares name and state with another; absent for towns that need no telling apart. */
   readonly county?: string;

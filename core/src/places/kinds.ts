@@ -1,5 +1,5 @@
-/** Spots that drivers look for, and landmarks that they only name. */
-export const spotKinds = [
+/** POIs that drivers look for, and landmarks that they only name. */
+export const poiKinds = [
   'fuel',
   'charging',
   'hotel',
@@ -25,9 +25,9 @@ export const spotKinds = [
   'landmark',
 ] as const;
 
-export type SpotKind = (typeof spotKinds)[number];
+export type PoiKind = (typeof poiKinds)[number];
 
 /** What a place that is no town can be. */
-export const placeKinds = ['address', 'street', ...spotKinds] as const;
+export const placeKinds = ['address', 'street', ...poiKinds] as const;
 
 export type PlaceKind = (typeof placeKinds)[number];

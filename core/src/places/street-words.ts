@@ -1,5 +1,5 @@
 /**
- * The one form in which names of streets and spots are compared, used where they are indexed and where they are looked up. Short
+ * The one form in which names of streets and POIs are compared, used where they are indexed and where they are looked up. Short
  * forms are those of US addresses (https://pe.usps.com/text/pub28/28apc_002.htm lists them); only the usual ones stand here.
  */
 

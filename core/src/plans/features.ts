@@ -28,7 +28,6 @@ const builtFeatures: readonly Feature[] = ['customMpg', 'advancedVehicle', 'rout
 /** @returns the lowest tier that has a feature. */
 export const tierFor = (feature: Feature): Tier => requiredTiers[feature];
 
-/** @returns whether a tier has a feature. */
 export const unlocks = (tier: Tier, feature: Feature): boolean => hasTier(tier, requiredTiers[feature]);
 
 /** @returns everything that a tier has today. */

@@ -93,14 +93,14 @@ export interface PlannedStop {
 }
 
 /** What of a planned trip tells where its stops stand in the request. */
-export interface PlannedRoute {
+export interface TripOnRoad {
   readonly segments: readonly PlannedStop[];
   readonly geometry: readonly LngLat[];
   readonly totalMiles: number;
 }
 
 /** @returns the road of a planned trip in miles, with its given places. */
-export function roadOfRoute({ segments, geometry, totalMiles }: PlannedRoute): PlacedRoad {
+export function placedRoadOf({ segments, geometry, totalMiles }: TripOnRoad): PlacedRoad {
   const drawn = cumulativeMeters(geometry);
   const scale = totalMiles / (drawn.at(-1) || 1);
   const places: number[] = [];

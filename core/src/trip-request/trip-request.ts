@@ -28,7 +28,7 @@ export interface TripRequest extends TripPreferences {
   /** Hours of service of a truck driver; null for none. */
   readonly dutyCycle: DutyCycle | null;
   /** Towns where the driver does not want to stop: 'Kearney, NE'. */
-  readonly notAt: readonly string[];
+  readonly skippedTowns: readonly string[];
   /** Limits of the vehicle to plan without, in the order of `vehicleLimits`. */
   readonly ignoreLimits: readonly VehicleLimit[];
   /** The vehicle's own figures; what is left out is as usual for its kind. */
@@ -59,7 +59,7 @@ export const emptyTripRequest: TripRequest = {
   dayStart: null,
   hoursOnDay: {},
   dutyCycle: null,
-  notAt: [],
+  skippedTowns: [],
   ignoreLimits: [],
   vehicle: {},
   customizations: {},

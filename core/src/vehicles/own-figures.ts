@@ -36,7 +36,7 @@ export function ownFigures(
   });
 }
 
-/** A vehicle of a garage, as far as its roads go. Null is as usual for its kind. */
+/** A saved vehicle, as far as its roads go. Null is as usual for its kind. */
 export interface KeptVehicle extends Figures {
   readonly kind: VehicleKind;
   readonly rvType: RvType;
@@ -44,7 +44,7 @@ export interface KeptVehicle extends Figures {
   readonly propane: boolean | null;
 }
 
-/** @returns a vehicle of a garage as a trip is asked for with it: only what its driver has said. */
+/** @returns a saved vehicle as a trip is asked for with it: only what its driver has said. */
 export function givenVehicleOf(vehicle: KeptVehicle): GivenVehicle {
   const { kind, rvType, towingVehicle, propane } = vehicle;
   const figures = advancedFigures.map((name) => [name, vehicle[name]] as const).filter(([, figure]) => figure !== null);

@@ -1,6 +1,6 @@
 import { decodePolyline, distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { METERS_PER_MILE, milesToMeters } from '@roadcast/core/units';
-import { MOST_MATRIX_PLACES, type TriedRoute, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
+import { MOST_MATRIX_PLACES, type TriedRoad, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
 
 /**
  * Drives through the area on the new tiles and on those of the embedded network alone: streets must not make a trip worse that only passes.
@@ -83,7 +83,7 @@ async function drivenWorse(
   from: LngLat,
   to: LngLat,
 ): Promise<WorseTrip | undefined> {
-  const route = (tiles: TriedTiles): Promise<TriedRoute | null> => tiles.route([from, to]).catch(() => null);
+  const route = (tiles: TriedTiles): Promise<TriedRoad | null> => tiles.route([from, to]).catch(() => null);
   const [old, now] = [await route(before), await route(after)];
   if (!old || !isWorse(tripOf(old), now && tripOf(now))) return undefined;
   // A road that is longer, hardly slower, and easier to drive: the engine would rather take it than the one before.
@@ -97,7 +97,7 @@ async function drivenWorse(
   };
 }
 
-const tripOf = ({ distance, duration }: TriedRoute): TriedTrip => ({ meters: distance, seconds: duration });
+const tripOf = ({ distance, duration }: TriedRoad): TriedTrip => ({ meters: distance, seconds: duration });
 
 /** @returns what is wrong with the worst of some trips, in a few words. */
 export function worstInWords(worse: readonly WorseTrip[]): string {

@@ -12,7 +12,7 @@ import { lngLat, type Road, readEmbeddedRoads, type Window } from './embedded-ro
 import { streetEvidence } from './evidence.ts';
 import { joinRoads, type Mends } from './join-roads.ts';
 import type { Crossing, Joint } from './joint.ts';
-import { mendWays } from './mend-ways.ts';
+import { repairWays } from './mend-ways.ts';
 import { streetCore } from './street-core.ts';
 import { streetFinder } from './street-finder.ts';
 import { readStreets, type StreetNetwork } from './street-network.ts';
@@ -84,7 +84,7 @@ export async function prepareLaying(
   const areaPath = join(folder, 'area.json');
   await writeFile(areaPath, JSON.stringify(areaFile(grid)));
   const finder = streetFinder(streets, streetCore(streets), area);
-  const mended = await mendWays(files, streets);
+  const mended = await repairWays(files, streets);
   const network = join(folder, 'roads.osm.pbf');
   // Read again each time: joining moves and replaces its points.
   const roadsAround = () => readEmbeddedRoads(embedded.roads, around(bounds));

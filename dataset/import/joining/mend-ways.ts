@@ -21,7 +21,7 @@ export interface MendedWay {
  * @param streets as read from the files. @returns the stretches of broken ways; none for an extract of complete ways.
  * @throws PbfError when a block cannot be read.
  */
-export async function mendWays(files: readonly PbfFile[], streets: StreetNetwork): Promise<MendedWay[]> {
+export async function repairWays(files: readonly PbfFile[], streets: StreetNetwork): Promise<MendedWay[]> {
   const { ids, lngs } = streets;
   if (!lngs.some(Number.isNaN)) return [];
   const isMissing = (ref: number): boolean => Number.isNaN(lngs[placeOf(ids, ref)] ?? Number.NaN);

@@ -14,7 +14,7 @@ export interface ExtractPlacesOptions {
 }
 
 /**
- * Takes addresses, street names and spots out of extracts into one indexed file (`PLACES_FILE` of `core/dataset`).
+ * Takes addresses, street names and POIs out of extracts into one indexed file (`PLACES_FILE` of `core/dataset`).
  * @param gazetteer absolute path of the dataset's gazetteer: it says which town a street lies in. @param output absolute path of the file.
  * @returns the rows by kind. @throws PbfError when a block cannot be read; the signal's reason; an Error of the system.
  */
@@ -31,9 +31,9 @@ export async function extractPlaces(
   });
   const towns = new PlaceTowns(JSON.parse(await readFile(gazetteer, 'utf8')) as GazetteerFile);
   const streets = new StreetGroups(gathered, towns);
-  const { spots } = gathered;
-  const townOfSpot = Int32Array.from(spots, ({ lat, lng, city }) => towns.townAt(lat, lng, city));
-  const counts = await writePlaces(output, { towns, streets, spots, townOfSpot }, signal);
+  const { pois } = gathered;
+  const townOfPoi = Int32Array.from(pois, ({ lat, lng, city }) => towns.townAt(lat, lng, city));
+  const counts = await writePlaces(output, { towns, streets, pois, townOfPoi }, signal);
   // The library's lock file means nothing beside a file that is never written again; readers make their own.
   await rm(`${output}-lock`, { force: true });
   return counts;

@@ -4,11 +4,11 @@ import type { PbfFile } from '../osm-pbf/pbf-file.ts';
 import { readPbf } from '../osm-pbf/pbf-reader.ts';
 import type { NodeTable, RelationTable, Tags, WayTable } from '../osm-pbf/pbf-tables.ts';
 import { IntList, TextTable } from './columns.ts';
-import { type MappedSpot, spotOf } from './kinds.ts';
+import { type MappedPoi, poiOf } from './kinds.ts';
 import { alongWay, MiddlesOfNodes, spread } from './positions.ts';
 
-/** A spot and where it is; latitude and longitude in the file's units. */
-export interface FoundSpot extends MappedSpot {
+/** A POI and where it is; latitude and longitude in the file's units. */
+export interface FoundPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
   readonly lat: number;
@@ -20,7 +20,7 @@ export interface GatheredPlaces {
   readonly texts: TextTable;
   readonly addresses: AddressColumns;
   readonly streets: StreetColumns;
-  readonly spots: readonly FoundSpot[];
+  readonly pois: readonly FoundPoi[];
 }
 
 /** Addresses, column by column. */
@@ -75,7 +75,7 @@ const LONGEST_SUFFIX = 12;
 /** Neither a position nor a middle that was asked for. */
 const NOWHERE = -1;
 
-interface WaitingSpot extends MappedSpot {
+interface WaitingPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
   /** Nodes that its middle is made of. */
@@ -130,19 +130,19 @@ class Gathering {
     asked: new IntList(),
     line: (row: number) => this.middles.positions(this.streets.asked.at(row)),
   };
-  private readonly spots: FoundSpot[] = [];
-  private readonly waiting: WaitingSpot[] = [];
-  private readonly askedBySpot: number[] = [];
-  /** Spots that a way is a part of, by the way's id. */
-  private readonly partsOfSpots = new Map<number, WaitingSpot[]>();
+  private readonly pois: FoundPoi[] = [];
+  private readonly waiting: WaitingPoi[] = [];
+  private readonly askedByPoi: number[] = [];
+  /** POIs that a way is a part of, by the way's id. */
+  private readonly partsOfPois = new Map<number, WaitingPoi[]>();
   /** Extracts that touch hold the same things at their border. */
   private readonly seen = new Set<string>();
 
   relations(table: RelationTable): void {
     for (let row = 0; row < table.count; row++) {
-      const spot = this.spotOf(table.tags(row), `r${table.id(row)}`);
-      if (!spot) continue;
-      const waiting: WaitingSpot = { ...spot, nodes: [] };
+      const poi = this.poiOf(table.tags(row), `r${table.id(row)}`);
+      if (!poi) continue;
+      const waiting: WaitingPoi = { ...poi, nodes: [] };
       this.waiting.push(waiting);
       const members = table.members(row);
       const label = members.find(({ type, role }) => type === 'node' && role === 'label');
@@ -155,7 +155,7 @@ class Gathering {
     for (let row = 0; row < table.count; row++) {
       const tags = table.tags(row);
       const id = table.id(row);
-      const parents = this.partsOfSpots.get(id);
+      const parents = this.partsOfPois.get(id);
       if (parents) for (const { nodes } of parents) nodes.push(...spread(table.refs(row), NODES_OF_MEMBER));
       const highway = tags.highway;
       if (highway !== undefined) {
@@ -165,14 +165,14 @@ class Gathering {
       if (tags['addr:housenumber']) {
         this.address(tags, this.middles.ask(spread(table.refs(row), NODES_OF_ADDRESS)), NOWHERE, NOWHERE);
       }
-      const spot = this.spotOf(tags, `w${id}`);
-      if (spot) this.waiting.push({ ...spot, nodes: spread(table.refs(row), NODES_OF_SPOT) });
+      const poi = this.poiOf(tags, `w${id}`);
+      if (poi) this.waiting.push({ ...poi, nodes: spread(table.refs(row), NODES_OF_SPOT) });
     }
   }
 
   /** Call between ways and nodes. */
   sealWays(): void {
-    for (const { nodes } of this.waiting) this.askedBySpot.push(this.middles.ask(nodes));
+    for (const { nodes } of this.waiting) this.askedByPoi.push(this.middles.ask(nodes));
     this.middles.seal();
   }
 
@@ -184,20 +184,20 @@ class Gathering {
       const lat = Math.round((table.lats[row] as number) * PLACES_UNITS_PER_DEGREE);
       const lng = Math.round((table.lngs[row] as number) * PLACES_UNITS_PER_DEGREE);
       if (tags['addr:housenumber']) this.address(tags, NOWHERE, lat, lng);
-      const spot = this.spotOf(tags, `n${table.ids[row]}`);
-      if (spot) this.spots.push({ ...spot, lat, lng });
+      const poi = this.poiOf(tags, `n${table.ids[row]}`);
+      if (poi) this.pois.push({ ...poi, lat, lng });
     }
   }
 
   finish(): GatheredPlaces {
-    for (const [i, { nodes: _, ...spot }] of this.waiting.entries()) {
-      const middle = this.middles.middle(this.askedBySpot[i] as number);
-      if (middle) this.spots.push({ ...spot, lat: middle[0], lng: middle[1] });
+    for (const [i, { nodes: _, ...poi }] of this.waiting.entries()) {
+      const middle = this.middles.middle(this.askedByPoi[i] as number);
+      if (middle) this.pois.push({ ...poi, lat: middle[0], lng: middle[1] });
     }
     this.placeAddresses(this.addresses);
     this.placeStreets();
-    const { texts, addresses, streets, spots } = this;
-    return { texts, addresses, streets, spots };
+    const { texts, addresses, streets, pois } = this;
+    return { texts, addresses, streets, pois };
   }
 
   /** Rows whose nodes lie outside the extract keep the position 0, 0, which the writer leaves out. */
@@ -248,16 +248,16 @@ class Gathering {
     }
   }
 
-  private spotOf(tags: Tags, osm: string): (MappedSpot & { readonly osm: string; readonly city: string }) | null {
-    const spot = spotOf(tags);
-    if (!spot || this.seen.has(osm)) return null;
+  private poiOf(tags: Tags, osm: string): (MappedPoi & { readonly osm: string; readonly city: string }) | null {
+    const poi = poiOf(tags);
+    if (!poi || this.seen.has(osm)) return null;
     this.seen.add(osm);
-    return { ...spot, osm, city: tags['addr:city'] ?? '' };
+    return { ...poi, osm, city: tags['addr:city'] ?? '' };
   }
 
-  private waitFor(way: number, spot: WaitingSpot): void {
-    const spots = this.partsOfSpots.get(way);
-    if (spots) spots.push(spot);
-    else this.partsOfSpots.set(way, [spot]);
+  private waitFor(way: number, poi: WaitingPoi): void {
+    const pois = this.partsOfPois.get(way);
+    if (pois) pois.push(poi);
+    else this.partsOfPois.set(way, [poi]);
   }
 }

@@ -1,16 +1,16 @@
-import type { SpotKind } from '@roadcast/core/places';
+import type { PoiKind } from '@roadcast/core/places';
 import type { Tags } from '../osm-pbf/pbf-tables.ts';
 
 /** What a mapped thing is to a driver. */
-export interface MappedSpot {
-  readonly kind: SpotKind;
+export interface MappedPoi {
+  readonly kind: PoiKind;
   /** Name, else brand, else operator; '' where nothing is known. */
   readonly name: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
 /** Values of a key, and the kind that each makes. */
-const kindsByTag: Readonly<Record<string, Readonly<Record<string, SpotKind>>>> = {
+const kindsByTag: Readonly<Record<string, Readonly<Record<string, PoiKind>>>> = {
   amenity: {
     fuel: 'fuel',
     charging_station: 'charging',
@@ -57,7 +57,7 @@ const kindsByTag: Readonly<Record<string, Readonly<Record<string, SpotKind>>>> =
 };
 
 /** Kinds that nobody looks for, or can be told of, without a name. */
-const onlyNamed: ReadonlySet<SpotKind> = new Set([
+const onlyNamed: ReadonlySet<PoiKind> = new Set([
   'museum',
   'attraction',
   'zoo',
@@ -123,7 +123,7 @@ const keptTags: readonly string[] = [
 const MOST_TAGS = 24;
 
 /** @returns what a thing is to a driver; null for nothing. */
-export function spotOf(tags: Tags): MappedSpot | null {
+export function poiOf(tags: Tags): MappedPoi | null {
   const kind = kindOf(tags);
   if (kind === null || tags.access === 'private') return null;
   const own = tags.name ?? '';
@@ -131,7 +131,7 @@ export function spotOf(tags: Tags): MappedSpot | null {
   return { kind, name: own || (tags.brand ?? tags.operator ?? ''), tags: bounded(tags) };
 }
 
-function kindOf(tags: Tags): SpotKind | null {
+function kindOf(tags: Tags): PoiKind | null {
   const boundary = tags.boundary;
   if (boundary === 'national_park') return 'national_park';
   if (boundary === 'protected_area') return tags.protect_class === '2' ? 'national_park' : 'nature_reserve';
@@ -146,7 +146,7 @@ function kindOf(tags: Tags): SpotKind | null {
 
 const keys = Object.keys(kindsByTag);
 
-const parkingKind = (tags: Tags): SpotKind | null =>
+const parkingKind = (tags: Tags): PoiKind | null =>
   tags.hgv === 'designated' || tags.parking === 'hgv' ? 'truck_parking' : null;
 
 function bounded(tags: Tags): Record<string, string> {

@@ -8,7 +8,6 @@ export interface PlacesTask {
   readonly output: string;
 }
 
-/** What it answers. */
 export type PlacesAnswer =
   | { readonly kind: 'done'; readonly counts: PlacesCounts }
   | { readonly kind: 'error'; readonly name: string; readonly message: string; readonly code: string | undefined };

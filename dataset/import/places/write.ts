@@ -7,11 +7,11 @@ import {
   type PlacesEntry,
   type PlacesHead,
 } from '@roadcast/core/dataset';
-import { type PlaceKind, spotKinds, streetWords } from '@roadcast/core/places';
+import { type PlaceKind, poiKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
 import { StreetCells } from './cells.ts';
-import type { FoundSpot } from './gather.ts';
+import type { FoundPoi } from './gather.ts';
 import type { StreetGroups } from './streets.ts';
 import type { PlaceTowns } from './towns.ts';
 
@@ -24,9 +24,9 @@ const LONGEST_WORD = 40;
 export interface PlacesContent {
   readonly towns: PlaceTowns;
   readonly streets: StreetGroups;
-  readonly spots: readonly FoundSpot[];
-  /** Of each spot. */
-  readonly townOfSpot: Int32Array;
+  readonly pois: readonly FoundPoi[];
+  /** Of each POI. */
+  readonly townOfPoi: Int32Array;
 }
 
 /**
@@ -48,14 +48,14 @@ export async function writePlaces(path: string, content: PlacesContent, signal: 
 
 async function fill(
   root: ReturnType<typeof open>,
-  { towns, streets, spots, townOfSpot }: PlacesContent,
+  { towns, streets, pois, townOfPoi }: PlacesContent,
   signal: AbortSignal,
 ): Promise<PlacesCounts> {
   const entries: Database<PlacesEntry, number> = root.openDB({ name: PLACES_TABLES.entries });
   const numbers: Database<Buffer, number> = root.openDB({ name: PLACES_TABLES.numbers, encoding: 'binary' });
   const terms = new Map<string, number[]>();
   const cells = new StreetCells();
-  const order = byImportance(towns, streets, spots, townOfSpot);
+  const order = byImportance(towns, streets, pois, townOfPoi);
   for (let start = 0; start < order.length; start += BATCH) {
     signal.throwIfAborted();
     await pause();
@@ -63,9 +63,9 @@ async function fill(
       for (let id = start; id < Math.min(order.length, start + BATCH); id++) {
         const row = order[id] as number;
         if (row >= streets.length) {
-          const [spot, town] = [spots[row - streets.length] as FoundSpot, townOfSpot[row - streets.length] as number];
-          entries.putSync(id, [spot.kind, spot.name, town, spot.lat, spot.lng, spot.osm, spot.tags]);
-          if (spot.name !== '') addTerms(terms, id, [...streetWords(spot.name), ...(towns.words[town] ?? [])]);
+          const [poi, town] = [pois[row - streets.length] as FoundPoi, townOfPoi[row - streets.length] as number];
+          entries.putSync(id, [poi.kind, poi.name, town, poi.lat, poi.lng, poi.osm, poi.tags]);
+          if (poi.name !== '') addTerms(terms, id, [...streetWords(poi.name), ...(towns.words[town] ?? [])]);
           continue;
         }
         cells.addAll(id, streets.linesOf(row));
@@ -81,22 +81,22 @@ async function fill(
   }
   writeTerms(root, terms);
   writeCells(root, cells);
-  const counts = countKinds(streets, spots);
-  writeMeta(root, { version: PLACES_VERSION, towns: towns.towns, counts, cells: true }, order, streets.length, spots);
+  const counts = countKinds(streets, pois);
+  writeMeta(root, { version: PLACES_VERSION, towns: towns.towns, counts, cells: true }, order, streets.length, pois);
   return counts;
 }
 
-/** @returns streets, then spots counted on from there, in the order of their entries: those of large towns first. */
+/** @returns streets, then POIs counted on from there, in the order of their entries: those of large towns first. */
 function byImportance(
   { towns }: PlaceTowns,
   streets: StreetGroups,
-  spots: readonly FoundSpot[],
-  townOfSpot: Int32Array,
+  pois: readonly FoundPoi[],
+  townOfPoi: Int32Array,
 ): Int32Array {
   const people = (town: number): number => towns[town]?.[2] ?? 0;
-  const weights = new Float64Array(streets.length + spots.length);
+  const weights = new Float64Array(streets.length + pois.length);
   for (let row = 0; row < streets.length; row++) weights[row] = people(streets.townOf(row));
-  for (let row = 0; row < spots.length; row++) weights[streets.length + row] = people(townOfSpot[row] as number);
+  for (let row = 0; row < pois.length; row++) weights[streets.length + row] = people(townOfPoi[row] as number);
   const order = Int32Array.from(weights.keys());
   return order.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
 }
@@ -134,17 +134,17 @@ function writeMeta(
   head: PlacesHead,
   order: Int32Array,
   streetCount: number,
-  spots: readonly FoundSpot[],
+  pois: readonly FoundPoi[],
 ): void {
   const rows = [...order.entries()].filter(([, row]) => row >= streetCount);
   const index = new KDBush(rows.length);
   const ids = new Uint32Array(rows.length);
   const kinds = new Uint8Array(rows.length);
   for (const [i, [id, row]] of rows.entries()) {
-    const { kind, lat, lng } = spots[row - streetCount] as FoundSpot;
+    const { kind, lat, lng } = pois[row - streetCount] as FoundPoi;
     index.add(lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE);
     ids[i] = id;
-    kinds[i] = spotKinds.indexOf(kind);
+    kinds[i] = poiKinds.indexOf(kind);
   }
   index.finish();
   const meta: Database<Buffer, string> = root.openDB({ name: PLACES_TABLES.meta, encoding: 'binary' });
@@ -156,9 +156,9 @@ function writeMeta(
   });
 }
 
-function countKinds(streets: StreetGroups, spots: readonly FoundSpot[]): PlacesCounts {
+function countKinds(streets: StreetGroups, pois: readonly FoundPoi[]): PlacesCounts {
   const counts: Partial<Record<PlaceKind, number>> = { address: streets.addressCount, street: streets.length };
-  for (const { kind } of spots) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of pois) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 

@@ -1,13 +1,13 @@
 import type { NetworkWay } from '../../tiles/network.ts';
 import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
-import { BLOCK_LAT, BLOCK_LNG, HALF_MEDIAN, madeUpTown, type TownPlan } from './made-up-town.ts';
+import { BLOCK_LAT, BLOCK_LNG, HALF_MEDIAN, madeUpTown, type TownLayout } from './made-up-town.ts';
 
 /**
  * The made-up town with a second freeway: I 210 leaves I 10 in the west of the town, runs a mile and a half south of it, with an
  * interchange at the avenue in column 4, and breaks off at the extract's border in the east, where it comes back to I 10 just outside: as
  * I-895 and I-95 do at the city line of Baltimore.
  */
-export function madeUpBypass(plan: TownPlan): OsmContent {
+export function madeUpBypass(plan: TownLayout): OsmContent {
   const town = madeUpTown(plan);
   const nodes: OsmNode[] = [...town.nodes];
   const ways: NetworkWay[] = [...town.ways];

@@ -5,7 +5,7 @@ import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
  * A small town on the plains as OpenStreetMap would have it: a grid of streets 14 km wide and 12 km high, US 20 as its main street, and
  * I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's western end lies 6 km outside.
  */
-export interface TownPlan {
+export interface TownLayout {
   /** Center, degrees. */
   readonly lng: number;
   readonly lat: number;
@@ -24,10 +24,9 @@ export const HALF_MEDIAN = 0.000135;
 
 const MAIN_STREET = { highway: 'primary', ref: 'US 20', name: 'Main Street' };
 
-/** Name of the street in a row. */
 export const streetName = (row: number): string => `${Math.abs(row)}${row < 0 ? 'S' : 'N'} Street`;
 
-export function madeUpTown({ lng, lat, firstId }: TownPlan): OsmContent {
+export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
   const nodes: OsmNode[] = [];
   const ways: NetworkWay[] = [];
   const node = (x: number, y: number): number => {

@@ -1,10 +1,10 @@
 import type { LngLat, Position } from '@roadcast/core/geo';
-import type { SpotKind } from '@roadcast/core/places';
+import type { PoiKind } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** A spot that drivers look for: a campground, a fuel station, a viewpoint. */
-export interface Spot extends Position {
-  readonly kind: SpotKind;
+/** A POI that drivers look for: a campground, a fuel station, a viewpoint. */
+export interface Poi extends Position {
+  readonly kind: PoiKind;
   /** '' where it has neither a name nor a brand. */
   readonly name: string;
   /** The town that it belongs to, and that town's state. */
@@ -16,42 +16,42 @@ export interface Spot extends Position {
   readonly page: string | null;
 }
 
-/** A spot and how far it lies from the position that was asked about, as the crow flies. */
-export interface SpotNear extends Spot {
+/** A POI and how far it lies from the position that was asked about, as the crow flies. */
+export interface PoiNear extends Poi {
   readonly meters: number;
 }
 
-/** A spot beside a line. */
-export interface SpotAlong extends Spot {
+/** A POI beside a line. */
+export interface PoiAlong extends Poi {
   /** Along the line to where it comes closest, meters. */
   readonly alongMeters: number;
   readonly offRoadMeters: number;
 }
 
 /**
- * Finds spots by where they are. May be answered by a service. Answers are null where nobody knows: an empty list says that there
+ * Finds POIs by where they are. May be answered by a service. Answers are null where nobody knows: an empty list says that there
  * is nothing.
  */
 export interface PlacesPort {
   /**
-   * Spots around a position, nearest first.
+   * POIs around a position, nearest first.
    * @param kinds none for all of them.
    */
   near(
     position: Position,
     radiusMeters: number,
-    kinds: readonly SpotKind[],
+    kinds: readonly PoiKind[],
     limit: number,
     signal?: AbortSignal,
-  ): Promise<Sourced<readonly SpotNear[]> | null>;
+  ): Promise<Sourced<readonly PoiNear[]> | null>;
   /**
-   * Spots beside a line, in its order, each once, where the line comes closest.
+   * POIs beside a line, in its order, each once, where the line comes closest.
    * @param kinds none for all of them.
    */
   along(
     line: readonly LngLat[],
     offRoadMeters: number,
-    kinds: readonly SpotKind[],
+    kinds: readonly PoiKind[],
     signal?: AbortSignal,
-  ): Promise<Sourced<readonly SpotAlong[]> | null>;
+  ): Promise<Sourced<readonly PoiAlong[]> | null>;
 }

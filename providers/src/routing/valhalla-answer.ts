@@ -56,7 +56,6 @@ export interface TolledManeuver {
   readonly points: readonly number[];
 }
 
-/** One of the roads of an answer. */
 export interface AnsweredRoad extends Road, RoadUse {
   /** Whether the vehicle may drive it with all its sizes; null where nobody asked. */
   readonly legal: boolean | null;

@@ -10,12 +10,12 @@ import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
-import { registerHotels } from '../modules/hotels/public.ts';
 import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
-import { type PlanningPorts, registerRouteParts, registerTrips, savedRoutesData } from '../modules/trips/public.ts';
-import { garageData, registerVehicles } from '../modules/vehicles/public.ts';
+import { registerStays } from '../modules/stays/public.ts';
+import { type PlanningPorts, registerRouteParts, registerTrips, savedTripsData } from '../modules/trips/public.ts';
+import { registerVehicles, vehiclesData } from '../modules/vehicles/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { answerFrameworkError, mapErrors } from '../platform/http-errors.ts';
@@ -45,7 +45,7 @@ export interface AppParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly ports: PlanningPorts;
-  /** Spots around positions and along roads. */
+  /** POIs around positions and along roads. */
   readonly places: PlacesPort;
   /** Where the drawn roads come from, and which build of the dataset that is. */
   readonly roadSources: RoadSourcesPort;
@@ -106,11 +106,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
     countDaily(api, daily, parts.ports.clock);
-    parts.accounts.register(api, [savedRoutesData, garageData, usageData]);
+    parts.accounts.register(api, [savedTripsData, vehiclesData, usageData]);
     registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
     registerTrips(api, trips);
     registerRouteParts(api, trips, parts.places);
-    registerHotels(api, { ...parts.ports, stays: parts.stays, trips });
+    registerStays(api, { ...parts.ports, stays: parts.stays, trips });
     registerVehicles(api, vehicles);
     const { places, roadSources, datasetVersion } = parts;
     registerPlaces(api, { ...parts.ports, places, roadSources, datasetVersion });

@@ -14,7 +14,7 @@ import type { Streets, StreetsReader } from './streets.ts';
 export interface PlaceServices {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
-  readonly spots: PlacesPort;
+  readonly pois: PlacesPort;
   /** Goes over to the places of another import. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
@@ -31,8 +31,8 @@ export async function openPlaceServices(
   say: (line: string) => void,
 ): Promise<PlaceServices> {
   const gazetteer = new EmbeddedGeocoding(rows);
-  const spots = new StreetPlaces();
-  const useStreets: StreetsReader = async (next) => spots.use(next && (await openPlaces(next)));
+  const pois = new StreetPlaces();
+  const useStreets: StreetsReader = async (next) => pois.use(next && (await openPlaces(next)));
   try {
     await useStreets(streets);
   } catch (error) {
@@ -40,11 +40,11 @@ export async function openPlaceServices(
     say(`The addresses of the imported streets cannot be read (${error.message}): only towns are found.`);
   }
   return {
-    geocoding: new StreetGeocoding({ towns: gazetteer, gazetteer, current: () => spots.current }),
+    geocoding: new StreetGeocoding({ towns: gazetteer, gazetteer, current: () => pois.current }),
     gazetteer,
-    spots,
+    pois,
     useStreets,
-    close: () => spots.use(null),
+    close: () => pois.use(null),
   };
 }
 

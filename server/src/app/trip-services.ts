@@ -10,11 +10,11 @@ import {
   PlannedTrips,
   type PlanningPorts,
   RESTORABLE_MS,
-  readableRoute,
-  SavedRoutes,
+  readableTrip,
+  SavedTrips,
   type TripsModule,
 } from '../modules/trips/public.ts';
-import { Garages, type VehiclesModule } from '../modules/vehicles/public.ts';
+import { SavedVehicles, type VehiclesModule } from '../modules/vehicles/public.ts';
 import type { Store } from '../platform/db/store.ts';
 import { wordsForLog } from '../platform/error-for-log.ts';
 import { LocalConcurrencyLimit, SharedConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
@@ -39,24 +39,24 @@ export interface TripServices {
   close(): void;
 }
 
-/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit and link tokens. @param spots campgrounds and parking. */
+/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit and link tokens. @param pois campgrounds and parking. */
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
   ports: PlanningPorts,
   redis: Redis | null,
   secret: string,
-  spots: PlacesPort,
+  pois: PlacesPort,
 ): TripServices {
   const { clock } = ports;
   const enforced = edition === 'hosted' && rateLimits === 'on';
   const plans = planTable(edition, planPrices);
-  const garages = new Garages(db);
+  const savedVehicles = new SavedVehicles(db);
   const daily = new DailyLimits({ db, clock, plans, enforced });
   const here = new MemoryLimits(clock);
-  const routes = new SavedRoutes(db);
+  const savedTrips = new SavedTrips(db);
   const purge = setInterval(() => {
-    routes.purge(clock.now() - RESTORABLE_MS).catch(say);
+    savedTrips.purge(clock.now() - RESTORABLE_MS).catch(say);
   }, PURGE_MS);
   purge.unref();
   return {
@@ -67,18 +67,18 @@ export function openTripServices(
       planningSlots: redis ? new SharedConcurrencyLimit(redis) : new LocalConcurrencyLimit(),
       maxPlanning: enforced ? MOST_AT_ONCE : null,
       planned: new PlannedTrips(),
-      spots,
-      garages,
+      pois,
+      savedVehicles,
       editTokens: new EditTokens(secret, clock),
       linkTokens: new LinkTokens(secret),
-      routes,
-      savedTrip: async (id, caller) => (await readableRoute(id, caller, { routes, ports })).trip,
+      savedTrips,
+      savedTrip: async (id, caller) => (await readableTrip(id, caller, { savedTrips, ports })).trip,
       tierOf: async (userId) => {
         const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
         return user?.tier ?? null;
       },
     },
-    vehicles: { garages, plans, clock, ids: ports.ids },
+    vehicles: { savedVehicles, plans, clock, ids: ports.ids },
     daily,
     rates: enforced ? (redis ? new RedisLimits(redis, here) : here) : null,
     close: () => clearInterval(purge),

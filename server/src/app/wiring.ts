@@ -61,19 +61,19 @@ async function wireAround(
   const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
-  const { geocoding, gazetteer, spots } = places;
-  const ports = { geocoding, gazetteer, routing, roadBook, weather, spots, clock, ids };
-  const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.spots);
+  const { geocoding, gazetteer, pois } = places;
+  const ports = { geocoding, gazetteer, routing, roadBook, weather, pois, clock, ids };
+  const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.pois);
   return {
     settings,
     opened,
     store: opened.store,
     accounts: services.accounts,
     ports,
-    places: places.spots,
+    places: places.pois,
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
-    stays: new LinkStays({ places: places.spots, gazetteer: places.gazetteer }),
+    stays: new LinkStays({ places: places.pois, gazetteer: places.gazetteer }),
     trips,
     maps: { ...maps.parts, furtherCredits: () => (streets.current ? [openStreetMap] : []) },
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,

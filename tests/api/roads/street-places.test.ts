@@ -110,7 +110,7 @@ describe('addresses of imported streets', () => {
     expect((await labels('springfield'))[0]).toBe('Springfield, MO');
   });
 
-  it('finds a spot by its name and by its brand', async () => {
+  it('finds a poi by its name and by its brand', async () => {
     expect(await labels('museum of made')).toEqual(['Museum of Made-Up Art, Kearney, NE']);
     expect((await suggested('sheetz'))[0]).toMatchObject({ label: 'Sheetz, Kearney, NE', kind: 'fuel' });
   });
@@ -155,7 +155,7 @@ describe('GET /api/places/reverse', () => {
     });
   });
 
-  it('names the street where no house is near, at the spot of it that is nearest', async () => {
+  it('names the street where no house is near, at the poi of it that is nearest', async () => {
     const street = await at(LAT + 0.007, LNG + 0.0005);
     expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', lng: LNG });
     expect(street.lat).toBeCloseTo(LAT + 0.007, 3);
@@ -175,24 +175,24 @@ describe('GET /api/places/reverse', () => {
 
 describe('GET /api/places/nearby', () => {
   it('answers the nearest first, with who says so and when', async () => {
-    const { spots, source, asOf } = await nearby(`lat=${LAT}&lng=${LNG}&kinds=fuel`);
-    expect(spots?.map(({ name, distanceMiles }) => [name, distanceMiles])).toEqual([
+    const { pois, source, asOf } = await nearby(`lat=${LAT}&lng=${LNG}&kinds=fuel`);
+    expect(pois?.map(({ name, distanceMiles }) => [name, distanceMiles])).toEqual([
       ['Bosselman Fuel', 0.5],
       ['Sheetz', 1],
     ]);
-    expect(spots?.[0]?.tags).toEqual({ amenity: 'fuel' });
-    expect(spots?.[1]).toMatchObject({ tags: { 'fuel:diesel': 'yes' }, page: 'https://www.openstreetmap.org/node/6' });
+    expect(pois?.[0]?.tags).toEqual({ amenity: 'fuel' });
+    expect(pois?.[1]).toMatchObject({ tags: { 'fuel:diesel': 'yes' }, page: 'https://www.openstreetmap.org/node/6' });
     expect([source, asOf]).toEqual([STREETS_ATTRIBUTION, Date.parse(first.dataTime)]);
   });
 
   it('answers every kind where none is named, within the radius', async () => {
-    const { spots } = await nearby(`lat=${LAT}&lng=${LNG}&radius=0.8`);
-    expect(spots?.map(({ name }) => name)).toEqual(['Bosselman Fuel']);
+    const { pois } = await nearby(`lat=${LAT}&lng=${LNG}&radius=0.8`);
+    expect(pois?.map(({ name }) => name)).toEqual(['Bosselman Fuel']);
   });
 
   it('knows of nothing within the area, and knows nothing outside of it', async () => {
-    expect((await nearby(`lat=${LAT}&lng=${LNG}&kinds=campground`)).spots).toEqual([]);
-    expect(await nearby('lat=39.7&lng=-105')).toEqual({ spots: null, source: null, asOf: null });
+    expect((await nearby(`lat=${LAT}&lng=${LNG}&kinds=campground`)).pois).toEqual([]);
+    expect(await nearby('lat=39.7&lng=-105')).toEqual({ pois: null, source: null, asOf: null });
   });
 
   it.each(['lat=40&lng=-99&kinds=castle', 'lat=40&lng=-99&radius=51', 'lat=40&lng=-99&radius=0', 'lng=-99'])(
@@ -229,7 +229,7 @@ describe('another import under the running server', { timeout: 3 * patiently.tim
 
   it('leaves the towns when it goes', async () => {
     await pointAt(server.dataDir, null);
-    await vi.waitUntil(async () => (await nearby(`lat=${LAT}&lng=${LNG}`)).spots === null, patiently);
+    await vi.waitUntil(async () => (await nearby(`lat=${LAT}&lng=${LNG}`)).pois === null, patiently);
     expect((await labels('kearney'))[0]).toBe('Kearney, NE');
   });
 });

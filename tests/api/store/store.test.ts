@@ -49,6 +49,16 @@ describe('steps', () => {
     },
   );
 
+  it('0004_skipped_towns finds the towns that a saved trip skips under their new name', async () => {
+    await rebuild('0003_email_changes');
+    const request = { origin: 'Chicago, IL', destination: 'Denver, CO' };
+    const before = JSON.stringify({ ...request, notAt: ['Lincoln, NE'] });
+    await store.db.execute(sql`update saved_routes set request = ${before}::jsonb where id = 'r-1'`);
+    await migrate(store.db, '0004_skipped_towns');
+    const [row] = await rowsOf(store.db, sql`select request from saved_routes where id = 'r-1'`);
+    expect(row).toEqual({ request: { ...request, skippedTowns: ['Lincoln, NE'] } });
+  });
+
   it('are taken once, by whoever comes first', async () => {
     await rebuild(steps[0]?.tag ?? '');
     await Promise.all(Array.from({ length: 4 }, () => migrate(store.db)));

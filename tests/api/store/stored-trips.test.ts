@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { savedRouteSchema } from '@roadcast/contract';
-import { savedRoutesData } from '@roadcast/server/modules/trips/public';
+import { savedTripsData } from '@roadcast/server/modules/trips/public';
 import { migrate } from '@roadcast/server/platform/db/migrations';
 import type { Database } from '@roadcast/server/platform/db/store';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -19,7 +19,7 @@ it('reads the trips that the first version with saved trips wrote', async () => 
     await writeDataOf(tag, db);
   }
   await migrate(db);
-  const routes = (await savedRoutesData.exportFor('u-ann', db)) as { id: string }[];
+  const routes = (await savedTripsData.exportFor('u-ann', db)) as { id: string }[];
   // The other rows stand for columns; this one is a trip as it was planned.
   const route = routes.find(({ id }) => id === 'r-commute');
   expect(savedRouteSchema.parse(route)).toEqual(route);

@@ -90,7 +90,7 @@ describe('sites out of imported data', () => {
     const { geometry } = await planned({ ...trip, preferences: { vehicleType: 'truck' } });
     // The road in the cell of one degree around York, Nebraska: about two hours before the night in Omaha.
     const inCell = geometry.filter(([lng, lat]) => lng > -98 && lng < -97 && lat > 40 && lat < 41);
-    const spot = (id: number, tags: Record<string, string>): OsmNode => {
+    const poi = (id: number, tags: Record<string, string>): OsmNode => {
       const [lng, lat] = inCell[Math.floor((inCell.length * id) / 20)] ?? [0, 0];
       return { id, lng, lat: lat + 0.01, tags };
     };
@@ -99,14 +99,14 @@ describe('sites out of imported data', () => {
     const nodes: OsmNode[] = [
       { id: 1, lng: -97.5, lat: 40.5 },
       { id: 2, lng: -97.5, lat: 40.51 },
-      spot(3, { ...parking, name: 'Two Hours Only', maxstay: '2 hours' }),
-      spot(4, { ...parking, name: 'All Night', maxstay: '24 hours' }),
-      spot(5, { ...parking, name: 'No Trucks After All', parking: 'hgv', hgv: 'no' }),
-      spot(6, parking),
-      spot(7, { ...camp, name: 'Tents Only', caravans: 'no' }),
-      spot(8, { ...camp, name: 'A Meadow' }),
-      spot(9, { ...camp, name: 'RV Park', caravans: 'yes', power_supply: 'yes', sanitary_dump_station: 'yes' }),
-      spot(10, { ...camp, name: 'On Foot', backcountry: 'yes' }),
+      poi(3, { ...parking, name: 'Two Hours Only', maxstay: '2 hours' }),
+      poi(4, { ...parking, name: 'All Night', maxstay: '24 hours' }),
+      poi(5, { ...parking, name: 'No Trucks After All', parking: 'hgv', hgv: 'no' }),
+      poi(6, parking),
+      poi(7, { ...camp, name: 'Tents Only', caravans: 'no' }),
+      poi(8, { ...camp, name: 'A Meadow' }),
+      poi(9, { ...camp, name: 'RV Park', caravans: 'yes', power_supply: 'yes', sanitary_dump_station: 'yes' }),
+      poi(10, { ...camp, name: 'On Foot', backcountry: 'yes' }),
     ];
     await putImport(server.dataDir, {
       id: 'sites',

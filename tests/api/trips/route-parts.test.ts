@@ -100,7 +100,7 @@ describe('GET /api/routes/{id}/attractions', () => {
       const [lng, lat] = inCell[Math.floor(share * (inCell.length - 1))] ?? [0, 0];
       return [lng, lat];
     };
-    const spot = (id: number, share: number, north: number, tags: Record<string, string>): OsmNode => ({
+    const poi = (id: number, share: number, north: number, tags: Record<string, string>): OsmNode => ({
       id,
       lng: at(share)[0],
       lat: at(share)[1] + north,
@@ -109,11 +109,11 @@ describe('GET /api/routes/{id}/attractions', () => {
     const nodes: OsmNode[] = [
       { id: 1, lng: -99.5, lat: 40.5 },
       { id: 2, lng: -99.5, lat: 40.51 },
-      spot(3, 0.8, 0.02, { tourism: 'museum', name: 'Museum of Made-Up Art' }),
-      spot(4, 0.2, 0.01, { tourism: 'viewpoint', name: 'Made-Up View' }),
-      spot(5, 0.5, 0.01, { tourism: 'viewpoint' }),
-      spot(6, 0.5, 0.01, { amenity: 'fuel', name: 'No Sight' }),
-      spot(7, 0.5, 0.2, { tourism: 'zoo', name: 'A Zoo Off the Road' }),
+      poi(3, 0.8, 0.02, { tourism: 'museum', name: 'Museum of Made-Up Art' }),
+      poi(4, 0.2, 0.01, { tourism: 'viewpoint', name: 'Made-Up View' }),
+      poi(5, 0.5, 0.01, { tourism: 'viewpoint' }),
+      poi(6, 0.5, 0.01, { amenity: 'fuel', name: 'No Sight' }),
+      poi(7, 0.5, 0.2, { tourism: 'zoo', name: 'A Zoo Off the Road' }),
     ];
     await putImport(server.dataDir, {
       id: 'sights',

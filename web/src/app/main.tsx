@@ -23,11 +23,11 @@ async function start(): Promise<void> {
   // Reading the kept trip needs the contract's schemas, which come with the planner's code rather than with this.
   // The planner's code is asked for at the same time, as nearly every address needs it next; and so is that of the first tab.
   const { pathname } = window.location;
-  const opensPlan = mainPaths.includes(pathname) && tabOfPath(pathname) === 'plan';
+  const opensTrip = mainPaths.includes(pathname) && tabOfPath(pathname) === 'plan';
   const [{ startSession }] = await Promise.all([
     import('./start-session.ts'),
     import('./planner-screen.tsx'),
-    opensPlan && import('./plan-tab.tsx'),
+    opensTrip && import('./trip-tab.tsx'),
   ]);
   const context = { memory: startSession(queryClient), guestOffer: createGuestOffer() };
   const router = createAppRouter(createBrowserHistory(), context);

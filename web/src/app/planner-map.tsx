@@ -10,7 +10,7 @@ import { RoadAt } from '../features/road-reports/road-at.tsx';
 import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
-import { routeEdge } from '../features/trips/on-map/route-layers.ts';
+import { lineEdge } from '../features/trips/on-map/line-layers.ts';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
 import { MapLegend } from '../features/weather/map-legend.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
@@ -63,8 +63,8 @@ export function PlannerMap(props: PlannerMapProps) {
       <ClosingsOnMap />
       <DirectionOnMap />
       <WeatherOnMap shown={layers.state.weather} />
-      <RoadsOnMap edge={routeEdge} />
-      <LineEditingOnMap edge={routeEdge} more={(at) => <RoadAt at={at} />} />
+      <RoadsOnMap edge={lineEdge} />
+      <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">
         {trip && props.directions && (
           <DirectionsCard trip={trip} onSelect={direction.show} className="max-h-[38dvh] w-96 max-w-full" />

@@ -10,7 +10,7 @@ import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { blankRequest, TripSession, useTrip } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
-import { useGarage } from '../features/vehicles/use-garage.ts';
+import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { useMe } from '../lib/me.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useLayout } from '../lib/use-layout.ts';
@@ -41,7 +41,7 @@ function Planner() {
   const search = useSearch({ from: '/planner' });
   const navigate = useNavigate();
   const preferences = usePreferences();
-  const kind = useGarage().selected?.kind;
+  const kind = useVehicles().selected?.kind;
   const driver = useDriver();
   const blank = useMemo(() => blankRequest(preferences, kind, driver), [preferences, kind, driver]);
   useAccountUnit();
@@ -50,7 +50,9 @@ function Planner() {
       memory={memory}
       address={{
         search,
-        name: (trip, replace) => void navigate({ to: '.', search: (now) => ({ ...now, ...trip }), replace }),
+        // A changed trip stays where it is looked at.
+        name: (trip, replace) =>
+          void navigate({ to: '.', search: (now) => ({ ...now, ...trip }), replace, resetScroll: false }),
         open: (trip) => void navigate({ to: '/', search: trip }),
       }}
       blank={blank}

@@ -75,17 +75,17 @@ const inPlanner = {
 };
 
 /** The first tab has three addresses, and stays as it is when the driver moves between them. */
-const planRoute = createRoute({
+const tripTab = createRoute({
   ...inPlanner,
   id: 'plan',
-  component: lazyRouteComponent(() => import('./plan-tab.tsx'), 'PlanTab'),
+  component: lazyRouteComponent(() => import('./trip-tab.tsx'), 'TripTab'),
 });
 
-const planPathOf = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => planRoute, path });
+const tripPathOf = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => tripTab, path });
 
 /** The tabs; the code of each comes when it is opened. */
 const tabRoutes = [
-  planRoute.addChildren([planPathOf('/'), planPathOf('/dashboard'), planPathOf('/route-planning')]),
+  tripTab.addChildren([tripPathOf('/'), tripPathOf('/dashboard'), tripPathOf('/route-planning')]),
   createRoute({
     ...inPlanner,
     path: '/manage',

@@ -15,10 +15,10 @@ export const tabPaths = {
 } as const satisfies Record<TabName, string>;
 
 /** Other addresses of the first tab. */
-const planPaths = ['/dashboard', '/route-planning'] as const;
+const tripPaths = ['/dashboard', '/route-planning'] as const;
 
 /** Every address of the main screen. */
-export const mainPaths: readonly string[] = [...Object.values(tabPaths), ...planPaths];
+export const mainPaths: readonly string[] = [...Object.values(tabPaths), ...tripPaths];
 
 /** @returns the tab of that name, if there is one. */
 export const tabOf = (name: unknown): TabName | undefined => tabNames.find((tab) => tab === name);

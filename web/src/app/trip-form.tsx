@@ -1,6 +1,6 @@
 import { BestOrder } from '../features/editing/best-order.tsx';
 import { PlaceField } from '../features/places/place-field.tsx';
-import { PlanForm } from '../features/trips/form/plan-form.tsx';
+import { RequestForm } from '../features/trips/form/request-form.tsx';
 import { TripVehicle } from '../features/vehicles/trip-vehicle.tsx';
 
 /** Id of the form's heading, where it stands in the column. */
@@ -12,6 +12,6 @@ export const TripForm = () => (
     <div className="not-empty:mb-3">
       <TripVehicle />
     </div>
-    <PlanForm PlaceField={PlaceField} tools={<BestOrder />} />
+    <RequestForm PlaceField={PlaceField} tools={<BestOrder />} />
   </>
 );

@@ -107,6 +107,6 @@ function unreadable(name: EndpointName, response: Response, text: string): ApiPr
   const json = jsonOf(text);
   const claimsSuccess = typeof json === 'object' && json !== null && 'success' in json && json.success === true;
   const message =
-    claimsSuccess || json === undefined ? commonTexts.errors.noRouteData : commonTexts.errors.noSuccessFlag;
+    claimsSuccess || json === undefined ? commonTexts.errors.noTripData : commonTexts.errors.noSuccessFlag;
   return { code: null, message, status: response.status };
 }

@@ -6,9 +6,9 @@ import type { LayerContribution } from './slots/layer-contribution.ts';
 const line = (drawIn: readonly string[]): LayerContribution => ({
   slot: 'line',
   sources: { way: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
-  layers: ({ route }) => [
+  layers: ({ tripLine }) => [
     { id: 'way-glow', type: 'line', source: 'way', paint: { 'line-color': '#fff' } },
-    { id: 'way', type: 'line', source: 'way', paint: { 'line-color': route } },
+    { id: 'way', type: 'line', source: 'way', paint: { 'line-color': tripLine } },
   ],
   drawIn,
   tileLoaders: {},
@@ -17,7 +17,7 @@ const line = (drawIn: readonly string[]): LayerContribution => ({
 describe('lines that are drawn in', () => {
   it('are those that ask for it, in their own colors, when their data is new', () => {
     const way = line(['way']);
-    expect(linesToDraw([], [way], paper)).toEqual([{ id: 'way', color: paper.route }]);
+    expect(linesToDraw([], [way], paper)).toEqual([{ id: 'way', color: paper.tripLine }]);
     expect(linesToDraw([way], [line(['way'])], paper)).toHaveLength(1);
     expect(linesToDraw([], [line([])], paper)).toEqual([]);
   });

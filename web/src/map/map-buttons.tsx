@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface MapButtonsProps {
-  readonly hasRoute: boolean;
+  readonly hasTrip: boolean;
   readonly onReset: () => void;
   readonly children: ReactNode;
 }
 
 /** The buttons at the map's left: reset the view, and what features add. */
-export function MapButtons({ hasRoute, onReset, children }: MapButtonsProps) {
+export function MapButtons({ hasTrip, onReset, children }: MapButtonsProps) {
   return (
     <div
       data-map-buttons
       className="absolute top-(--map-inset-top) left-0 z-2 m-2.5 flex flex-col overflow-hidden rounded-[0.875rem] bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
     >
       <IconButton
-        label={hasRoute ? mapTexts.resetView : mapTexts.resetViewEmpty}
+        label={hasTrip ? mapTexts.resetView : mapTexts.resetViewEmpty}
         icon={<Maximize size={19} aria-hidden />}
         onClick={onReset}
       />

@@ -147,7 +147,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
-      <MapButtons hasRoute={fit.length > 0} onReset={() => map && showAll(map, fit, roomFor(props), !calm)}>
+      <MapButtons hasTrip={fit.length > 0} onReset={() => map && showAll(map, fit, roomFor(props), !calm)}>
         {streetsHere && <BasemapSwitch />}
         <div ref={hosts.actions} className="contents" />
       </MapButtons>

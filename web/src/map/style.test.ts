@@ -102,11 +102,13 @@ describe('what features add', () => {
     const chargers: LayerContribution = {
       ...added('line-marks'),
       sources: { chargers: points },
-      layers: ({ route }) => [{ id: 'chargers', type: 'circle', source: 'chargers', paint: { 'circle-color': route } }],
+      layers: ({ tripLine }) => [
+        { id: 'chargers', type: 'circle', source: 'chargers', paint: { 'circle-color': tripLine } },
+      ],
     };
     const style = mapStyle(night, ours, [...contributions, chargers]);
     expect(style.sources.chargers).toBe(points);
-    expect(style.layers.find(({ id }) => id === 'chargers')?.paint).toEqual({ 'circle-color': night.route });
+    expect(style.layers.find(({ id }) => id === 'chargers')?.paint).toEqual({ 'circle-color': night.tripLine });
     expect(at(style, 'chargers')).toBe(at(style, 'my-line-marks') + 1);
   });
 

@@ -30,8 +30,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field that suggests (ARIA 1.2 combobox, list autocomplete, manual selection): arrows move, Enter picks,
- * Escape closes, and whatever is typed stays the driver's own.
+ * A text field that suggests (ARIA 1.2 combobox, list autocomplete): arrows move, Enter picks the option they are on, or the first one,
+ * Escape closes, and what is typed stays as it is until then.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, text, onTextChange, options, onPick, error } = props;
@@ -40,7 +40,9 @@ export function Combobox(props: ComboboxProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && options.length > 0;
+  // A whole name needs no list over what comes next; an arrow still opens it.
+  const complete = active < 0 && options[0]?.label === text.trim();
+  const shown = open && options.length > 0 && !complete;
   const current = shown ? options[active] : undefined;
 
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -67,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && current) pick(current);
+    else if (event.key === 'Enter' && shown) pick(current ?? (options[0] as ComboboxOption));
     else if (event.key === 'Enter') {
       // The form is sent as it stands; late suggestions would only lie over its answer.
       close();

@@ -29,7 +29,7 @@ export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest)
       ? onto.waypoints
       : rebasedWaypoints(base.waypoints, next.waypoints, onto.waypoints),
     hoursOnDay: rebasedHours(base.hoursOnDay, next.hoursOnDay, onto.hoursOnDay),
-    notAt: rebasedTowns(base.notAt, next.notAt, onto.notAt),
+    skippedTowns: rebasedTowns(base.skippedTowns, next.skippedTowns, onto.skippedTowns),
   };
 }
 

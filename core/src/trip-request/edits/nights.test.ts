@@ -306,8 +306,8 @@ describe('days', () => {
 describe('a stop', () => {
   it('is skipped by its town, once, and allowed again', () => {
     const skipped = skipStop(request, stop('d1s1')).request ?? request;
-    expect(skipped.notAt).toEqual(['Early, IA']);
-    expect(skipStop(skipped, stop('d1s1')).request?.notAt).toEqual(['Early, IA']);
+    expect(skipped.skippedTowns).toEqual(['Early, IA']);
+    expect(skipStop(skipped, stop('d1s1')).request?.skippedTowns).toEqual(['Early, IA']);
     expect(allowStop(skipped, 'Early, IA')).toEqual(request);
   });
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../geo/index.ts';
-import { type PlannedRoute, type PlannedStop, placesOnRoad, roadOfRoute, slotOfStop, slotOnRoad } from '../on-road.ts';
+import { type PlannedStop, placedRoadOf, placesOnRoad, slotOfStop, slotOnRoad, type TripOnRoad } from '../on-road.ts';
 import { stopAt } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 import { type DrivenDays, hoursOn, mostHours, ROUNDING_HOURS, recut, setHoursOnDay, shiftDays } from './day-hours.ts';
@@ -7,7 +7,7 @@ import { type Edited, withWishAtStop } from './stays.ts';
 import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 
 /** A trip as the edits of its days need it. */
-export interface PlannedDays extends PlannedRoute {
+export interface PlannedDays extends TripOnRoad {
   readonly dayCards: readonly { readonly day: number; readonly drivingHours: number }[];
 }
 
@@ -26,13 +26,13 @@ export const TOWN_HOURS = 0.2;
 const enoughHours = (hours: number): number => Math.ceil((hours + ROUNDING_HOURS) * 2) / 2;
 
 /** @returns whether a night is the first of a stay: the car was driven there on that day. */
-export function isFirstNight({ segments }: Pick<PlannedRoute, 'segments'>, night: PlannedStop): boolean {
+export function isFirstNight({ segments }: Pick<TripOnRoad, 'segments'>, night: PlannedStop): boolean {
   const row = segments.findIndex(({ id }) => id === night.id);
   return night.segmentMiles > 0 || night.segmentHours > 0 || segments[row - 1]?.type !== 'day_start';
 }
 
 /** @returns how many nights in a row are spent where a stop is the first of them. */
-export function nightsAt({ segments }: Pick<PlannedRoute, 'segments'>, stop: PlannedStop): number {
+export function nightsAt({ segments }: Pick<TripOnRoad, 'segments'>, stop: PlannedStop): number {
   const row = segments.findIndex(({ id }) => id === stop.id);
   const after = segments.slice(row).findIndex(({ segmentMiles, segmentHours, type }, i) => {
     const moves = segmentMiles > 0 || segmentHours > 0;
@@ -43,11 +43,11 @@ export function nightsAt({ segments }: Pick<PlannedRoute, 'segments'>, stop: Pla
 }
 
 /** Fixes so many nights where a stop is: of a given place, or by making the stop a night that the driver has chosen. */
-const fixNights = (request: TripRequest, trip: PlannedRoute, stop: PlannedStop, nights: number): Edited =>
+const fixNights = (request: TripRequest, trip: TripOnRoad, stop: PlannedStop, nights: number): Edited =>
   withWishAtStop(request, trip, stop, { nights }, 'night');
 
 /** Spends so many nights where the trip spends a night anyway. Later days come as many days later, with the hours that they have. */
-export function setNights(request: TripRequest, trip: PlannedRoute, night: PlannedStop, nights: number): Edited {
+export function setNights(request: TripRequest, trip: TripOnRoad, night: PlannedStop, nights: number): Edited {
   const edited = fixNights(request, trip, night, nights);
   if (edited.refusal) return edited;
   const before = nightsAt(trip, night);
@@ -64,7 +64,7 @@ export function endDayHere(request: TripRequest, trip: PlannedDays, stop: Planne
   return { request: recut(edited.request, { day, hours, days: 0 }, drivenDays(request, trip)) };
 }
 
-const nightOf = ({ segments }: Pick<PlannedRoute, 'segments'>, day: number): PlannedStop | undefined =>
+const nightOf = ({ segments }: Pick<TripOnRoad, 'segments'>, day: number): PlannedStop | undefined =>
   segments.find((segment) => segment.day === day && segment.type === 'overnight');
 
 const drivenDays = (request: TripRequest, trip: PlannedDays): DrivenDays => ({
@@ -76,15 +76,10 @@ const drivenDays = (request: TripRequest, trip: PlannedDays): DrivenDays => ({
 });
 
 /** Moves a night to another place, with as many nights as there were. */
-export function moveNight(
-  request: TripRequest,
-  trip: PlannedRoute,
-  night: PlannedStop,
-  place: NightPlace,
-): TripRequest {
+export function moveNight(request: TripRequest, trip: TripOnRoad, night: PlannedStop, place: NightPlace): TripRequest {
   const { day } = night;
   const start = trip.segments.find((segment) => segment.day === day)?.cumulativeDistance ?? 0;
-  const places = placesOnRoad(request, roadOfRoute(trip));
+  const places = placesOnRoad(request, placedRoadOf(trip));
   const slot = slotOnRoad(places, start + place.dayMiles) ?? request.waypoints.length;
   const old = slotOfStop(request, night);
   // A stop that the driver typed stays a stop; only a night that was moved before goes with its night.
@@ -188,12 +183,12 @@ export function joinDays(request: TripRequest, trip: PlannedDays, day: number): 
 }
 
 /** A night that the plan has chosen becomes the driver's, where it can; one that is given stays as it is. */
-function keepNight(request: TripRequest, trip: PlannedRoute, night: PlannedStop | undefined, nights = 1): TripRequest {
+function keepNight(request: TripRequest, trip: TripOnRoad, night: PlannedStop | undefined, nights = 1): TripRequest {
   if (!night || isChosenNight(request, night)) return request;
   return fixNights(request, trip, night, nights).request ?? request;
 }
 
-function oneNightLess(request: TripRequest, trip: PlannedRoute, night: PlannedStop): TripRequest {
+function oneNightLess(request: TripRequest, trip: TripOnRoad, night: PlannedStop): TripRequest {
   const slot = slotOfStop(request, night);
   const given = slot?.kind === 'waypoint' ? request.waypoints[slot.index] : request.destination;
   if (!isChosenNight(request, night) || !given) return request;

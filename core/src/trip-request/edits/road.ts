@@ -1,6 +1,6 @@
 import type { LngLat, Position } from '../../geo/index.ts';
 import { toPosition } from '../../geo/index.ts';
-import { type PlannedRoute, placesOnRoad, roadOfRoute, slotOnRoad } from '../on-road.ts';
+import { placedRoadOf, placesOnRoad, slotOnRoad, type TripOnRoad } from '../on-road.ts';
 import { isGiven, keptPosition, passAt } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 import { withWaypoint, withWaypointAt } from './waypoints.ts';
@@ -13,8 +13,8 @@ export interface LineDrag {
 }
 
 /** @returns the request by way of the point that the line of its trip was dragged to. */
-export function withDraggedLine(request: TripRequest, trip: PlannedRoute, { grabbed, to }: LineDrag): TripRequest {
-  const road = roadOfRoute(trip);
+export function withDraggedLine(request: TripRequest, trip: TripOnRoad, { grabbed, to }: LineDrag): TripRequest {
+  const road = placedRoadOf(trip);
   const slot = slotOnRoad(placesOnRoad(request, road), road.along[grabbed] ?? 0);
   return withWaypointAt(request, slot ?? request.waypoints.length, passAt(toPosition(to), ''));
 }
@@ -27,9 +27,9 @@ export const withDraggedPass = (request: TripRequest, index: number, to: Positio
 const STOP_MILES = 0.1;
 
 /** @returns how many points of a trip's line may be dragged, from its start: of a return trip those up to where it turns. */
-export function draggablePoints(request: TripRequest, trip: PlannedRoute): number {
+export function draggablePoints(request: TripRequest, trip: TripOnRoad): number {
   if (!request.returnTrip) return trip.geometry.length;
-  const road = roadOfRoute(trip);
+  const road = placedRoadOf(trip);
   const { end } = placesOnRoad(request, road);
   return Array.from(road.along).findLastIndex((along) => along <= end + STOP_MILES) + 1;
 }

@@ -2,12 +2,12 @@ import type { Position } from '../../geo/index.ts';
 import {
   type GivenSlot,
   type PlacesOnRoad,
-  type PlannedRoute,
   type PlannedStop,
+  placedRoadOf,
   placesOnRoad,
-  roadOfRoute,
   slotOfStop,
   slotOnRoad,
+  type TripOnRoad,
 } from '../on-road.ts';
 import { isGiven, type PlaceWishes, stopAt, usualNights, type WaypointRole } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
@@ -71,14 +71,14 @@ export const spotOfStop = (request: TripRequest, stop: PlannedStop): SpotOnRoad 
 /** Sets the wishes at a stop of a planned trip; see `withWishAt`. */
 export const withWishAtStop = (
   request: TripRequest,
-  trip: PlannedRoute,
+  trip: TripOnRoad,
   stop: PlannedStop,
   wish: Partial<PlaceWishes>,
   role: Exclude<WaypointRole, 'pass'>,
-): Edited => withWishAt(request, placesOnRoad(request, roadOfRoute(trip)), spotOfStop(request, stop), wish, role);
+): Edited => withWishAt(request, placesOnRoad(request, placedRoadOf(trip)), spotOfStop(request, stop), wish, role);
 
 /** Stays so many minutes: at a given place, or by making a stop of the plan's own one of the driver's. */
-export const stayFor = (request: TripRequest, trip: PlannedRoute, stop: PlannedStop, minutes: number): Edited =>
+export const stayFor = (request: TripRequest, trip: TripOnRoad, stop: PlannedStop, minutes: number): Edited =>
   withWishAtStop(request, trip, stop, { minutes }, 'stop');
 
 /** Does not stop here any more: a town of the plan's own choice is skipped, a place of the driver's is taken out. */
@@ -88,13 +88,15 @@ export function skipStop(request: TripRequest, stop: PlannedStop): Edited {
   if (slot) return { refusal: { kind: 'not-there' } };
   if (!stop.realCityBased) return { refusal: { kind: 'no-town' } };
   const { location } = stop;
-  return { request: { ...request, notAt: [...request.notAt.filter((town) => town !== location), location] } };
+  return {
+    request: { ...request, skippedTowns: [...request.skippedTowns.filter((town) => town !== location), location] },
+  };
 }
 
 /** Lets the plan stop in a town again. */
 export const allowStop = (request: TripRequest, town: string): TripRequest => ({
   ...request,
-  notAt: request.notAt.filter((skipped) => skipped !== town),
+  skippedTowns: request.skippedTowns.filter((skipped) => skipped !== town),
 });
 
 /** Whether a longer stay here takes a stop of the driver's own, of which a tier has so many. */

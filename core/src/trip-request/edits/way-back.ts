@@ -1,8 +1,8 @@
-import { type PlannedRoute, type PlannedStop, slotOfStop } from '../on-road.ts';
+import { type PlannedStop, slotOfStop, type TripOnRoad } from '../on-road.ts';
 import { endAt } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 
-type Route = Pick<PlannedRoute, 'segments'>;
+type Route = Pick<TripOnRoad, 'segments'>;
 
 const turnOf = (request: TripRequest, { segments }: Route): number =>
   segments.findIndex((stop) => slotOfStop(request, stop)?.kind === 'destination');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LngLat } from '../../geo/index.ts';
-import type { PlannedRoute, PlannedStop } from '../on-road.ts';
+import type { PlannedStop, TripOnRoad } from '../on-road.ts';
 import { endAt, stopAt, type TripWaypoint } from '../places.ts';
 import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
 import { locator } from './locate.ts';
@@ -86,7 +86,7 @@ describe('a chosen road', () => {
 });
 
 /** The trip of a request along the parallel, 53 miles a degree; it stops at the places at these degrees. */
-function tripAlong(line: readonly LngLat[], degrees: readonly number[]): PlannedRoute {
+function tripAlong(line: readonly LngLat[], degrees: readonly number[]): TripOnRoad {
   const perDegree = 53;
   const segments = degrees.map(
     (along, placeIndex) => ({ placeIndex, cumulativeDistance: along * perDegree }) as PlannedStop,
@@ -182,7 +182,7 @@ describe('the places of a file', () => {
     vehicleType: 'rv',
     drivingHoursPerDay: 6,
     hoursOnDay: { 2: 4 },
-    notAt: ['Kearney, NE'],
+    skippedTowns: ['Kearney, NE'],
     ignoreLimits: ['height'],
   };
 
@@ -192,7 +192,7 @@ describe('the places of a file', () => {
     expect(after.origin).toEqual(place('Chicago, IL', -88));
     expect(after.waypoints).toEqual([night]);
     expect(after.destination).toEqual(endAt(place('Denver, CO', -105)));
-    expect(after).toMatchObject({ returnTrip: true, hoursOnDay: {}, notAt: [], ignoreLimits: [] });
+    expect(after).toMatchObject({ returnTrip: true, hoursOnDay: {}, skippedTowns: [], ignoreLimits: [] });
     const { departure, vehicleType, drivingHoursPerDay } = before;
     expect(after).toMatchObject({ departure, vehicleType, drivingHoursPerDay });
   });

@@ -96,7 +96,7 @@ export function withPlaces(request: TripRequest, places: readonly TripWaypoint[]
     waypoints: places.slice(1, -1),
     returnTrip,
     hoursOnDay: {},
-    notAt: [],
+    skippedTowns: [],
     ignoreLimits: [],
   };
 }

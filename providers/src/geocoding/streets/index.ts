@@ -16,7 +16,7 @@ const SUGGESTIONS_FOR_UNKNOWN = 3;
 /** A complete text means nothing that fits worse: at worst a street of the town that was typed, its numbers and its direction unknown. */
 const WORST_FIND = 1.5;
 
-/** A spot is on a street up to so far from its middle, and at a house up to so far from where that is mapped, meters. */
+/** A POI is on a street up to so far from its middle, and at a house up to so far from where that is mapped, meters. */
 const ON_STREET = 150;
 const AT_HOUSE = 40;
 
@@ -33,7 +33,7 @@ export interface StreetGeocodingParts {
 }
 
 /**
- * Addresses, streets and spots of the imported extracts beside the towns of the gazetteer. Towns stay first for texts that name
+ * Addresses, streets and POIs of the imported extracts beside the towns of the gazetteer. Towns stay first for texts that name
  * one; texts that begin with a house number mean addresses.
  */
 export class StreetGeocoding implements GeocodingPort {

@@ -1,7 +1,7 @@
 import { streetWords } from '@roadcast/core/places';
 import { stateOf } from '../embedded/normalize.ts';
 
-/** A typed text, read as an address, a street or a spot. */
+/** A typed text, read as an address, a street or a POI. */
 export interface TypedAddress {
   /** House number; null where the text does not begin with one. */
   readonly number: number | null;

@@ -1,4 +1,4 @@
-import { type SpotEntry, STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
+import { type PoiEntry, STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import {
   cumulativeMeters,
   distanceMeters,
@@ -8,10 +8,10 @@ import {
   type Position,
   toLngLat,
 } from '@roadcast/core/geo';
-import type { SpotKind } from '@roadcast/core/places';
+import type { PoiKind } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
 import { around } from 'geokdbush';
-import type { PlacesPort, Spot, SpotAlong, SpotNear } from '../port.ts';
+import type { PlacesPort, Poi, PoiAlong, PoiNear } from '../port.ts';
 import { lngLatOf, type PlacesFile } from './places-file.ts';
 
 /** The places of an import and where they count. */
@@ -28,7 +28,7 @@ const PIECE_METERS = 20_000;
 
 const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** Spots out of the imported extracts; nothing is known where there are none. */
+/** POIs out of the imported extracts; nothing is known where there are none. */
 export class StreetPlaces implements PlacesPort {
   private imported: ImportedPlaces | null = null;
 
@@ -47,22 +47,22 @@ export class StreetPlaces implements PlacesPort {
   async near(
     position: Position,
     radiusMeters: number,
-    kinds: readonly SpotKind[],
+    kinds: readonly PoiKind[],
     limit: number,
-  ): Promise<Sourced<readonly SpotNear[]> | null> {
+  ): Promise<Sourced<readonly PoiNear[]> | null> {
     const { imported } = this;
     if (!imported?.covers(position)) return null;
     const { file } = imported;
     const wanted = new Set(kinds);
-    const { index, ids, kinds: kindOf } = file.spots;
-    const fits = (row: number): boolean => wanted.size === 0 || wanted.has(kindOf[row] as SpotKind);
+    const { index, ids, kinds: kindOf } = file.pois;
+    const fits = (row: number): boolean => wanted.size === 0 || wanted.has(kindOf[row] as PoiKind);
     const rows = around(index, position.lng, position.lat, limit, radiusMeters / 1000, fits);
     const at = toLngLat(position);
     return sourced(
       imported,
       rows.map((row) => {
-        const spot = spotOf(file, ids[row] as number);
-        return { ...spot, meters: distanceMeters(at, toLngLat(spot)) };
+        const poi = poiOf(file, ids[row] as number);
+        return { ...poi, meters: distanceMeters(at, toLngLat(poi)) };
       }),
     );
   }
@@ -70,23 +70,23 @@ export class StreetPlaces implements PlacesPort {
   async along(
     line: readonly LngLat[],
     offRoadMeters: number,
-    kinds: readonly SpotKind[],
-  ): Promise<Sourced<readonly SpotAlong[]> | null> {
+    kinds: readonly PoiKind[],
+  ): Promise<Sourced<readonly PoiAlong[]> | null> {
     const { imported } = this;
     if (!imported || !line.some(([lng, lat]) => imported.covers({ lng, lat }))) return null;
     const { file } = imported;
-    const { index, ids, kinds: kindOf } = file.spots;
+    const { index, ids, kinds: kindOf } = file.pois;
     const wanted = new Set(kinds);
     const along = cumulativeMeters(line);
-    const best = new Map<number, SpotAlong>();
+    const best = new Map<number, PoiAlong>();
     for (const [start, end] of pieces(along)) {
       for (const row of index.range(...boxAround(line.slice(start, end + 1), offRoadMeters))) {
-        if (wanted.size > 0 && !wanted.has(kindOf[row] as SpotKind)) continue;
-        const spot = spotOf(file, ids[row] as number);
-        const nearest = nearestOnLine(toLngLat(spot), line, along, start, end);
+        if (wanted.size > 0 && !wanted.has(kindOf[row] as PoiKind)) continue;
+        const poi = poiOf(file, ids[row] as number);
+        const nearest = nearestOnLine(toLngLat(poi), line, along, start, end);
         const known = best.get(row);
         if (nearest.offsetMeters > offRoadMeters || (known && known.offRoadMeters <= nearest.offsetMeters)) continue;
-        best.set(row, { ...spot, alongMeters: nearest.alongMeters, offRoadMeters: nearest.offsetMeters });
+        best.set(row, { ...poi, alongMeters: nearest.alongMeters, offRoadMeters: nearest.offsetMeters });
       }
     }
     return sourced(
@@ -96,8 +96,8 @@ export class StreetPlaces implements PlacesPort {
   }
 }
 
-function spotOf(file: PlacesFile, id: number): Spot {
-  const entry = file.entry(id) as SpotEntry;
+function poiOf(file: PlacesFile, id: number): Poi {
+  const entry = file.entry(id) as PoiEntry;
   const [kind, name, town, , , osm, tags] = entry;
   const [lng, lat] = lngLatOf(entry);
   const [city, state] = file.town(town);

@@ -10,7 +10,7 @@ import {
   streetCell,
 } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
-import { type SpotKind, spotKinds, streetWords } from '@roadcast/core/places';
+import { type PoiKind, poiKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
 
@@ -19,11 +19,11 @@ export class PlacesFileError extends Error {
   override readonly name = 'PlacesFileError';
 }
 
-/** Spots by position: rows of `index` are rows of `ids`, which are entries, and of `kinds`. */
-export interface SpotIndex {
+/** POIs by position: rows of `index` are rows of `ids`, which are entries, and of `kinds`. */
+export interface PoiIndex {
   readonly index: KDBush;
   readonly ids: Uint32Array;
-  readonly kinds: readonly SpotKind[];
+  readonly kinds: readonly PoiKind[];
 }
 
 /** Where a street comes nearest to a place. */
@@ -42,7 +42,7 @@ export type EntryIds = Uint32Array;
  */
 export class PlacesFile {
   readonly head: PlacesHead;
-  readonly spots: SpotIndex;
+  readonly pois: PoiIndex;
   private readonly wordsOfTowns = new Map<number, readonly string[]>();
   private readonly root: ReturnType<typeof open>;
   private readonly entries: Database<PlacesEntry, number>;
@@ -68,10 +68,10 @@ export class PlacesFile {
       throw new PlacesFileError(`${path} is of another version: import the streets again`);
     }
     const kinds = meta.get('spotKinds') ?? Buffer.alloc(0);
-    this.spots = {
+    this.pois = {
       index: KDBush.from(copied(meta.get('spots'))),
       ids: new Uint32Array(copied(meta.get('spotIds'))),
-      kinds: Array.from(kinds, (kind) => spotKinds[kind] ?? 'landmark'),
+      kinds: Array.from(kinds, (kind) => poiKinds[kind] ?? 'landmark'),
     };
     this.entries = this.root.openDB({ name: PLACES_TABLES.entries });
     this.numbers = this.root.openDB({ name: PLACES_TABLES.numbers, encoding: 'binary' });
@@ -82,7 +82,7 @@ export class PlacesFile {
   /** Entries in the file: their ids are below. */
   get size(): number {
     const { counts } = this.head;
-    return (counts.street ?? 0) + this.spots.ids.length;
+    return (counts.street ?? 0) + this.pois.ids.length;
   }
 
   /** @throws RangeError for an id that the file does not have. */

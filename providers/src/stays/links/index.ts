@@ -1,7 +1,7 @@
 import { placeLabel } from '@roadcast/core/places';
 import { daysAfter, type StayDates } from '@roadcast/core/stays';
 import type { GazetteerPort } from '../../geocoding/port.ts';
-import type { PlacesPort, SpotNear } from '../../places/port.ts';
+import type { PlacesPort, PoiNear } from '../../places/port.ts';
 import type { Party, StayOffer, StaysPort, WantedOffer, WantedStay } from '../port.ts';
 import { type OfferKey, offerId, readOfferId } from './offer-id.ts';
 import { bookingCom, type SearchSite, searchSites } from './search-sites.ts';
@@ -39,7 +39,7 @@ export class LinkStays implements StaysPort {
     const named = (found?.value ?? []).filter(({ name, page }) => name !== '' && page !== null);
     const houses = named
       .slice(0, MOST_HOUSES)
-      .map((spot) => houseOffer(spot, spot.meters, { source: found?.source ?? '', asOf: found?.asOf ?? null }, stay));
+      .map((poi) => houseOffer(poi, poi.meters, { source: found?.source ?? '', asOf: found?.asOf ?? null }, stay));
     return [...searches, ...houses];
   }
 
@@ -60,8 +60,8 @@ export class LinkStays implements StaysPort {
   private async house(key: OfferKey, stay: StayDates & Party, signal?: AbortSignal): Promise<StayOffer | null> {
     if (key.source !== HOUSE) return null;
     const found = await this.ports.places.near(key, SAME_SPOT_METERS, ['hotel'], MOST_SPOTS, signal);
-    const spot = found?.value.find(({ page }) => houseOf(page) === key.house);
-    return found && spot && spot.name !== '' ? houseOffer(spot, null, found, stay) : null;
+    const poi = found?.value.find(({ page }) => houseOf(page) === key.house);
+    return found && poi && poi.name !== '' ? houseOffer(poi, null, found, stay) : null;
   }
 }
 
@@ -88,7 +88,7 @@ function searchOffer(site: SearchSite, town: WantedStay['town'], stay: StayDates
 }
 
 function houseOffer(
-  { name, city, state, lat, lng, page }: Omit<SpotNear, 'meters'>,
+  { name, city, state, lat, lng, page }: Omit<PoiNear, 'meters'>,
   meters: number | null,
   { source, asOf }: { readonly source: string; readonly asOf: number | null },
   stay: StayDates & Party,

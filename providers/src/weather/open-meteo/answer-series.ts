@@ -33,7 +33,6 @@ export const placeSchema = z.object({
 /** One place is answered as an object, several as an array in the order of the question. */
 export const answerSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
 
-/** @returns the answers by place. */
 export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknown[] =>
   Array.isArray(answer) ? answer : [answer];
 

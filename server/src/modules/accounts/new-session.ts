@@ -17,7 +17,6 @@ export async function beginSession(queries: Queries, userId: string, userAgent: 
   return token;
 }
 
-/** Ends one session. */
 export async function endSession(queries: Queries, id: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.id, id));
 }

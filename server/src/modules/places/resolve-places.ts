@@ -21,7 +21,7 @@ export interface ResolvedPlace {
 /** A picked position this near to a town of its name is that town. */
 const SAME_TOWN_METERS = milesToMeters(3);
 
-/** A picked position this far from every US town is not in the country (the emptiest spots of the Rockies are half as far). */
+/** A picked position this far from every US town is not in the country (the emptiest POIs of the Rockies are half as far). */
 const FURTHEST_FROM_ANY_TOWN_METERS = milesToMeters(90);
 
 /**

@@ -26,7 +26,7 @@ const SOURCES_FOLDER = 'dataset/sources';
 
 /** Registers the calls that find places. */
 export function registerPlaces(app: FastifyInstance, module: PlacesModule): void {
-  const { geocoding, places: spots, roadSources: roads, datasetVersion } = module;
+  const { geocoding, places: pois, roadSources: roads, datasetVersion } = module;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { suggestPlaces, reversePlace, roadSources, nearbyPlaces } = endpoints;
   routes.get(
@@ -87,10 +87,10 @@ export function registerPlaces(app: FastifyInstance, module: PlacesModule): void
     },
     async (request, reply) => {
       const { radius, kinds, limit, ...position } = request.query;
-      const answer = await spots.near(position, milesToMeters(radius), kinds, limit, signalOf(reply));
+      const answer = await pois.near(position, milesToMeters(radius), kinds, limit, signalOf(reply));
       return {
-        spots:
-          answer?.value.map(({ meters, ...spot }) => ({ ...spot, distanceMiles: roundTo(metersToMiles(meters), 1) })) ??
+        pois:
+          answer?.value.map(({ meters, ...poi }) => ({ ...poi, distanceMiles: roundTo(metersToMiles(meters), 1) })) ??
           null,
         source: answer?.source ?? null,
         asOf: answer?.asOf ?? null,

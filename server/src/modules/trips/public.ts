@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPlanning } from './planning/routes.ts';
 import { registerGenerateRoute } from './routes.ts';
-import { registerLimits } from './saved/limits-route.ts';
+import { registerLimits } from './saved/limits-call.ts';
 import { registerSavedRoutes } from './saved/routes.ts';
 import type { TripsModule } from './saved/trips-module.ts';
 import { registerTripWeather } from './weather-routes.ts';
 
-export { savedRoutesData } from './saved/personal-data.ts';
-export { RESTORABLE_MS } from './saved/present-route.ts';
-export { readableRoute } from './saved/read-routes.ts';
-export { registerRouteParts } from './saved/route-parts.ts';
-export { SavedRoutes } from './saved/saved-routes.ts';
+export { savedTripsData } from './saved/personal-data.ts';
+export { RESTORABLE_MS } from './saved/present-saved-trip.ts';
+export { readableTrip } from './saved/read-trips.ts';
+export { SavedTrips } from './saved/saved-trips.ts';
+export { registerRouteParts } from './saved/trip-parts.ts';
 export type { TripsModule } from './saved/trips-module.ts';
 export { EditTokens } from './trip/edit-tokens.ts';
 export { tripOf } from './trip/known-trips.ts';

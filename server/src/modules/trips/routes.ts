@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
-import { planCounted } from './trip/plan-counted.ts';
+import { planWithinLimits } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 import { presentAnswer } from './trip/present-trip.ts';
 
@@ -22,7 +22,7 @@ export function registerGenerateRoute(app: FastifyInstance, module: PlanningModu
       config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
     },
     async (request, reply) => {
-      const { trip, allowance, editToken } = await planCounted(
+      const { trip, allowance, editToken } = await planWithinLimits(
         request.body,
         countedOf(request),
         module,

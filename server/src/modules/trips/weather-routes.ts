@@ -7,10 +7,10 @@ import { countedOf } from '../plans/public.ts';
 import { compareDeparturesOf } from './planning/compare-departures.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { tripOf } from './trip/known-trips.ts';
-import { withPlanningSlot } from './trip/plan-counted.ts';
+import { withPlanningSlot } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 import { tripOfBrowser } from './weather/kept-trip.ts';
-import { weatherOfRoute } from './weather/route-weather.ts';
+import { weatherOfSavedTrip } from './weather/saved-weather.ts';
 
 /** Registers the calls about the weather of whole trips. */
 export function registerTripWeather(app: FastifyInstance, module: PlanningModule): void {
@@ -27,7 +27,7 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
     async (request, reply) => {
       const trip = await tripOf(request, request.params.id, module);
-      const weather = await weatherOfRoute(trip, module.ports, signalOf(reply));
+      const weather = await weatherOfSavedTrip(trip, module.ports, signalOf(reply));
       // What was late is to be asked for again.
       const kept = weather.late ? 'no-store' : `private, max-age=${ROUTE_WEATHER_FRESH_SECONDS}`;
       return reply.header('cache-control', kept).send(weather);
@@ -43,7 +43,7 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
       config: { access: 'anyone', rate: 'search' },
     },
     async (request, reply) => {
-      const weather = await weatherOfRoute(tripOfBrowser(request.body), module.ports, signalOf(reply));
+      const weather = await weatherOfSavedTrip(tripOfBrowser(request.body), module.ports, signalOf(reply));
       return reply.header('cache-control', 'no-store').send(weather);
     },
   );

@@ -3,7 +3,7 @@ import type { Plan } from '@roadcast/core/plans';
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import { type AdvancedFigure, type GivenFigures, ownFigures } from '@roadcast/core/vehicles';
 import { featureRefusal } from '../../platform/feature-refusal.ts';
-import type { Garages } from './garages.ts';
+import type { SavedVehicles } from './saved-vehicles.ts';
 
 /** A vehicle with what its driver gave of it. */
 export interface DescribedVehicle extends GivenFigures {
@@ -24,12 +24,12 @@ export async function requireAllowedVehicle(
   wanted: DescribedVehicle,
   { features }: Plan,
   userId: string | null,
-  garages: Garages,
+  savedVehicles: SavedVehicles,
 ): Promise<void> {
   if (features.includes('advancedVehicle')) return;
   const [first] = newFigures(wanted);
   if (first === undefined) return;
-  const kept = userId === null ? [] : await garages.list(userId);
+  const kept = userId === null ? [] : await savedVehicles.list(userId);
   const known = kept.some(({ details }) => details.kind === wanted.kind && newFigures(wanted, details).length === 0);
   if (!known) throw featureRefusal('advancedVehicle', `vehicle.${first}`);
 }

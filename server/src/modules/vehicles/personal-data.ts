@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../accounts/public.ts';
-import { vehiclesOf } from './garages.ts';
-import { presentGarage } from './present-vehicle.ts';
+import { presentVehicles } from './present-vehicle.ts';
+import { vehiclesOf } from './saved-vehicles.ts';
 import { vehicles } from './tables.ts';
 
 /** The vehicles of a user. */
-export const garageData: PersonalData = {
-  name: 'garage',
+export const vehiclesData: PersonalData = {
+  name: 'vehicles',
   exportFor: async (userId, queries) => {
-    const { vehicles: kept, selectedId } = presentGarage(await vehiclesOf(userId, queries));
+    const { vehicles: kept, selectedId } = presentVehicles(await vehiclesOf(userId, queries));
     return { vehicles: kept, selectedId };
   },
   eraseFor: async (userId, queries) => {

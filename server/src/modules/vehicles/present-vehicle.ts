@@ -1,8 +1,8 @@
-import { type GarageResponse, type GarageVehicle, MOST_VEHICLES, plainVehicle } from '@roadcast/contract';
-import type { VehicleRow } from './garages.ts';
+import { MOST_VEHICLES, plainVehicle, type SavedVehicle, type VehiclesResponse } from '@roadcast/contract';
+import type { VehicleRow } from './saved-vehicles.ts';
 
 /** @returns a vehicle as it goes over the wire. What was not asked for yet when it was kept is as usual. */
-export const presentVehicle = ({ id, version, details, createdAt, updatedAt }: VehicleRow): GarageVehicle => ({
+export const presentVehicle = ({ id, version, details, createdAt, updatedAt }: VehicleRow): SavedVehicle => ({
   ...plainVehicle,
   ...details,
   id,
@@ -11,8 +11,8 @@ export const presentVehicle = ({ id, version, details, createdAt, updatedAt }: V
   updatedAt: updatedAt.getTime(),
 });
 
-/** @returns a whole garage as it goes over the wire. */
-export const presentGarage = (rows: readonly VehicleRow[]): GarageResponse => ({
+/** @returns all saved vehicles as they go over the wire. */
+export const presentVehicles = (rows: readonly VehicleRow[]): VehiclesResponse => ({
   vehicles: rows.map(presentVehicle),
   selectedId: rows.find(({ selected }) => selected)?.id ?? null,
   limit: MOST_VEHICLES,

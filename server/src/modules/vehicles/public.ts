@@ -1,5 +1,5 @@
 export { type DescribedVehicle, requireAllowedCustomizations, requireAllowedVehicle } from './allowed.ts';
-export { Garages } from './garages.ts';
-export { garageData } from './personal-data.ts';
+export { vehiclesData } from './personal-data.ts';
 export { registerVehicles } from './routes.ts';
+export { SavedVehicles } from './saved-vehicles.ts';
 export type { VehiclesModule } from './vehicles-module.ts';

@@ -1,22 +1,30 @@
-import { endpoints, type GarageResponse, vehicleDetailsSchema } from '@roadcast/contract';
+import { endpoints, type VehiclesResponse, vehicleDetailsSchema } from '@roadcast/contract';
 import type { Issue } from '@roadcast/messages/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { userOf } from '../../platform/sessions/access.ts';
-import { addVehicle, changeVehicle, type GarageOwner } from './change-garage.ts';
-import { presentGarage } from './present-vehicle.ts';
+import { addVehicle, changeVehicle, type VehicleOwner } from './change-vehicles.ts';
+import { presentVehicles } from './present-vehicle.ts';
 import type { VehiclesModule } from './vehicles-module.ts';
 
-/** Registers the calls of the garage. */
+/** Registers the calls about saved vehicles. */
 export function registerVehicles(app: FastifyInstance, module: VehiclesModule): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  const { garage, addVehicle: add, changeVehicle: change, removeVehicle: remove, selectVehicle: select } = endpoints;
-  const garageOf = async (userId: string): Promise<GarageResponse> => presentGarage(await module.garages.list(userId));
+  const {
+    listVehicles: list,
+    addVehicle: add,
+    changeVehicle: change,
+    removeVehicle: remove,
+    selectVehicle: select,
+  } = endpoints;
+  const vehiclesOfUser = async (userId: string): Promise<VehiclesResponse> =>
+    presentVehicles(await module.savedVehicles.list(userId));
   api.get(
-    garage.path,
-    { schema: { response: { 200: garage.response } }, config: { access: 'user' } },
-    async (request, reply) => reply.header('cache-control', 'no-store').send(await garageOf(ownerOf(request).userId)),
+    list.path,
+    { schema: { response: { 200: list.response } }, config: { access: 'user' } },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await vehiclesOfUser(ownerOf(request).userId)),
   );
   api.post(
     add.path,
@@ -27,7 +35,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
     async (request) => {
       const owner = ownerOf(request);
       await addVehicle(request.body, owner, module);
-      return garageOf(owner.userId);
+      return vehiclesOfUser(owner.userId);
     },
   );
   api.post(
@@ -38,8 +46,8 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
     },
     async (request) => {
       const { userId } = ownerOf(request);
-      if (!(await module.garages.select(userId, request.body.id))) throw new ApiError('vehicle_not_found');
-      return garageOf(userId);
+      if (!(await module.savedVehicles.select(userId, request.body.id))) throw new ApiError('vehicle_not_found');
+      return vehiclesOfUser(userId);
     },
   );
   api.patch(
@@ -51,7 +59,7 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
     async (request) => {
       const owner = ownerOf(request);
       await changeVehicle(request.params.id, request.body, owner, module);
-      return garageOf(owner.userId);
+      return vehiclesOfUser(owner.userId);
     },
   );
   api.delete(
@@ -62,13 +70,13 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
     },
     async (request) => {
       const { userId } = ownerOf(request);
-      if (!(await module.garages.remove(userId, request.params.id))) throw new ApiError('vehicle_not_found');
-      return garageOf(userId);
+      if (!(await module.savedVehicles.remove(userId, request.params.id))) throw new ApiError('vehicle_not_found');
+      return vehiclesOfUser(userId);
     },
   );
 }
 
-function ownerOf(request: FastifyRequest): GarageOwner {
+function ownerOf(request: FastifyRequest): VehicleOwner {
   return { userId: userOf(request).user.id, tier: request.caller.tier };
 }
 

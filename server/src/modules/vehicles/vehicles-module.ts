@@ -1,11 +1,11 @@
 import type { PlanTable } from '@roadcast/core/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Garages } from './garages.ts';
+import type { SavedVehicles } from './saved-vehicles.ts';
 
 /** What the vehicles module needs. */
 export interface VehiclesModule {
-  readonly garages: Garages;
+  readonly savedVehicles: SavedVehicles;
   readonly plans: PlanTable;
   readonly clock: Clock;
   readonly ids: Ids;

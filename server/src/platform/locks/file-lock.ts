@@ -8,7 +8,6 @@ interface FileLocks {
   readonly tryLock: (descriptor: number) => boolean;
 }
 
-/** A lock on a file. */
 export interface FileLock {
   release(): Promise<void>;
 }

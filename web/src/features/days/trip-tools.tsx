@@ -9,12 +9,12 @@ const words = daysTexts.skipped;
 /** The towns where the driver does not want to stop, each to be allowed again. */
 export function TripTools() {
   const props = useToolsProps();
-  if (!props || props.request.notAt.length === 0) return null;
+  if (!props || props.request.skippedTowns.length === 0) return null;
   const { request, busy, onEdit } = props;
   return (
     <section aria-label={words.label} className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className="text-muted">{words.lead}</span>
-      {request.notAt.map((town) => (
+      {request.skippedTowns.map((town) => (
         <Button
           key={town}
           className="px-3 text-sm"

@@ -127,15 +127,15 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
     );
   }
   const when = whenWords(best.departure, timeZone);
-  const isPlan = best.departure === planned.departure;
+  const staysAsPlanned = best.departure === planned.departure;
   return (
     <div className="rounded-xl bg-good-wash p-3">
       <p className="flex items-center gap-2 font-bold">
         <Star size={18} className="shrink-0 text-good" fill="currentColor" aria-hidden />
-        {isPlan ? words.planIsBest : words.bestIs({ when })}
+        {staysAsPlanned ? words.plannedIsBest : words.bestIs({ when })}
       </p>
       <p>{departureReason(compared)}</p>
-      {!isPlan && (
+      {!staysAsPlanned && (
         <Button kind="primary" className="mt-2" disabled={busy} onClick={() => onDeparture(best.departure)}>
           {words.take({ when })}
         </Button>

@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
-import { directionLegs, routeCities } from './direction-legs.ts';
+import { citiesAlong, directionLegs } from './direction-legs.ts';
 
 const turn = (legIndex: number, instruction: string, miles: number, minutes: number): Trip['instructions'][number] => ({
   instruction,
@@ -61,7 +61,7 @@ describe('directionLegs', () => {
   });
 });
 
-describe('routeCities', () => {
+describe('citiesAlong', () => {
   it('names the stops in their order, and a night once', () => {
     const segment = (id: string, type: string, location: string, miles: number) => ({
       ...{ id, type, location, cityName: '', lat: 40, lng: -100 },
@@ -73,7 +73,7 @@ describe('routeCities', () => {
       segment('d2s0', 'day_start', 'Kearney, NE', 360),
       segment('d2s1', 'destination', '', 1003),
     ] as unknown as Trip['segments'];
-    expect(routeCities({ segments }).map(({ label, miles }) => [label, miles])).toEqual([
+    expect(citiesAlong({ segments }).map(({ label, miles }) => [label, miles])).toEqual([
       ['Denver, CO', 0],
       ['Kearney, NE', 360],
       ['Unknown Location', 1003],

@@ -60,7 +60,7 @@ export function directionLegs(
 }
 
 /** @returns the cities that the trip stops in, each where it comes first: a morning stands where the night stood. */
-export function routeCities(
+export function citiesAlong(
   trip: Pick<Trip, 'segments'>,
 ): (DirectionSpot & { readonly key: string; readonly miles: number })[] {
   return trip.segments

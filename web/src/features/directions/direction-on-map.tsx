@@ -24,8 +24,8 @@ const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapM
 /** The turn or the city that was pressed in the directions; its popup is open while `DIRECTION_ID` is selected. */
 export function DirectionOnMap() {
   const { spot } = useTripSelection().direction;
-  const { route } = useMapPalette();
-  const markers = useMemo(() => (spot ? [directionMarker(spot, route)] : none), [spot, route]);
+  const { tripLine } = useMapPalette();
+  const markers = useMemo(() => (spot ? [directionMarker(spot, tripLine)] : none), [spot, tripLine]);
   return (
     <MapMarkers
       items={markers}

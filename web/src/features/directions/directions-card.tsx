@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
-import { type DirectionLeg, type DirectionStep, directionLegs, routeCities } from './direction-legs.ts';
+import { citiesAlong, type DirectionLeg, type DirectionStep, directionLegs } from './direction-legs.ts';
 import { TurnIcon } from './turn-icon.tsx';
 
 interface DirectionsCardProps {
@@ -26,7 +26,7 @@ const words = directionsTexts;
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
 export function DirectionsCard({ trip, onSelect, className }: DirectionsCardProps) {
   const legs = useMemo(() => directionLegs(trip), [trip]);
-  const cities = useMemo(() => routeCities(trip), [trip]);
+  const cities = useMemo(() => citiesAlong(trip), [trip]);
   const [open, setOpen] = useState(false);
   const [pressed, setPressed] = useState<string | null>(null);
   const [shownTrip, setShownTrip] = useState(trip.id);

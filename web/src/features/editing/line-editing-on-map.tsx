@@ -29,7 +29,6 @@ interface LineEditingOnMapProps {
   readonly more?: (at: LngLat) => ReactNode;
 }
 
-/** @returns the points as handles on the line. */
 export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
   held.map(({ index, at }, i) => ({
     id: String(index),

@@ -46,7 +46,7 @@ export const otherRoadsLayers = (palette: MapPalette): LayerSpecification[] => [
     type: 'line',
     source: 'other-lines',
     layout,
-    paint: { 'line-color': palette.routeCasing, 'line-width': 9, 'line-opacity': ['case', ['get', 'lit'], 1, 0.7] },
+    paint: { 'line-color': palette.lineCasing, 'line-width': 9, 'line-opacity': ['case', ['get', 'lit'], 1, 0.7] },
   },
   {
     id: 'other-lines',
@@ -54,7 +54,7 @@ export const otherRoadsLayers = (palette: MapPalette): LayerSpecification[] => [
     source: 'other-lines',
     layout,
     paint: {
-      'line-color': palette.route,
+      'line-color': palette.tripLine,
       'line-width': ['case', ['get', 'lit'], 6, 4],
       'line-opacity': ['case', ['get', 'lit'], 0.95, 0.45],
     },

@@ -11,7 +11,7 @@ export function onOverlayTile(listener: Listener): () => void {
 }
 
 /** Tells everyone who listens. @param name of the overlay; others are ignored. */
-export function tellOverlayTile(name: string, came: boolean): void {
+export function reportOverlayTile(name: string, came: boolean): void {
   const known = overlayNames.find((overlay) => overlay === name);
   if (known) for (const listener of listeners) listener(known, came);
 }

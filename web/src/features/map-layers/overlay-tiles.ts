@@ -2,7 +2,7 @@ import { OVERLAY_HEADER } from '@roadcast/contract';
 import type { TileLoader } from '../../map/slots/layer-contribution.ts';
 import { cloudVeil } from './cloud-veil.ts';
 import { OVERLAY_SCHEME, readOverlayAddress } from './overlay.ts';
-import { tellOverlayTile } from './overlay-signals.ts';
+import { reportOverlayTile } from './overlay-signals.ts';
 
 /** A tile that did not come is asked for again after this long. */
 const AGAIN_MS = 30_000;
@@ -22,11 +22,11 @@ const loadOverlayTile: TileLoader = async (url, signal) => {
     if (!response.ok || response.headers.get(OVERLAY_HEADER) === 'away') throw new Error('the tile is away');
     const data = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
     const picture = name === 'clouds' && data.byteLength > 0 ? await cloudVeil(data) : data;
-    tellOverlayTile(name, true);
+    reportOverlayTile(name, true);
     return { data: picture, cacheControl: response.headers.get('cache-control') ?? '' };
   } catch (error) {
     if (signal.aborted) throw error;
-    tellOverlayTile(name, false);
+    reportOverlayTile(name, false);
     return { data: new ArrayBuffer(0), expires: inAWhile() };
   }
 };

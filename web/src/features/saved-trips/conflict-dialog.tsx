@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { isArchived, wantedBy } from './conflict.ts';
-import type { OpenConflict } from './use-route-change.ts';
+import type { OpenConflict } from './use-trip-change.ts';
 
 const { conflict: words, row } = savedTripsTexts;
 
@@ -40,7 +40,7 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
             {wanted.name ?? theirs.name}
           </Line>
           <Line label={words.size} changed={wanted.replanned}>
-            {wanted.replanned ? words.replanned : <Size route={theirs} />}
+            {wanted.replanned ? words.replanned : <Size trip={theirs} />}
           </Line>
           {wanted.archived !== null && (
             <Line label={words.archived} changed>
@@ -56,7 +56,7 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
             {theirs.name}
           </Line>
           <Line label={words.size} changed={false}>
-            <Size route={theirs} />
+            <Size trip={theirs} />
           </Line>
           {wanted.archived !== null && (
             <Line label={words.archived} changed={false}>
@@ -114,12 +114,12 @@ const Line = ({ label, changed, children }: LineProps) => (
   </div>
 );
 
-function Size({ route }: { readonly route: SavedRoute }) {
+function Size({ trip }: { readonly trip: SavedRoute }) {
   const { distanceUnit } = useSettings();
   return (
     <>
-      {row.fromTo({ from: route.origin, to: route.destination })}, {row.days({ count: route.dayCards.length })},{' '}
-      {distanceText(route.totalMiles, distanceUnit)}
+      {row.fromTo({ from: trip.origin, to: trip.destination })}, {row.days({ count: trip.dayCards.length })},{' '}
+      {distanceText(trip.totalMiles, distanceUnit)}
     </>
   );
 }

@@ -37,8 +37,8 @@ describe('two versions of a trip', () => {
 });
 
 describe('a trip and those that are saved', () => {
-  const route = (id: string) => ({ id, origin: 'A', destination: 'B' }) as SavedRouteSummary;
-  const saved = [route('new'), route('old')];
+  const trip = (id: string) => ({ id, origin: 'A', destination: 'B' }) as SavedRouteSummary;
+  const saved = [trip('new'), trip('old')];
 
   it('is one of them by its id', () => {
     expect(kinshipOf({ id: 'old', origin: 'A', destination: 'B' }, saved)).toEqual({ same: saved[1], kin: null });

@@ -30,8 +30,8 @@ interface OfferProps {
 function Offer({ trip, request, onClose }: OfferProps) {
   const { onSaved } = useSavedTrips();
   const kinship = useKinship(trip);
-  const saving = useSaveTrip((route) => {
-    onSaved(route);
+  const saving = useSaveTrip((trip) => {
+    onSaved(trip);
     onClose();
   });
   // It may be one of the account's own trips, opened before signing out.

@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { MINE, useUser } from '../../lib/me.ts';
 
 /** Everything about saved routes stands under this key. */
-const routesKey = [MINE, 'routes'] as const;
+const savedTripsKey = [MINE, 'routes'] as const;
 
 /** Trips on a page of the list. */
 const PAGE_SIZE = 20;
@@ -23,7 +23,7 @@ export type ListWish = Pick<ListRoutesQuery, 'search' | 'sort' | 'show'>;
 /** A user's saved routes, page by page. */
 export const listQuery = (userId: string, wish: ListWish) =>
   infiniteQueryOptions({
-    queryKey: [...routesKey, 'list', userId, wish] as const,
+    queryKey: [...savedTripsKey, 'list', userId, wish] as const,
     queryFn: ({ signal, pageParam }) =>
       call('listRoutes', { params: { id: userId }, query: { ...wish, page: pageParam, pageSize: PAGE_SIZE }, signal }),
     initialPageParam: 1,
@@ -33,11 +33,11 @@ export const listQuery = (userId: string, wish: ListWish) =>
 
 const newestQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...routesKey, 'newest', userId] as const,
+    queryKey: [...savedTripsKey, 'newest', userId] as const,
     queryFn: async ({ signal }) => {
       const query = { show: 'all', pageSize: MOST_AT_ONCE } as const;
       const { routes } = await call('listRoutes', { params: { id: userId }, query, signal });
-      return routes.filter((route) => route.deletedAt === null);
+      return routes.filter((trip) => trip.deletedAt === null);
     },
   });
 
@@ -90,5 +90,5 @@ export function kinshipOf(
 }
 
 /** Reads the lists again after a change. */
-export const refreshRoutes = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: routesKey });
+export const refreshSavedTrips = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: savedTripsKey });

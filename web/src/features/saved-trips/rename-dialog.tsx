@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 const { rename: words } = savedTripsTexts;
 
 interface RenameDialogProps {
-  readonly route: SavedRouteSummary;
+  readonly trip: SavedRouteSummary;
   readonly onClose: () => void;
   /** Closes the dialog itself, or leaves it open with what was typed. */
   readonly onRename: (name: string) => Promise<void>;
@@ -21,14 +21,14 @@ const startTyping = (field: HTMLInputElement | null): void => {
 };
 
 /** Asks for a trip's new name. */
-export function RenameDialog({ route, onClose, onRename }: RenameDialogProps) {
-  const [name, setName] = useState(route.name);
+export function RenameDialog({ trip, onClose, onRename }: RenameDialogProps) {
+  const [name, setName] = useState(trip.name);
   const [empty, setEmpty] = useState(false);
   const [sending, setSending] = useState(false);
   const submit = async () => {
     const wanted = name.trim();
     if (wanted === '') return setEmpty(true);
-    if (wanted === route.name) return onClose();
+    if (wanted === trip.name) return onClose();
     setSending(true);
     await onRename(wanted);
     setSending(false);

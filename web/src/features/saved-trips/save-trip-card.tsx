@@ -9,9 +9,9 @@ import { toastSuccess } from '../../ui/toaster.tsx';
 import { useTrip } from '../trip-session/public.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { noteKept, useKinship } from './queries.ts';
-import { useRouteChange } from './use-route-change.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 import { useSavedTrips } from './use-saved-trips.ts';
+import { useTripChange } from './use-trip-change.ts';
 
 const { save: words, toasts } = savedTripsTexts;
 
@@ -19,8 +19,8 @@ interface SavingProps {
   readonly trip: Trip;
   /** What the trip was planned from. */
   readonly request: GenerateRouteRequest;
-  /** Told of the saved route that the trip is from now on. */
-  readonly onSaved: (route: SavedRoute) => void;
+  /** Told of the saved trip that the trip is from now on. */
+  readonly onSaved: (trip: SavedRoute) => void;
   readonly onManage: () => void;
 }
 
@@ -93,12 +93,12 @@ interface UpdateButtonProps extends Pick<SavingProps, 'trip' | 'request' | 'onSa
 
 function UpdateButton({ kin, trip, request, onSaved }: UpdateButtonProps) {
   const queryClient = useQueryClient();
-  const { change, conflict } = useRouteChange();
+  const { change, conflict } = useTripChange();
   const update = () =>
-    change(kin.id, { version: kin.version, request, tripId: trip.id }, (route) => {
-      noteKept(queryClient, trip.id, route.id);
-      onSaved(route);
-      toastSuccess(toasts.updated, { hint: route.name });
+    change(kin.id, { version: kin.version, request, tripId: trip.id }, (changed) => {
+      noteKept(queryClient, trip.id, changed.id);
+      onSaved(changed);
+      toastSuccess(toasts.updated, { hint: changed.name });
     });
   return (
     <>

@@ -13,10 +13,10 @@ import { AllowanceLine } from './allowance-line.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type ListWish, listQuery } from './queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { RouteRow } from './route-row.tsx';
 import { TripMapDefinitions } from './trip-map.tsx';
-import { useRouteActions } from './use-route-actions.ts';
+import { TripRow } from './trip-row.tsx';
 import { useSavedTrips } from './use-saved-trips.ts';
+import { useSavedTripActions } from './use-trip-actions.ts';
 
 const { list: words } = savedTripsTexts;
 
@@ -35,7 +35,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
   const search = useDebounced(typed.trim(), SEARCH_REST_MILLISECONDS);
   const wish = { search, sort, show } satisfies ListWish;
   const list = useInfiniteQuery(listQuery(user.id, wish));
-  const actions = useRouteActions(onOpen);
+  const actions = useSavedTripActions(onOpen);
   const newest = list.data?.pages.at(-1);
   const routes = list.data?.pages.flatMap((page) => page.routes) ?? [];
   const left = (newest?.total ?? 0) - routes.length;
@@ -69,8 +69,8 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
         <p className="py-4 text-muted">{search === '' ? words.none[show] : words.noneFound({ search })}</p>
       )}
       <ul className="-mx-2 mt-2 space-y-1">
-        {routes.map((route) => (
-          <RouteRow key={route.id} route={route} actions={actions} onRename={() => setRenaming(route)} />
+        {routes.map((trip) => (
+          <TripRow key={trip.id} trip={trip} actions={actions} onRename={() => setRenaming(trip)} />
         ))}
       </ul>
       {left > 0 && (
@@ -80,7 +80,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
       )}
       {renaming && (
         <RenameDialog
-          route={renaming}
+          trip={renaming}
           onClose={() => setRenaming(null)}
           onRename={async (name) => {
             await actions.rename(renaming, name);

@@ -7,22 +7,22 @@ import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { creationProblem } from './problem-words.ts';
-import { noteKept, refreshRoutes } from './queries.ts';
+import { noteKept, refreshSavedTrips } from './queries.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** Saves a planned trip. @param onSaved told of the saved route. */
-export function useSaveTrip(onSaved: (route: SavedRoute) => void) {
+/** Saves a planned trip. @param onSaved told of the saved trip. */
+export function useSaveTrip(onSaved: (trip: SavedRoute) => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { href } = useLocation();
   return useMutation({
     mutationFn: (body: CreateRouteRequest) => call('createRoute', { body }),
-    onSuccess: async ({ route }, { tripId }) => {
-      if (tripId !== undefined) noteKept(queryClient, tripId, route.id);
-      await refreshRoutes(queryClient);
-      onSaved(route);
-      toastSuccess(words.created, { hint: words.createdHint({ name: route.name }) });
+    onSuccess: async ({ route: trip }, { tripId }) => {
+      if (tripId !== undefined) noteKept(queryClient, tripId, trip.id);
+      await refreshSavedTrips(queryClient);
+      onSaved(trip);
+      toastSuccess(words.created, { hint: words.createdHint({ name: trip.name }) });
     },
     onError: (error) => {
       const problem = problemOf(error);

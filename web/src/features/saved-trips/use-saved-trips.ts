@@ -7,8 +7,8 @@ import { tripOfSaved } from './trip-of-saved.ts';
 interface SavedTrips {
   /** What the trip on the screen was planned from; null where there is none, or while another one is being planned. */
   readonly request: GenerateRouteRequest | null;
-  readonly onOpen: (route: SavedRoute) => void;
-  readonly onSaved: (route: SavedRoute) => void;
+  readonly onOpen: (trip: SavedRoute) => void;
+  readonly onSaved: (trip: SavedRoute) => void;
 }
 
 export function useSavedTrips(): SavedTrips {
@@ -20,10 +20,10 @@ export function useSavedTrips(): SavedTrips {
       () => (trip && !planning && request ? links.onTheWire(request) : null),
       [trip, planning, request, links],
     ),
-    onOpen: (route) => {
-      openPlanned(requestOfSaved(route.request, route), tripOfSaved(route));
+    onOpen: (trip) => {
+      openPlanned(requestOfSaved(trip.request, trip), tripOfSaved(trip));
     },
     // From the next reload on the trip is the saved one. On the screen it stays as it is: it is the same trip.
-    onSaved: (route) => keepAs(tripOfSaved(route)),
+    onSaved: (trip) => keepAs(tripOfSaved(trip)),
   };
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { stayQuery } from './night-hotels.ts';
+import { stayQuery } from './night-stays.ts';
 
 const words = staysTexts;
 

@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useSyncExternalStore } from 'react';
 import { requestKey, type TripSearch } from './trip-address.ts';
-import { clearRoutes, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
+import { clearTrips, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
 
 let trips: readonly RecentTrip[] | null = null;
 const listeners = new Set<() => void>();
@@ -44,9 +44,9 @@ export function removeRecent(key: string): () => void {
 
 /** Forgets the open trip and the list. */
 export function forgetAllTrips(): void {
-  clearRoutes();
+  clearTrips();
   change([]);
-  clearRoutes();
+  clearTrips();
 }
 
 const subscribe = (listener: () => void) => {

@@ -97,7 +97,7 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   dayStart: under('start', one<TripRequest['dayStart']>(dayStart)),
   hoursOnDay: under('days', pairs(hoursOnDay)),
   dutyCycle: under('duty', one<TripRequest['dutyCycle']>(dutyCycle)),
-  notAt: under('skip', texts(MOST_SKIPPED_TOWNS)),
+  skippedTowns: under('skip', texts(MOST_SKIPPED_TOWNS)),
   vehicle: under('rig', pairs(vehicleSchema)),
   customizations: under('sliders', pairs(routingCustomizationsSchema)),
 };
@@ -135,7 +135,7 @@ export function searchOf(request: TripRequest): TripSearch {
 }
 
 /** Keys that hold lists, whose texts may come several times in an address. */
-const listKeys: readonly TripKey[] = [addressFields.waypoints.key, addressFields.notAt.key];
+const listKeys: readonly TripKey[] = [addressFields.waypoints.key, addressFields.skippedTowns.key];
 
 function readInto<Name extends keyof TripRequest>(
   request: Partial<Record<keyof TripRequest, unknown>>,

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
 import type { KnownLinks } from './known-links.ts';
 import { requestOfSearch } from './trip-address.ts';
-import { isCurrent, readRoute, type StoredRoute } from './trip-storage.ts';
+import { isCurrent, readRoute, type StoredTrip } from './trip-storage.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
@@ -31,7 +31,7 @@ async function planTrip(
   token.set(answer.editToken);
   const { route } = answer;
   if (route.segments.length === 0) {
-    throw new ApiError({ code: null, message: commonTexts.errors.noRouteData, status: 200 });
+    throw new ApiError({ code: null, message: commonTexts.errors.noTripData, status: 200 });
   }
   return route;
 }
@@ -39,7 +39,6 @@ async function planTrip(
 /** Begins the keys of all trips. */
 export const tripKeys = ['trip'] as const;
 
-/** The key of a request's trip, which is the request. */
 const tripKey = (request: TripRequest) => [...tripKeys, settledRequest(request)] as const;
 
 /** The trip of a request. It does not go stale by itself: planning again is the driver's choice. */
@@ -65,7 +64,7 @@ export const changeTrip = (queryClient: QueryClient, request: TripRequest, chang
  * Puts the trip that the browser kept into the cache, so that a reload shows it at once.
  * @param now epoch milliseconds. @returns the stored route, or null where there is none that still holds.
  */
-export function restoreTrip(queryClient: QueryClient, now: number): StoredRoute | null {
+export function restoreTrip(queryClient: QueryClient, now: number): StoredTrip | null {
   const stored = readRoute();
   const request = stored && requestOfSearch(stored.search);
   if (!stored || !request || !isCurrent(stored, now)) return stored;

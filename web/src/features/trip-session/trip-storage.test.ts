@@ -2,34 +2,34 @@ import { type Trip, tripSchema } from '@roadcast/contract';
 import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
-import { isCurrent, parseStoredRoute, type RecentTrip, withRecent } from './trip-storage.ts';
+import { isCurrent, parseStoredTrip, type RecentTrip, withRecent } from './trip-storage.ts';
 
 const stored = { schemaVersion: 2, search: { from: 'Chicago, IL', to: 'Omaha, NE', hours: 9 }, trip: sampleTrip };
 
 describe('the stored route', () => {
   it('is read when it is of this schema version', () => {
-    const route = parseStoredRoute(JSON.parse(JSON.stringify(stored)));
+    const route = parseStoredTrip(JSON.parse(JSON.stringify(stored)));
     expect(route?.trip.destination).toBe('Omaha, NE');
     expect(route?.search).toMatchObject({ from: 'Chicago, IL', to: 'Omaha, NE', hours: '9' });
   });
 
   it.each(Object.entries(earlierTrips))('is read when an earlier version kept it: %s', (_, trip) => {
     const kept: unknown = JSON.parse(JSON.stringify({ ...stored, trip }));
-    const route = parseStoredRoute(kept);
+    const route = parseStoredTrip(kept);
     expect(tripSchema.parse(route?.trip)).toEqual(route?.trip);
     expect(route?.trip).toMatchObject({ id: 'earlier', recordVersion: 5, totalMiles: 148.9 });
     // Saving it again writes this version.
-    expect(parseStoredRoute(JSON.parse(JSON.stringify({ ...stored, ...route })))).toEqual(route);
+    expect(parseStoredTrip(JSON.parse(JSON.stringify({ ...stored, ...route })))).toEqual(route);
   });
 
   it.each([1, undefined, '2'])('is discarded with schema version %s', (schemaVersion) => {
-    expect(parseStoredRoute({ ...stored, schemaVersion })).toBeNull();
+    expect(parseStoredTrip({ ...stored, schemaVersion })).toBeNull();
   });
 
   it('is discarded when the trip inside is older or damaged', () => {
-    expect(parseStoredRoute({ ...stored, trip: { ...sampleTrip, schemaVersion: 1 } })).toBeNull();
-    expect(parseStoredRoute({ ...stored, trip: { ...sampleTrip, segments: 'many' } })).toBeNull();
-    expect(parseStoredRoute('x')).toBeNull();
+    expect(parseStoredTrip({ ...stored, trip: { ...sampleTrip, schemaVersion: 1 } })).toBeNull();
+    expect(parseStoredTrip({ ...stored, trip: { ...sampleTrip, segments: 'many' } })).toBeNull();
+    expect(parseStoredTrip('x')).toBeNull();
   });
 
   it('is out of date once its usual morning has passed, but not with a chosen departure', () => {

@@ -6,14 +6,14 @@ import { readTripSearch, type TripSearch } from './trip-address.ts';
 /** Where the browser keeps the open trip, and the list of those planned before. */
 const ROUTE_KEY = 'roadcast.route';
 const RECENT_KEY = 'roadcast.trips';
-const routeKeys = [ROUTE_KEY, RECENT_KEY] as const;
+const tripStorageKeys = [ROUTE_KEY, RECENT_KEY] as const;
 
 /** Trips kept in the list. */
 const RECENT_LIMIT = 12;
 
 const searchSchema = z.record(z.string(), z.unknown()).transform(readTripSearch);
 
-const storedRouteSchema = z.object({
+const storedTripSchema = z.object({
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
   search: searchSchema,
   /** Of whichever version of the page kept it. */
@@ -21,7 +21,7 @@ const storedRouteSchema = z.object({
 });
 
 /** The open trip as the browser keeps it, with the address that it answers. */
-export interface StoredRoute {
+export interface StoredTrip {
   readonly search: TripSearch;
   readonly trip: Trip;
 }
@@ -30,31 +30,31 @@ export interface StoredRoute {
  * Reads the open trip. A stored route of an older schema, of none, or one that cannot be read is discarded, and every
  * other route-related key with it (specification, part 1, point 4).
  */
-export function readRoute(): StoredRoute | null {
+export function readRoute(): StoredTrip | null {
   const raw = readLocal(ROUTE_KEY);
   if (raw === null) return null;
-  const stored = parseStoredRoute(raw);
-  if (!stored) clearRoutes();
+  const stored = parseStoredTrip(raw);
+  if (!stored) clearTrips();
   return stored;
 }
 
 /** @returns the stored route with its trip as it is kept today, or null where it is of another schema version or damaged. */
-export function parseStoredRoute(raw: unknown): StoredRoute | null {
-  const { data } = storedRouteSchema.safeParse(raw);
+export function parseStoredTrip(raw: unknown): StoredTrip | null {
+  const { data } = storedTripSchema.safeParse(raw);
   const trip = data ? liftTrip(data.trip) : null;
   return data && trip ? { search: data.search, trip } : null;
 }
 
 /** Keeps the open trip. */
-export function keepRoute({ search, trip }: StoredRoute): void {
+export function keepTrip({ search, trip }: StoredTrip): void {
   writeLocal(ROUTE_KEY, { schemaVersion: ROUTE_SCHEMA_VERSION, search, trip });
 }
 
 /** Forgets the open trip; the list stays. */
-export const forgetRoute = (): void => removeLocal(ROUTE_KEY);
+export const forgetTrip = (): void => removeLocal(ROUTE_KEY);
 
 /** Forgets everything about routes. */
-export const clearRoutes = (): void => removeLocal(...routeKeys);
+export const clearTrips = (): void => removeLocal(...tripStorageKeys);
 
 const recentTripSchema = z.object({
   key: z.string(),
@@ -86,7 +86,7 @@ export const withRecent = (trips: readonly RecentTrip[], added: RecentTrip): Rec
  * @returns whether a stored trip still answers its address: one that leaves at 'the next 8:00 AM' is out of date once
  * that morning has passed. @param now epoch milliseconds.
  */
-export function isCurrent({ search, trip }: StoredRoute, now: number): boolean {
+export function isCurrent({ search, trip }: StoredTrip, now: number): boolean {
   if (search.depart) return true;
   return (trip.dayCards[0]?.departureTime ?? 0) > now;
 }

@@ -6,7 +6,7 @@ import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
 import { requestKey } from './trip-address.ts';
 import { type RequestTokens, tripKeys, tripQuery } from './trip-query.ts';
-import { keepRoute } from './trip-storage.ts';
+import { keepTrip } from './trip-storage.ts';
 
 /** A trip that is planned afresh, or a change of the one on the screen. */
 export type Calculation = 'new' | 'edit';
@@ -85,7 +85,7 @@ export function useTripPlanner(
   useEffect(() => {
     if (!request || !fresh || key === null) return;
     const search = links.searchOf(request);
-    keepRoute({ search, trip: fresh });
+    keepTrip({ search, trip: fresh });
     rememberTrip(request, search, fresh);
   }, [request, fresh, key, links]);
 

@@ -6,7 +6,7 @@ import { completedFor, type Driver, forDriver } from './driver.ts';
 import { linkTokenOf, noTripSearch, requestKey, requestOfSearch, type TripSearch } from './trip-address.ts';
 import type { TripMemory } from './trip-memory.ts';
 import { changeTrip, knowTrip } from './trip-query.ts';
-import { forgetRoute, keepRoute } from './trip-storage.ts';
+import { forgetTrip, keepTrip } from './trip-storage.ts';
 import { useFreshWeather } from './use-fresh-weather.ts';
 import { useRequestEdits } from './use-request-edits.ts';
 import { useSteady } from './use-steady.ts';
@@ -21,7 +21,7 @@ export interface TripAddress {
   readonly open: (search: TripSearch) => void;
 }
 
-/** What the session needs of the application, as it knows no router, accounts or garage. */
+/** What the session needs of the application, as it knows no router, accounts or vehicles. */
 export interface TripSessionInput {
   readonly memory: TripMemory;
   readonly address: TripAddress;
@@ -110,13 +110,13 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
       open({ ...noTripSearch, ...links.searchOf(planned) });
     },
     keepAs: (kept) => {
-      if (request) keepRoute({ search: links.searchOf(request), trip: kept });
+      if (request) keepTrip({ search: links.searchOf(request), trip: kept });
     },
     showLink: () => {
       if (request) address.name({ ...noTripSearch, ...links.searchOf(request) }, true);
     },
     newTrip: () => {
-      forgetRoute();
+      forgetTrip();
       open(noTripSearch);
     },
   });

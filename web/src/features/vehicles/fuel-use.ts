@@ -1,4 +1,4 @@
-import type { GarageVehicle } from '@roadcast/contract';
+import type { SavedVehicle } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { usualMpg } from '@roadcast/core/vehicles';
 
@@ -16,7 +16,7 @@ export interface FuelUse {
  */
 export function fuelUseOf(
   kind: VehicleKind,
-  selected: (Pick<GarageVehicle, 'kind'> & Partial<Pick<GarageVehicle, 'fuelType' | 'mpg' | 'rvType'>>) | null,
+  selected: (Pick<SavedVehicle, 'kind'> & Partial<Pick<SavedVehicle, 'fuelType' | 'mpg' | 'rvType'>>) | null,
 ): FuelUse | null {
   const own = selected?.kind === kind ? selected : null;
   if (kind === 'ev' || own?.fuelType === 'electric') return null;

@@ -4,15 +4,15 @@ import { problemOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
-import type { Garage } from './use-garage.ts';
+import type { SavedVehicles } from './use-vehicles.ts';
 
-const { garage: words } = vehiclesTexts;
+const { saved: words } = vehiclesTexts;
 
 /** After signing in: vehicles that were put into the browser before are moved into the account, if the driver wants that. */
-export function LeftBehind({ garage }: { readonly garage: Garage }) {
+export function LeftBehind({ saved }: { readonly saved: SavedVehicles }) {
   const [moving, setMoving] = useState(false);
-  const { leftBehind, takeAlong, forgetLeftBehind } = garage;
-  if (leftBehind.length === 0 || garage.state !== 'ready') return null;
+  const { leftBehind, takeAlong, forgetLeftBehind } = saved;
+  if (leftBehind.length === 0 || saved.state !== 'ready') return null;
   const move = async () => {
     setMoving(true);
     try {

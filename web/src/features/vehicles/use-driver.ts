@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { plansQuery } from '../../lib/plans.ts';
 import type { Driver } from '../trip-session/public.ts';
-import { useGarage } from './use-garage.ts';
+import { useVehicles } from './use-vehicles.ts';
 
 /** @returns what the driver travels in: null while nobody knows; the same object while it is the same. */
 export function useDriver(): Driver | null {
-  const { state, selected, vehicleFor, customizations } = useGarage();
+  const { state, selected, vehicleFor, customizations } = useVehicles();
   // Whether the sliders count is the tier's to say: before that is known they would seem to have moved once it is.
   const { isPending } = useQuery(plansQuery);
   const known = state === 'ready' && !isPending;

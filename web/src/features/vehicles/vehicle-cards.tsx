@@ -7,8 +7,8 @@ import { useSavePreferences } from '../../lib/preferences.ts';
 import { toastError } from '../../ui/toaster.tsx';
 import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ProCustomizations, type SliderValues } from './pro-customizations.tsx';
-import { useGarage } from './use-garage.ts';
 import { useTripKind } from './use-trip-kind.ts';
+import { useVehicles } from './use-vehicles.ts';
 import { VehicleSettings } from './vehicle-settings.tsx';
 
 const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usualPreferences;
@@ -24,7 +24,7 @@ const usual: SliderValues = {
 /** The driver's vehicles, and how they are driven. */
 export function VehicleCards() {
   const [kind, onKind] = useTripKind();
-  const garage = useGarage();
+  const saved = useVehicles();
   const { draft } = useTripDraft();
   const { change } = useTripEdits();
   const save = useSavePreferences(({ message }) =>
@@ -45,9 +45,9 @@ export function VehicleCards() {
   const isUsual = Object.entries(value).every(([name, figure]) => figure === usual[name as keyof SliderValues]);
   return (
     <>
-      <VehicleSettings garage={garage} kind={kind} onKind={(next) => next !== kind && onKind(next)} />
+      <VehicleSettings saved={saved} kind={kind} onKind={(next) => next !== kind && onKind(next)} />
       <ProCustomizations
-        unlocked={garage.has('routingCustomizations')}
+        unlocked={saved.has('routingCustomizations')}
         value={value}
         onChange={move}
         onReset={isUsual ? null : () => move(usual)}

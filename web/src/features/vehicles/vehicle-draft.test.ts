@@ -1,4 +1,4 @@
-import { type GarageVehicle, plainVehicle } from '@roadcast/contract';
+import { plainVehicle, type SavedVehicle } from '@roadcast/contract';
 import { vehicleRanges } from '@roadcast/core/vehicles';
 import { describe, expect, it } from 'vitest';
 import type { DistanceUnit } from '../../lib/settings.ts';
@@ -143,8 +143,8 @@ describe('a form', () => {
     expect(charged).toMatchObject({ kind: 'ev', fuelType: null, rangeMiles: 260, mpg: 9.5, tankGallons: 40 });
   });
 
-  it('begins without what only the garage knows', () => {
-    const kept: GarageVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
+  it('begins without what only the list knows', () => {
+    const kept: SavedVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
     expect(detailsOf(kept)).toEqual(rig);
     expect(newVehicle('ev')).toEqual({ ...plainVehicle, name: '', kind: 'ev' });
   });

@@ -1,7 +1,7 @@
 import {
   type ChangeVehicleRequest,
-  type GarageVehicle,
   plainVehicle,
+  type SavedVehicle,
   VEHICLE_NAME_LENGTH,
   type VehicleDetails,
 } from '@roadcast/contract';
@@ -78,8 +78,8 @@ const fields = ['name', 'kind', ...(Object.keys(plainVehicle) as (keyof typeof p
 export const changesBetween = (before: VehicleDetails, after: VehicleDetails): Omit<ChangeVehicleRequest, 'version'> =>
   Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]));
 
-/** @returns the vehicle without what the garage knows of it. */
-export function detailsOf(vehicle: GarageVehicle): VehicleDetails {
+/** @returns the vehicle without what the list knows of it. */
+export function detailsOf(vehicle: SavedVehicle): VehicleDetails {
   const { id, version, createdAt, updatedAt, ...details } = vehicle;
   return details;
 }

@@ -1,4 +1,4 @@
-import type { GarageVehicle, VehicleDetails } from '@roadcast/contract';
+import type { SavedVehicle, VehicleDetails } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
@@ -14,15 +14,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { kindPictures } from './kind-pictures.ts';
 import { LeftBehind } from './left-behind.tsx';
-import type { Garage } from './use-garage.ts';
+import type { SavedVehicles } from './use-vehicles.ts';
 import { changesBetween, detailsOf, newVehicle } from './vehicle-draft.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleWords } from './vehicle-words.ts';
 
-const { garage: words, form } = vehiclesTexts;
+const { saved: words, form } = vehiclesTexts;
 
 interface VehicleSettingsProps {
-  readonly garage: Garage;
+  readonly saved: SavedVehicles;
   /** The kind that a new vehicle starts with. */
   readonly kind?: VehicleKind;
   /** Told the kind of vehicle that trips are planned for from now on. */
@@ -30,49 +30,49 @@ interface VehicleSettingsProps {
 }
 
 /** The driver's vehicles: choose one, add, edit and delete. */
-export function VehicleSettings({ garage, kind = 'car', onKind }: VehicleSettingsProps) {
+export function VehicleSettings({ saved, kind = 'car', onKind }: VehicleSettingsProps) {
   /** What the form is open for: a vehicle, or a new one. */
-  const [open, setOpen] = useState<GarageVehicle | 'new' | null>(null);
+  const [open, setOpen] = useState<SavedVehicle | 'new' | null>(null);
   const user = useUser();
-  const choose = (vehicle: GarageVehicle | null) => {
+  const choose = (vehicle: SavedVehicle | null) => {
     if (vehicle) onKind?.(vehicle.kind);
-    garage.select(vehicle?.id ?? null).catch(sayFailed);
+    saved.select(vehicle?.id ?? null).catch(showFailure);
   };
   const save = async (details: VehicleDetails) => {
-    if (open === 'new') await garage.add(details);
-    else if (open) await garage.change(open.id, changesBetween(detailsOf(open), details));
+    if (open === 'new') await saved.add(details);
+    else if (open) await saved.change(open.id, changesBetween(detailsOf(open), details));
     // What is added is chosen; a chosen one may have become another kind.
-    if (open === 'new' || (open?.id === garage.selectedId && open?.kind !== details.kind)) onKind?.(details.kind);
+    if (open === 'new' || (open?.id === saved.selectedId && open?.kind !== details.kind)) onKind?.(details.kind);
     setOpen(null);
   };
   return (
     <Card heading={words.heading}>
       <p className="-mt-2 mb-3 text-muted">
-        {words.lead} {garage.state === 'ready' && !user && words.guests}
+        {words.lead} {saved.state === 'ready' && !user && words.guests}
       </p>
-      <LeftBehind garage={garage} />
-      {garage.state === 'loading' && <p role="status">{words.loading}</p>}
-      {garage.problem && (
+      <LeftBehind saved={saved} />
+      {saved.state === 'loading' && <p role="status">{words.loading}</p>}
+      {saved.problem && (
         <Notice tone="danger">
-          <p>{garage.problem.message}</p>
-          <Button className="mt-2" onClick={garage.retry}>
+          <p>{saved.problem.message}</p>
+          <Button className="mt-2" onClick={saved.retry}>
             {words.retry}
           </Button>
         </Notice>
       )}
-      {garage.state === 'ready' && (
+      {saved.state === 'ready' && (
         <>
-          {garage.vehicles.length === 0 ? (
+          {saved.vehicles.length === 0 ? (
             <p className="text-muted">{words.empty}</p>
           ) : (
-            <VehicleChoice garage={garage} onChoose={choose} onEdit={setOpen} />
+            <VehicleChoice saved={saved} onChoose={choose} onEdit={setOpen} />
           )}
-          {garage.vehicles.length < garage.limit ? (
+          {saved.vehicles.length < saved.limit ? (
             <Button className="mt-3" icon={<Plus size={18} aria-hidden />} onClick={() => setOpen('new')}>
               {words.add}
             </Button>
           ) : (
-            <p className="mt-3 text-muted">{words.full({ limit: garage.limit })}</p>
+            <p className="mt-3 text-muted">{words.full({ limit: saved.limit })}</p>
           )}
         </>
       )}
@@ -85,7 +85,7 @@ export function VehicleSettings({ garage, kind = 'car', onKind }: VehicleSetting
         >
           <VehicleForm
             vehicle={open === 'new' ? newVehicle(kind) : detailsOf(open)}
-            has={garage.has}
+            has={saved.has}
             onSave={save}
             onCancel={() => setOpen(null)}
           />
@@ -96,38 +96,38 @@ export function VehicleSettings({ garage, kind = 'car', onKind }: VehicleSetting
 }
 
 interface VehicleChoiceProps {
-  readonly garage: Garage;
-  readonly onChoose: (vehicle: GarageVehicle | null) => void;
-  readonly onEdit: (vehicle: GarageVehicle) => void;
+  readonly saved: SavedVehicles;
+  readonly onChoose: (vehicle: SavedVehicle | null) => void;
+  readonly onEdit: (vehicle: SavedVehicle) => void;
 }
 
 /** One radio button for each vehicle, and one for none of them. */
-function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
+function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
   const name = useId();
   const { distanceUnit } = useSettings();
-  const remove = async (vehicle: GarageVehicle) => {
-    const chosen = garage.selectedId === vehicle.id;
-    await garage.remove(vehicle.id);
+  const remove = async (vehicle: SavedVehicle) => {
+    const chosen = saved.selectedId === vehicle.id;
+    await saved.remove(vehicle.id);
     const undo = async () => {
-      await garage.add(detailsOf(vehicle));
+      await saved.add(detailsOf(vehicle));
       // What is added is chosen; another choice stays what it was.
-      if (!chosen) await garage.select(garage.selectedId);
+      if (!chosen) await saved.select(saved.selectedId);
     };
     toastSuccess(words.removed({ name: vehicle.name }), {
-      action: { label: words.undo, onClick: () => void undo().catch(sayFailed) },
+      action: { label: words.undo, onClick: () => void undo().catch(showFailure) },
     });
   };
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-muted text-sm">{words.choose}</legend>
       <ul className="divide-y divide-hairline">
-        {garage.vehicles.map((vehicle) => {
+        {saved.vehicles.map((vehicle) => {
           const Picture = kindPictures[vehicle.kind];
           return (
             <li key={vehicle.id} className="flex items-center gap-1 py-1">
               <Radio
                 name={name}
-                checked={garage.selectedId === vehicle.id}
+                checked={saved.selectedId === vehicle.id}
                 onChoose={() => onChoose(vehicle)}
                 picture={<Picture size={22} aria-hidden className="shrink-0 text-primary" />}
                 label={vehicle.name}
@@ -143,7 +143,7 @@ function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
                 label={words.remove({ name: vehicle.name })}
                 icon={<Trash2 size={18} aria-hidden />}
                 className="text-muted"
-                onClick={() => void remove(vehicle).catch(sayFailed)}
+                onClick={() => void remove(vehicle).catch(showFailure)}
               />
             </li>
           );
@@ -151,7 +151,7 @@ function VehicleChoice({ garage, onChoose, onEdit }: VehicleChoiceProps) {
         <li className="py-1">
           <Radio
             name={name}
-            checked={garage.selectedId === null}
+            checked={saved.selectedId === null}
             onChoose={() => onChoose(null)}
             label={words.none}
             hint={words.noneHint}
@@ -190,6 +190,6 @@ function Radio({ name, checked, onChoose, picture, label, hint }: RadioProps) {
   );
 }
 
-function sayFailed(error: unknown): void {
+function showFailure(error: unknown): void {
   toastError(words.failed, { hint: problemOf(error).message });
 }

@@ -56,7 +56,7 @@ export function MapLegend({ trip, points, typical }: MapLegendProps) {
       <div className="sticky bottom-0 bg-paper px-3 py-2">
         <ul aria-label={words.label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Item label={words.route}>
-            <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: palette.route }} />
+            <span aria-hidden="true" className="h-1.5 w-5 rounded-full" style={{ background: palette.tripLine }} />
           </Item>
           {circles.some(isTemperature) && (
             <Item label={words.dry}>

@@ -43,9 +43,9 @@ export const isKnown = ({ temperature, condition }: Pick<WeatherSpot, 'temperatu
   temperature !== null || condition !== null;
 
 /** What a spot's weather is: of its very hour, usual for the date, or known to nobody. */
-export type SpotKind = 'forecast' | 'typical' | 'unknown';
+export type PoiKind = 'forecast' | 'typical' | 'unknown';
 
-export const kindOf = (spot: Pick<WeatherSpot, 'temperature' | 'condition' | 'isForecasted'>): SpotKind =>
+export const kindOf = (spot: Pick<WeatherSpot, 'temperature' | 'condition' | 'isForecasted'>): PoiKind =>
   isKnown(spot) ? (spot.isForecasted ? 'forecast' : 'typical') : 'unknown';
 
 /** One source of a trip's weather. */

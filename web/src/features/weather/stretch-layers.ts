@@ -32,7 +32,7 @@ export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
     type: 'line',
     source: 'stretches',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': palette.routeCasing, 'line-gap-width': 8, 'line-width': 6 },
+    paint: { 'line-color': palette.lineCasing, 'line-gap-width': 8, 'line-width': 6 },
   },
   {
     id: 'stretches',

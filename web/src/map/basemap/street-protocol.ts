@@ -1,7 +1,7 @@
 import { STREETS_HEADER } from '@roadcast/contract';
 import { addProtocol } from 'maplibre-gl';
 import { STREET_SCHEME } from './street-address.ts';
-import { tellStreetsAway } from './streets-away.ts';
+import { reportStreetsUnavailable } from './streets-away.ts';
 
 /** A tile that was away is asked for again after this long. */
 const AGAIN_MS = 30_000;
@@ -14,7 +14,7 @@ export function installStreetProtocol(): void {
   addProtocol(STREET_SCHEME, async ({ url }, { signal }) => {
     const response = await fetch(url.slice(`${STREET_SCHEME}://`.length), { signal });
     if (response.headers.get(STREETS_HEADER) === 'away') {
-      tellStreetsAway();
+      reportStreetsUnavailable();
       return { data: new ArrayBuffer(0), expires: new Date(Date.now() + AGAIN_MS).toUTCString() };
     }
     if (!response.ok) throw new Error(`the street tile answers with status ${response.status}`);

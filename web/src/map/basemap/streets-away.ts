@@ -7,6 +7,6 @@ export function onStreetsAway(listener: () => void): () => void {
 }
 
 /** Tells everyone who listens. */
-export function tellStreetsAway(): void {
+export function reportStreetsUnavailable(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { night, paper } from '../palette/palette.ts';
 import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
-import { signOf } from '../shields/route.ts';
+import { signOf } from '../shields/road-sign.ts';
 import { imageNames } from './image-names.ts';
 
 /** A circle's diameter, points. */

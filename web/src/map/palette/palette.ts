@@ -48,9 +48,9 @@ export interface MapPalette {
   readonly stateName: string;
   readonly countyName: string;
   readonly stopName: string;
-  readonly route: string;
-  readonly routeCasing: string;
-  readonly routeGlow: string;
+  readonly tripLine: string;
+  readonly lineCasing: string;
+  readonly lineGlow: string;
   readonly shields: {
     readonly interstate: ShieldColors & { readonly crown: string };
     readonly us: ShieldColors;
@@ -99,9 +99,9 @@ const colors: Themed<Colors> = {
   stateName: ['#8d8674', '#6f8296'],
   countyName: ['#9c937f', '#5a6b7d'],
   stopName: ['#0b2f57', '#ffffff'],
-  route: ['#1a66c2', '#5aa7f5'],
-  routeCasing: ['#ffffff', '#0a1119'],
-  routeGlow: ['#0b4f9333', '#5aa7f540'],
+  tripLine: ['#1a66c2', '#5aa7f5'],
+  lineCasing: ['#ffffff', '#0a1119'],
+  lineGlow: ['#0b4f9333', '#5aa7f540'],
   shields: {
     interstate: {
       crown: ['#b3261e', '#8f3a36'],

@@ -1,5 +1,5 @@
 import type { MapPalette, ShieldColors } from '../palette/palette.ts';
-import type { RouteSign } from './route.ts';
+import type { RoadSign } from './road-sign.ts';
 
 /** Pixels for one point: sharp on every screen. */
 export const PIXEL_RATIO = 3;
@@ -28,7 +28,7 @@ const heights = { interstate: 24, us: 24, state: 19 } as const;
 const sizes = { interstate: 11.5, us: 12, state: 11.5 } as const;
 
 /** @returns a route's sign with its number. @param scale 1 for nearby; less from afar. */
-export function drawSign({ shape, text }: RouteSign, palette: MapPalette, scale: number): ImageData {
+export function drawSign({ shape, text }: RoadSign, palette: MapPalette, scale: number): ImageData {
   const width = widths[shape][Math.max(0, Math.min(2, text.length - 2))] ?? widths[shape][0];
   const height = heights[shape];
   return drawn(width * scale, height * scale, (context) => {

@@ -26,7 +26,6 @@ export const layerOrder = [
   'marker-room',
 ] as const;
 
-/** A place in the order of the layers. */
 export type LayerPlace = (typeof layerOrder)[number];
 
 /**

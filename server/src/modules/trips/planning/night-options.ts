@@ -24,7 +24,7 @@ const APART_SECONDS = 420;
 /** What the search for other nights needs beside planning. */
 export interface NightPorts extends PlanningPorts {
   /** Campgrounds and parking, where imported data has them. */
-  readonly spots: PlacesPort;
+  readonly pois: PlacesPort;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function nightOptionsOf(
   const places = placesOnRoad(request, placedRoad(input.road));
   if (request.returnTrip && start.alongMeters >= places.end) throw new ApiError('night_on_way_back');
   const { vehicleType } = wanted.preferences;
-  const sites = await nightSites({ road: input.road, ...reach, vehicleType }, ports.spots, ports.gazetteer, signal);
+  const sites = await nightSites({ road: input.road, ...reach, vehicleType }, ports.pois, ports.gazetteer, signal);
   const candidates = [...townsNear(input, night, reach), ...sites].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
   const given = night.placeIndex === null ? undefined : wanted.given.places[night.placeIndex];
   return {

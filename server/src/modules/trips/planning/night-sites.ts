@@ -5,7 +5,7 @@ import type { Place } from '@roadcast/core/places';
 import { milesToMeters } from '@roadcast/core/units';
 import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
-import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
+import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 
 /** A place where the day may end. */
 export interface NightCandidate {
@@ -43,7 +43,7 @@ export interface SiteSearch {
  */
 export async function nightSites(
   { road, from, to, vehicleType }: SiteSearch,
-  spots: PlacesPort,
+  pois: PlacesPort,
   gazetteer: GazetteerPort,
   signal?: AbortSignal,
 ): Promise<NightCandidate[]> {
@@ -51,20 +51,20 @@ export async function nightSites(
   if (!kind) return [];
   const [first, last] = [indexAtOrBefore(road.elapsed, from), indexAtOrBefore(road.elapsed, to) + 1];
   const line = road.line.slice(first, last + 1);
-  const found = await spots.along(line, SITES_OFF_ROAD_METERS, [siteKinds[kind]], signal);
+  const found = await pois.along(line, SITES_OFF_ROAD_METERS, [siteKinds[kind]], signal);
   if (!found) return [];
   const base = road.along[first] ?? 0;
   return found.value
-    .filter((spot) => nameOf(kind, spot) !== '' && takesNights[kind](spot.tags))
+    .filter((poi) => nameOf(kind, poi) !== '' && takesNights[kind](poi.tags))
     .sort((a, b) => worthOf(b) - worthOf(a))
     .slice(0, MOST_SITES)
-    .map((spot): NightCandidate => {
-      const alongMeters = base + spot.alongMeters;
-      const { state, lat, lng, tags, offRoadMeters } = spot;
+    .map((poi): NightCandidate => {
+      const alongMeters = base + poi.alongMeters;
+      const { state, lat, lng, tags, offRoadMeters } = poi;
       const timeZone = gazetteer.timeZoneAt(pointAlong(road.line, road.along, alongMeters));
       return {
         kind,
-        place: { name: nameOf(kind, spot), state, lat, lng, timeZone, population: 0 },
+        place: { name: nameOf(kind, poi), state, lat, lng, timeZone, population: 0 },
         alongMeters,
         elapsedSeconds: interpolateAt(road.along, road.elapsed, alongMeters),
         offRoadMeters,
@@ -75,7 +75,7 @@ export async function nightSites(
 }
 
 type SiteKind = Exclude<NightOption['kind'], 'town'>;
-type Tags = SpotAlong['tags'];
+type Tags = PoiAlong['tags'];
 
 const siteKinds = { campground: 'campground', 'truck-parking': 'truck_parking' } as const;
 
@@ -85,7 +85,7 @@ function kindFor(vehicleType: SiteSearch['vehicleType']): SiteKind | null {
 }
 
 /** @returns '' for a site that nobody could find by its name; most truck parking has none, and is told by its town. */
-function nameOf(kind: SiteKind, { name, city, state }: SpotAlong): string {
+function nameOf(kind: SiteKind, { name, city, state }: PoiAlong): string {
   if (name !== '' || kind === 'campground' || city === '') return name;
   return sitesTexts.truckParkingAt({ place: state === '' ? city : `${city}, ${state}` });
 }
@@ -117,7 +117,7 @@ const hasHookups = ({ power_supply: power }: Tags): boolean => power !== undefin
 const hasDump = (tags: Tags): boolean => tags.sanitary_dump_station === 'yes';
 
 /** Sites that are known to have what a rig needs come first, then those near the road. */
-function worthOf({ tags, offRoadMeters }: SpotAlong): number {
+function worthOf({ tags, offRoadMeters }: PoiAlong): number {
   const known = [isPullThrough, isForRigs, hasHookups, hasDump].filter((has) => has(tags)).length;
   return known - offRoadMeters / WORTH_A_DETOUR_METERS;
 }

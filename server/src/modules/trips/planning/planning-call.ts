@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
-import { withPlanningSlot } from '../trip/plan-counted.ts';
+import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 
 /** A call that plans a trip on the way to its answer. */

@@ -9,7 +9,7 @@ import { registerPlanningCall } from './planning-call.ts';
 
 /** Registers the calls that help to change a plan. */
 export function registerPlanning(app: FastifyInstance, module: PlanningModule): void {
-  const { ports, spots, linkTokens } = module;
+  const { ports, pois, linkTokens } = module;
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,
     tripIn: (trip) => trip,
@@ -23,7 +23,7 @@ export function registerPlanning(app: FastifyInstance, module: PlanningModule): 
   registerPlanningCall(app, module, {
     endpoint: endpoints.nightOptions,
     tripIn: ({ trip }) => trip,
-    answer: (trip, plan, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, spots }, signal),
+    answer: (trip, plan, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, pois }, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.tripLink,

@@ -16,7 +16,7 @@ export function wishesOf(request: TripRequest, given: readonly GivenPlace[], pla
     hoursOnDay: new Map(Object.entries(request.hoursOnDay).map(([day, hours]) => [Number(day), hours])),
     dayStart: { hour, minute },
     dutyCycle: request.dutyCycle,
-    notAt: new Set(request.notAt),
+    skippedTowns: new Set(request.skippedTowns),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Attraction, attractionsResponseSchema, Trip } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
-import type { SpotKind } from '@roadcast/core/places';
+import type { PoiKind } from '@roadcast/core/places';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
-import type { PlacesPort, SpotAlong } from '@roadcast/providers/places/port';
+import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 import type { z } from 'zod';
 
 /** What is worth a stop for its own sake. */
-const SIGHTS: readonly SpotKind[] = [
+const SIGHTS: readonly PoiKind[] = [
   'museum',
   'attraction',
   'viewpoint',
@@ -51,21 +51,21 @@ async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: Abort
 }
 
 /**
- * @returns so many of the spots at most, in the order of the road. Where there are more, each stretch of the road keeps those that
+ * @returns so many of the POIs at most, in the order of the road. Where there are more, each stretch of the road keeps those that
  * lie nearest to it, so that the towns do not take all places.
  */
-function spread(spots: readonly SpotAlong[], limit: number): readonly SpotAlong[] {
-  if (spots.length <= limit) return spots;
-  const furthest = spots.at(-1)?.alongMeters ?? 0;
-  const stretches = new Map<number, SpotAlong[]>();
-  for (const spot of spots) {
-    const stretch = Math.floor((spot.alongMeters / (furthest + 1)) * limit);
+function spread(pois: readonly PoiAlong[], limit: number): readonly PoiAlong[] {
+  if (pois.length <= limit) return pois;
+  const furthest = pois.at(-1)?.alongMeters ?? 0;
+  const stretches = new Map<number, PoiAlong[]>();
+  for (const poi of pois) {
+    const stretch = Math.floor((poi.alongMeters / (furthest + 1)) * limit);
     const there = stretches.get(stretch);
-    if (there) there.push(spot);
-    else stretches.set(stretch, [spot]);
+    if (there) there.push(poi);
+    else stretches.set(stretch, [poi]);
   }
   for (const stretch of stretches.values()) stretch.sort((a, b) => a.offRoadMeters - b.offRoadMeters);
-  const kept: SpotAlong[] = [];
+  const kept: PoiAlong[] = [];
   for (let rank = 0; kept.length < limit; rank++) {
     const next = [...stretches.values()].flatMap((stretch) => stretch[rank] ?? []);
     next.sort((a, b) => a.offRoadMeters - b.offRoadMeters);
@@ -74,8 +74,8 @@ function spread(spots: readonly SpotAlong[], limit: number): readonly SpotAlong[
   return kept.sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-const onTheWire = ({ alongMeters, offRoadMeters, ...spot }: SpotAlong): Attraction => ({
-  ...spot,
+const onTheWire = ({ alongMeters, offRoadMeters, ...poi }: PoiAlong): Attraction => ({
+  ...poi,
   milesFromStart: roundTo(metersToMiles(alongMeters), 1),
   milesOffRoute: roundTo(metersToMiles(offRoadMeters), 1),
 });

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../accounts/public.ts';
-import { presentRoute, type StoredRouteRow } from './present-route.ts';
-import { keptTrip } from './saved-routes.ts';
+import { presentSavedTrip, type StoredTripRow } from './present-saved-trip.ts';
+import { keptTrip } from './saved-trips.ts';
 import { savedRoutes } from './tables.ts';
 
 /** The saved routes of a user, deleted ones included. */
-export const savedRoutesData: PersonalData = {
+export const savedTripsData: PersonalData = {
   name: 'savedRoutes',
   exportFor: async (userId, queries) => {
     const rows = await queries
@@ -21,7 +21,7 @@ export const savedRoutesData: PersonalData = {
 };
 
 /** An export has everything that is kept, even what cannot be read. */
-function exported(row: StoredRouteRow): unknown {
+function exported(row: StoredTripRow): unknown {
   const trip = keptTrip(row);
-  return trip ? presentRoute({ ...row, trip }) : row;
+  return trip ? presentSavedTrip({ ...row, trip }) : row;
 }

@@ -5,10 +5,10 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField } from '../trip/failures.ts';
-import { calculateRoute, deleteRoute, type Owner, restoreRoute, updateRoute } from './change-routes.ts';
-import { createRoute, duplicateRoute } from './create-route.ts';
-import { presentRoute } from './present-route.ts';
-import { allowanceOf, listRoutesOf, readableRoute } from './read-routes.ts';
+import { calculateTrip, deleteTrip, type Owner, restoreTrip, updateTrip } from './change-trips.ts';
+import { createTrip, duplicateTrip } from './create-trip.ts';
+import { presentSavedTrip } from './present-saved-trip.ts';
+import { allowanceOf, readableTrip, savedTripsOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
 /** Registers the calls of saved routes. */
@@ -33,8 +33,8 @@ function registerCreation(app: FastifyInstance, module: TripsModule): void {
     },
     async (request, reply) => {
       const who = ownerOf(request);
-      const row = await createRoute(request.body, who, module, signalOf(reply));
-      return { route: presentRoute(row), allowance: await allowanceOf(who, module) };
+      const row = await createTrip(request.body, who, module, signalOf(reply));
+      return { route: presentSavedTrip(row), allowance: await allowanceOf(who, module) };
     },
   );
   api.post(
@@ -48,7 +48,7 @@ function registerCreation(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request) => ({
-      route: presentRoute(await duplicateRoute(request.params.id, ownerOf(request), module)),
+      route: presentSavedTrip(await duplicateTrip(request.params.id, ownerOf(request), module)),
     }),
   );
 }
@@ -63,8 +63,8 @@ function registerReading(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request, reply) => {
-      const row = await readableRoute(request.params.id, request.caller, module);
-      return reply.header('cache-control', 'no-store').send({ route: presentRoute(row) });
+      const row = await readableTrip(request.params.id, request.caller, module);
+      return reply.header('cache-control', 'no-store').send({ route: presentSavedTrip(row) });
     },
   );
   api.get(
@@ -78,7 +78,7 @@ function registerReading(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request, reply) => {
-      const page = await listRoutesOf(request.params.id, request.query, request.caller, module);
+      const page = await savedTripsOf(request.params.id, request.query, request.caller, module);
       return reply.header('cache-control', 'no-store').send(page);
     },
   );
@@ -94,8 +94,8 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request, reply) => ({
-      route: presentRoute(
-        await updateRoute(request.params.id, request.body, ownerOf(request), module, signalOf(reply)),
+      route: presentSavedTrip(
+        await updateTrip(request.params.id, request.body, ownerOf(request), module, signalOf(reply)),
       ),
     }),
   );
@@ -106,7 +106,7 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request) => ({
-      route: presentRoute(await deleteRoute(request.params.id, ownerOf(request), module)),
+      route: presentSavedTrip(await deleteTrip(request.params.id, ownerOf(request), module)),
     }),
   );
   api.post(
@@ -120,7 +120,7 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request, reply) => ({
-      route: presentRoute(await calculateRoute(request.params.id, ownerOf(request), module, signalOf(reply))),
+      route: presentSavedTrip(await calculateTrip(request.params.id, ownerOf(request), module, signalOf(reply))),
     }),
   );
   api.post(
@@ -134,7 +134,7 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
       config: { access: 'user' },
     },
     async (request) => ({
-      route: presentRoute(await restoreRoute(request.params.id, ownerOf(request), module)),
+      route: presentSavedTrip(await restoreTrip(request.params.id, ownerOf(request), module)),
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { Tier } from '@roadcast/core/plans';
 import type { PlanningModule } from '../trip/planning-module.ts';
-import type { SavedRoutes } from './saved-routes.ts';
+import type { SavedTrips } from './saved-trips.ts';
 
 /** What the trips module needs: planning, and what is kept of it. */
 export interface TripsModule extends PlanningModule {
-  readonly routes: SavedRoutes;
+  readonly savedTrips: SavedTrips;
   /** @returns the tier of any user; null where there is no such user. */
   tierOf(userId: string): Promise<Tier | null>;
 }

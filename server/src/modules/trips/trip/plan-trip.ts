@@ -20,7 +20,7 @@ import { servicesOfTrip } from './trip-services.ts';
 export interface PlanningPorts extends DraftPorts {
   readonly weather: WeatherPort;
   /** Fuel stations and chargers, as far as they are known. */
-  readonly spots: PlacesPort;
+  readonly pois: PlacesPort;
   readonly ids: Ids;
 }
 
@@ -40,7 +40,7 @@ export async function planTrip(
   const [weather, waysAround, serviceGaps] = await Promise.all([
     weatherOfDraft(drafted, ports, signal),
     whyThisRoad(wanted, planned.found, ports, signal),
-    servicesOfTrip(drafted.input, wanted.preferences.vehicleType, ports.spots, signal),
+    servicesOfTrip(drafted.input, wanted.preferences.vehicleType, ports.pois, signal),
   ]);
   const pins = judgePins(drafted, wanted.now);
   return presentTrip({

@@ -4,7 +4,7 @@ import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { ConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { DailyLimits } from '../../plans/public.ts';
-import type { Garages } from '../../vehicles/public.ts';
+import type { SavedVehicles } from '../../vehicles/public.ts';
 import type { EditTokens } from './edit-tokens.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import type { PlanningPorts } from './plan-trip.ts';
@@ -21,9 +21,9 @@ export interface PlanningModule {
   readonly planned: PlannedTrips;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;
-  readonly garages: Garages;
+  readonly savedVehicles: SavedVehicles;
   /** Campgrounds and parking, where imported data has them. */
-  readonly spots: PlacesPort;
+  readonly pois: PlacesPort;
   /** @returns the trip of a saved route that the caller may see. @throws ApiError route_not_found. */
   savedTrip(id: string, caller: Caller): Promise<Trip>;
 }

@@ -6,13 +6,13 @@ import {
   type ServiceGap,
   serviceGaps,
 } from '@roadcast/core/itinerary';
-import type { SpotKind } from '@roadcast/core/places';
+import type { PoiKind } from '@roadcast/core/places';
 import type { VehicleKind } from '@roadcast/core/roads';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 
 /** What counts as a service beside a town. */
-const FUEL: readonly SpotKind[] = ['fuel', 'services'];
-const CHARGERS: readonly SpotKind[] = ['charging', 'services'];
+const FUEL: readonly PoiKind[] = ['fuel', 'services'];
+const CHARGERS: readonly PoiKind[] = ['charging', 'services'];
 
 /**
  * Stretches of a trip without services, by the towns on the way and by the stations that are known there: these are only looked for
@@ -21,11 +21,11 @@ const CHARGERS: readonly SpotKind[] = ['charging', 'services'];
 export async function servicesOfTrip(
   input: Pick<ItineraryInput, 'road' | 'places' | 'towns'>,
   vehicle: VehicleKind,
-  spots: PlacesPort,
+  pois: PlacesPort,
   signal?: AbortSignal,
 ): Promise<ServiceGap[]> {
   const gaps = serviceGaps(input);
-  const stations = await Promise.all(gaps.map((gap) => stationsIn(gap, input, vehicle, spots, signal)));
+  const stations = await Promise.all(gaps.map((gap) => stationsIn(gap, input, vehicle, pois, signal)));
   const known = stations.flat();
   return known.length === 0 ? gaps : serviceGaps(input, known);
 }
@@ -34,7 +34,7 @@ async function stationsIn(
   { fromMeters, toMeters }: ServiceGap,
   { road: { line, along } }: Pick<ItineraryInput, 'road'>,
   vehicle: VehicleKind,
-  spots: PlacesPort,
+  pois: PlacesPort,
   signal?: AbortSignal,
 ): Promise<ServiceAlong[]> {
   const [first, last] = [indexAtOrBefore(along, fromMeters) + 1, indexAtOrBefore(along, toMeters)];
@@ -44,7 +44,7 @@ async function stationsIn(
     pointAlong(line, along, toMeters),
   ];
   const kinds = vehicle === 'ev' ? CHARGERS : FUEL;
-  const found = await spots.along(stretch, SERVICES_OFF_ROAD_METERS, kinds, signal);
+  const found = await pois.along(stretch, SERVICES_OFF_ROAD_METERS, kinds, signal);
   return (found?.value ?? []).map(({ name, city, alongMeters }) => ({
     name: name === '' ? city : name,
     alongMeters: fromMeters + alongMeters,

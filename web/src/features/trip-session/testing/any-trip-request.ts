@@ -85,7 +85,7 @@ export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
       { maxKeys: 4 },
     ),
     dutyCycle: fc.option(fc.constantFrom(...dutyCycles)),
-    notAt: fc.array(name, { maxLength: Math.min(5, MOST_SKIPPED_TOWNS) }),
+    skippedTowns: fc.array(name, { maxLength: Math.min(5, MOST_SKIPPED_TOWNS) }),
     ignoreLimits: fc.subarray([...vehicleLimits]),
     vehicle: fc.record(
       { rvType: fc.constantFrom(...rvTypes), towingVehicle: fc.boolean(), propane: fc.boolean(), ...figures },

@@ -32,7 +32,13 @@ const sketches: Record<ExampleName, string> = {
 export function ExampleTrips() {
   const { planning } = useTrip();
   const { blank } = useTripDraft();
-  const { calculate } = useTripEdits();
+  const { calculate, change } = useTripEdits();
+  const plan = (name: ExampleName): void => {
+    const request = { ...examples[name], ...habitsOf(blank) };
+    // The form shows what is being planned, and keeps it where that fails.
+    change(request);
+    calculate(request);
+  };
   return (
     <section aria-labelledby="examples" className="glass rounded-card p-5">
       <h2 id="examples" className="mb-2 font-semibold text-muted text-sm">
@@ -44,7 +50,7 @@ export function ExampleTrips() {
             <button
               type="button"
               disabled={planning}
-              onClick={() => calculate({ ...examples[name], ...habitsOf(blank) })}
+              onClick={() => plan(name)}
               className="group flex min-h-16 w-full items-center gap-4 rounded-xl px-2 text-left transition-colors duration-150 hover:bg-primary-wash disabled:opacity-60"
             >
               <svg viewBox="0 0 72 40" className="h-11 w-18 shrink-0 rounded-lg bg-primary-wash" aria-hidden="true">

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { dayReason } from './day-reason.ts';
-import type { EditingTools } from './plan-editing.ts';
+import type { EditingTools } from './editing-tools.ts';
 import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { Timeline } from './timeline.tsx';

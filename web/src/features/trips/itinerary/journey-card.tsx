@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
 import { DayCardView } from './day-card.tsx';
-import type { EditingTools } from './plan-editing.ts';
+import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
 import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';

@@ -38,4 +38,4 @@ export const gasSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
 
 /** @returns a hotel search on a map for the stop's city and state. */
 export const hotelSearch = (stop: Pick<Segment, 'cityName' | 'state'>): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: itineraryTexts.stop.hotelsQuery({ place: searchTown(stop) }) })}`;
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: itineraryTexts.stop.staysQuery({ place: searchTown(stop) }) })}`;

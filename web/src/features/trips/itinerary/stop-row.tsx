@@ -7,8 +7,8 @@ import { type Highlight, useIsHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import type { EditingTools } from './editing-tools.ts';
 import { PinLine } from './pin-line.tsx';
-import type { EditingTools } from './plan-editing.ts';
 import { isHatched, severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { StopWeather } from './stop-weather.tsx';
@@ -75,7 +75,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
             ) : (
               <ExternalLink
                 href={hotelSearch(stop)}
-                label={words.hotelsLabel({ place: label })}
+                label={words.staysLabel({ place: label })}
                 icon={<BedDouble size={16} aria-hidden />}
               >
                 {words.hotels}

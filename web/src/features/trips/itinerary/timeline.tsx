@@ -7,7 +7,7 @@ import { distanceText, durationText } from '../../../lib/format.ts';
 import type { Highlight } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { textOf } from '../../../lib/text-of.ts';
-import type { EditingTools } from './plan-editing.ts';
+import type { EditingTools } from './editing-tools.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 

@@ -5,7 +5,7 @@ import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { stopMarkers } from '../itinerary/stop-markers.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
-import { routeLayers, routeLineLayers, routeSource, STOP_SOURCE, stopNameLayers } from './route-layers.ts';
+import { lineLayers, lineSource, pressableLineLayers, STOP_SOURCE, stopNameLayers } from './line-layers.ts';
 import { StopPopup } from './stop-popup.tsx';
 
 const noLine: Trip['geometry'] = [];
@@ -15,15 +15,15 @@ const noLayers: readonly string[] = [];
 export function TripOnMap() {
   const { trip } = useTrip();
   const line = trip?.geometry ?? noLine;
-  const sources = useMemo(() => ({ route: routeSource(line) }), [line]);
+  const sources = useMemo(() => ({ route: lineSource(line) }), [line]);
   const markers = useMemo(() => (trip ? stopMarkers(trip) : []), [trip]);
   return (
     <>
       <MapLayer
         slot="line"
         sources={sources}
-        layers={routeLayers}
-        drawIn={line.length > 0 ? routeLineLayers : noLayers}
+        layers={lineLayers}
+        drawIn={line.length > 0 ? pressableLineLayers : noLayers}
       />
       <MapLayer slot="place-names" layers={stopNameLayers} />
       <MapMarkers

@@ -1,7 +1,7 @@
 import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { KILOMETERS_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../../lib/settings.ts';
-import { kindOf, type SpotKind, spotsAlong, type WeatherSpot } from '../spots.ts';
+import { kindOf, type PoiKind, spotsAlong, type WeatherSpot } from '../spots.ts';
 
 /** One place on the ribbon: a stop, or a point between two. */
 export interface RibbonPoint {
@@ -25,7 +25,7 @@ export interface RibbonStretch {
 }
 
 /** @returns the parts of the ribbon whose weather is of a kind. They end halfway to the next point of another one. */
-export function stretchesOf(kind: SpotKind, points: readonly RibbonPoint[]): RibbonStretch[] {
+export function stretchesOf(kind: PoiKind, points: readonly RibbonPoint[]): RibbonStretch[] {
   const stretches: { from: number; to: number }[] = [];
   points.forEach((point, i) => {
     if (kindOf(point.spot) !== kind) return;

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDir } from './prepare.ts';
+import { run } from './run.ts';
+
+/** Of the newest long-term support line: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as nodejs/docker-node#2435 quotes it). */
+export const NODE_LTS = '26.10.0';
+
+/**
+ * A long-term support release of Node.js, beside the one that runs this: out of the npm registry, where its packages carry the
+ * program itself. Kept in the data folder.
+ * @returns the path of the program; null, with a line that says why, where it cannot be had.
+ */
+export async function ensureNodeLts(): Promise<string | null> {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${os}-${process.arch}`;
+  const folder = join(dataDir(), 'node-lts', NODE_LTS);
+  const program = join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node');
+  if (existsSync(program)) return program;
+  await mkdir(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${NODE_LTS}`];
+  const { ok } = await run(os === 'win' ? 'npm.cmd' : 'npm', args, { quiet: true });
+  if (ok && existsSync(program)) return program;
+  process.stderr.write(`Node.js ${NODE_LTS} could not be fetched from the npm registry (${name}): are you online?\n`);
+  return null;
+}

@@ -1,2 +1,0 @@
-export type { HotelsModule } from './hotels-module.ts';
-export { registerHotels } from './routes.ts';

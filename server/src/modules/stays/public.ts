@@ -1,0 +1,2 @@
+export { registerStays } from './routes.ts';
+export type { StaysModule } from './stays-module.ts';

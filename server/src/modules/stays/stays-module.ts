@@ -1,0 +1,14 @@
+import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import type { StaysPort } from '@roadcast/providers/stays/port';
+import type { Clock } from '../../platform/clock.ts';
+import type { TripsModule } from '../trips/public.ts';
+
+/** What the hotels module needs. */
+export interface StaysModule {
+  readonly stays: StaysPort;
+  readonly geocoding: GeocodingPort;
+  readonly gazetteer: GazetteerPort;
+  readonly clock: Clock;
+  /** Finds the trips whose nights are asked about. */
+  readonly trips: TripsModule;
+}

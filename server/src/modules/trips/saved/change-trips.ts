@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ParsedRouteRequest,
+  type RouteChanged,
+  type Trip,
+  tripSchema,
+  type updateRouteRequestSchema,
+} from '@roadcast/contract';
+import { allowsOneMore } from '@roadcast/core/plans';
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Counted } from '../../plans/public.ts';
+import { DAYS_BACK } from '../request/departure.ts';
+import { planWithinLimits } from '../trip/plan-within-limits.ts';
+import { columnsOf, presentSavedTrip, RESTORABLE_MS, type SavedTripRow } from './present-saved-trip.ts';
+import type { TripChanges } from './saved-trips.ts';
+import type { TripsModule } from './trips-module.ts';
+
+type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
+
+/** A caller who is signed in. */
+export interface Owner extends Counted {
+  readonly userId: string;
+}
+
+/** A trip by its id, by its request, or by both: then the request is what to fall back on. */
+export interface TripSource {
+  readonly tripId?: string | undefined;
+  readonly request?: ParsedRouteRequest | undefined;
+}
+
+/** Somebody who changes a route in the same moment is waited for this often. */
+const TRIES = 5;
+
+/** @returns the trip that a request means, with what it can be planned from again. @throws ApiError plan_gone; as `planWithinLimits`. */
+export async function tripOf(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
+  const planned = source.tripId === undefined ? null : module.planned.find(who, source.tripId);
+  if (planned) return { trip: tripSchema.parse(planned.trip), request: planned.request };
+  if (!source.request) throw new ApiError('plan_gone', { field: 'tripId' });
+  const { trip } = await planWithinLimits(source.request, who, module, signal);
+  return { trip: tripSchema.parse(trip), request: source.request };
+}
+
+/** @returns one of the caller's own routes, deleted ones included. @throws ApiError route_not_found. */
+export async function ownTrip(id: string, userId: string, { savedTrips, ports }: TripsModule): Promise<SavedTripRow> {
+  const row = await savedTrips.find(id);
+  if (!row || row.userId !== userId || isGone(row, ports.clock.now())) throw new ApiError('route_not_found');
+  return row;
+}
+
+/** @returns whether a route was deleted too long ago to be restored. @param now epoch milliseconds. */
+export const isGone = ({ deletedAt }: SavedTripRow, now: number): boolean =>
+  deletedAt !== null && deletedAt.getTime() <= now - RESTORABLE_MS;
+
+/** @throws ApiError route_limit. */
+export async function requireRoom(who: Owner, { plans, savedTrips }: TripsModule): Promise<void> {
+  const limit = plans[who.tier].savedRoutes;
+  if (limit !== null && !allowsOneMore(limit, await savedTrips.used(who.userId))) throw limitReached(who, { plans });
+}
+
+/** @returns the refusal of one more route. */
+export function limitReached({ tier }: Owner, { plans }: Pick<TripsModule, 'plans'>): ApiError {
+  const { savedRoutes, upgrades } = plans[tier];
+  return new ApiError('route_limit', { facts: { limit: savedRoutes ?? 0, upgrades } });
+}
+
+/**
+ * Changes a route that nobody has changed since the caller saw it.
+ * @throws ApiError route_changed with both versions; route_not_found, route_deleted; as planning does.
+ */
+export async function updateTrip(
+  id: string,
+  update: ParsedUpdate,
+  who: Owner,
+  module: TripsModule,
+  signal?: AbortSignal,
+): Promise<SavedTripRow> {
+  const { version, name, archived, request, tripId } = update;
+  const before = await liveTrip(id, who.userId, module);
+  if (before.version !== version) throw changedMeanwhile(update, before);
+  const changes: TripChanges = {};
+  if (name !== undefined) changes.name = name;
+  if (archived !== undefined) changes.archivedAt = archived ? (before.archivedAt ?? nowOf(module)) : null;
+  if (request !== undefined || tripId !== undefined) {
+    const planned = await tripOf({ request, tripId }, who, module, signal);
+    Object.assign(changes, columnsOf(id, planned.trip, planned.request));
+  }
+  if (Object.keys(changes).length === 0) return before;
+  const changed = await module.savedTrips.change(id, version, { ...changes, updatedAt: nowOf(module) });
+  if (changed) return changed;
+  throw changedMeanwhile(update, await liveTrip(id, who.userId, module));
+}
+
+/**
+ * Plans a route again from its request. What others change meanwhile stays: only when they change the request is it planned once more.
+ * @throws ApiError route_not_found, route_deleted, route_changed; as planning does.
+ */
+export async function calculateTrip(
+  id: string,
+  who: Owner,
+  module: TripsModule,
+  signal?: AbortSignal,
+): Promise<SavedTripRow> {
+  let row = await liveTrip(id, who.userId, module);
+  const asked = row.version;
+  let planned: { readonly from: ParsedRouteRequest; readonly columns: ReturnType<typeof columnsOf> } | null = null;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (!planned || !isDeepStrictEqual(planned.from, row.request)) {
+      planned = { from: row.request, columns: await replanned(row, who, module, signal) };
+    }
+    const changes = { ...planned.columns, updatedAt: nowOf(module) };
+    const changed = await module.savedTrips.change(id, row.version, changes);
+    if (changed) return changed;
+    row = await liveTrip(id, who.userId, module);
+  }
+  throw changedMeanwhile({ version: asked }, row);
+}
+
+/** Deletes a route, whichever version it has: it can be restored with every change in it. */
+export async function deleteTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+  for (let attempt = 0; ; attempt++) {
+    const row = await ownTrip(id, who.userId, module);
+    if (row.deletedAt) return row;
+    const now = nowOf(module);
+    const deleted = await module.savedTrips.change(id, row.version, { deletedAt: now, updatedAt: now });
+    if (deleted) return deleted;
+    if (attempt === TRIES) throw changedMeanwhile({ version: row.version }, row);
+  }
+}
+
+/** Brings a deleted route back. @throws ApiError route_not_found, route_limit. */
+export async function restoreTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+  const row = await ownTrip(id, who.userId, module);
+  if (!row.deletedAt) return row;
+  const limit = module.plans[who.tier].savedRoutes;
+  const restored = await module.savedTrips.restore(row, limit, module.ports.clock.now());
+  if (restored) return restored;
+  // Somebody else may have restored it in the same moment.
+  const now = await ownTrip(id, who.userId, module);
+  if (!now.deletedAt) return now;
+  throw limitReached(who, module);
+}
+
+async function liveTrip(id: string, userId: string, module: TripsModule): Promise<SavedTripRow> {
+  const row = await ownTrip(id, userId, module);
+  if (row.deletedAt) throw new ApiError('route_deleted');
+  return row;
+}
+
+async function replanned(row: SavedTripRow, who: Owner, module: TripsModule, signal?: AbortSignal) {
+  const { departureDate, ...dateless } = row.request;
+  const earliest = module.ports.clock.now() - DAYS_BACK * MILLISECONDS_PER_DAY;
+  // A saved departure that has passed is no reason to refuse: the next one of that hour is.
+  const passed = departureDate !== undefined && row.departureAt.getTime() < earliest;
+  const request = passed ? dateless : row.request;
+  const { trip } = await planWithinLimits(request, who, module, signal);
+  return columnsOf(row.id, tripSchema.parse(passed ? withPassedNotice(trip) : trip), request);
+}
+
+const withPassedNotice = (trip: Trip): Trip => ({
+  ...trip,
+  notices: [...trip.notices, { code: 'departure_moved', level: 'info', facts: {} }],
+});
+
+function changedMeanwhile(yours: RouteChanged['yours'], row: SavedTripRow): ApiError {
+  const beside: Omit<RouteChanged, 'error'> = { yours, theirs: presentSavedTrip(row) };
+  return new ApiError('route_changed', { beside });
+}
+
+const nowOf = ({ ports }: TripsModule): Date => new Date(ports.clock.now());

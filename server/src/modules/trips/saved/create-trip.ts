@@ -1,0 +1,76 @@
+import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENGTH } from '@roadcast/contract';
+import { tripsTexts } from '@roadcast/messages/trips';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api-error.ts';
+import { limitReached, type Owner, ownTrip, requireRoom, tripOf } from './change-trips.ts';
+import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
+import type { TripsModule } from './trips-module.ts';
+
+/** The request after its schema has been applied. */
+type ParsedCreate = z.output<typeof createRouteRequestSchema>;
+
+/** Letters that a copy's name has more than the name that it copies. */
+const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
+
+/**
+ * Saves a trip for its driver.
+ * @throws ApiError route_limit; plan_gone for a trip id that is not known any more and no request beside it; as planning does.
+ */
+export async function createTrip(
+  body: ParsedCreate,
+  who: Owner,
+  module: TripsModule,
+  signal?: AbortSignal,
+): Promise<SavedTripRow> {
+  const { tripId, name, ...request } = body;
+  // Before planning, so that nobody spends a calculation on a trip that cannot be kept.
+  await requireRoom(who, module);
+  const source = { tripId, request: requestIn(request, tripId !== undefined) };
+  const planned = await tripOf(source, who, module, signal);
+  return add({ name, ...planned }, who, module);
+}
+
+/** Saves a copy of a route. @throws ApiError route_not_found, route_deleted, route_limit. */
+export async function duplicateTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+  const { name, trip, request, deletedAt } = await ownTrip(id, who.userId, module);
+  if (deletedAt) throw new ApiError('route_deleted');
+  return add(
+    { name: tripsTexts.copy({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY_LETTERS) }), trip, request },
+    who,
+    module,
+  );
+}
+
+async function add(
+  { name, trip, request }: { name: string | undefined; trip: SavedTripRow['trip']; request: ParsedRouteRequest },
+  who: Owner,
+  module: TripsModule,
+): Promise<SavedTripRow> {
+  const id = module.ports.ids.next();
+  const now = new Date(module.ports.clock.now());
+  const added = await module.savedTrips.add(
+    {
+      id,
+      userId: who.userId,
+      name: name ?? tripsTexts.name({ from: trip.origin, to: trip.destination }).slice(0, ROUTE_NAME_LENGTH),
+      ...columnsOf(id, trip, request),
+      createdAt: now,
+      updatedAt: now,
+    },
+    module.plans[who.tier].savedRoutes,
+  );
+  if (!added) throw limitReached(who, module);
+  return added;
+}
+
+/** @param optional whether the trip may do without. @throws ApiError origin_required, destination_required. */
+function requestIn(
+  { origin, destination, ...rest }: Omit<ParsedCreate, 'tripId' | 'name'>,
+  optional: boolean,
+): ParsedRouteRequest | undefined {
+  if (origin !== undefined && destination !== undefined) return { origin, destination, ...rest };
+  if (optional) return undefined;
+  throw origin === undefined
+    ? new ApiError('origin_required', { field: 'origin' })
+    : new ApiError('destination_required', { field: 'destination' });
+}

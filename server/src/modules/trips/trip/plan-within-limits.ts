@@ -1,0 +1,100 @@
+import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
+import type { Plan } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Counted, Use } from '../../plans/public.ts';
+import { requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
+import { planTrip } from './plan-trip.ts';
+import type { PlanningModule } from './planning-module.ts';
+
+/** After this many seconds one of many trips that are being planned is likely to be ready. */
+const LIKELY_READY_SECONDS = 1;
+
+/** What a shared trip was within, was within this. */
+const HIGHEST_TIER = 'FLEET';
+
+/** A planned trip, and what is left of the caller's day. */
+export interface CountedTrip {
+  readonly trip: Trip;
+  readonly allowance: DailyAllowance;
+  /** For the changes of this trip: see `EditTokens`. */
+  readonly editToken: string;
+}
+
+/**
+ * Plans a trip on the caller's account: one of the day's calculations, given back when there is no trip in the end, and none for
+ * the change of a trip that has just been planned; and one of those that may be under way at once.
+ * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
+ */
+export async function planWithinLimits(
+  wire: ParsedRouteRequest,
+  who: Counted,
+  module: PlanningModule,
+  signal?: AbortSignal,
+): Promise<CountedTrip> {
+  return withPlanningSlot(wire, who, module, async (request, plan) => {
+    const editsLeft = module.editTokens.editsLeft(wire, who);
+    const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
+    try {
+      const trip = await planTrip(request, plan, module.ports, signal);
+      module.planned.remember(who, { trip, request: wire });
+      const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
+      return { trip, allowance: use.allowance, editToken };
+    } catch (error) {
+      // The trip's failure is what the caller has to know, whatever becomes of the count.
+      await use.giveBack().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** An edit uses nothing up, so there is nothing to give back. */
+async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
+  const { routeCalculations: allowance } = await daily.usageOf(who);
+  return { allowance, giveBack: () => Promise.resolve() };
+}
+
+/**
+ * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
+ * @param work receives the trip and the plan whose limits apply: the caller's own, or the highest for a trip that opens by a signed link.
+ * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
+ */
+export async function withPlanningSlot<T>(
+  wire: ParsedRouteRequest,
+  who: Counted,
+  module: PlanningModule,
+  work: (request: TripRequest, plan: Plan) => Promise<T>,
+): Promise<T> {
+  const request = tripRequestOf(wire);
+  const tier = module.linkTokens.holdsFor(wire) ? HIGHEST_TIER : who.tier;
+  await requireInPlan(request, wire, { ...who, tier }, module);
+  const leave = await enterPlanning(who, module);
+  try {
+    return await work(request, module.plans[tier]);
+  } finally {
+    await leave?.();
+  }
+}
+
+/** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
+async function requireInPlan(
+  { vehicleType: kind, vehicle }: TripRequest,
+  { customizations = {} }: ParsedRouteRequest,
+  { userId, tier }: Counted,
+  { plans, savedVehicles }: PlanningModule,
+): Promise<void> {
+  const plan = plans[tier];
+  requireAllowedCustomizations(customizations, plan);
+  await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, savedVehicles);
+}
+
+/** @returns how to give back the slot; null where nobody counts them. @throws ApiError too_many_at_once. */
+async function enterPlanning(
+  { userId, network }: Pick<Counted, 'userId' | 'network'>,
+  { planningSlots, maxPlanning }: PlanningModule,
+) {
+  if (maxPlanning === null) return null;
+  const leave = await planningSlots.enter(`plans:${userId ?? network}`, maxPlanning);
+  if (leave) return leave;
+  throw new ApiError('too_many_at_once', { facts: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
+}

@@ -1,0 +1,138 @@
+import type {
+  AddVehicleRequest,
+  ChangeVehicleRequest,
+  GenerateRouteRequest,
+  RoutingCustomizations,
+  SavedVehicle,
+  VehiclesResponse,
+} from '@roadcast/contract';
+import type { Feature } from '@roadcast/core/plans';
+import type { VehicleKind } from '@roadcast/core/roads';
+import { givenVehicleOf } from '@roadcast/core/vehicles';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
+import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
+import { MINE, useMe } from '../../lib/me.ts';
+import { usePlan } from '../../lib/plans.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { currentGuestVehicles, guestVehicles, noVehicles, onGuestVehiclesChange } from './guest-vehicles.ts';
+import { detailsOf } from './vehicle-draft.ts';
+
+const vehiclesQuery = queryOptions({
+  queryKey: [MINE, 'vehicles'] as const,
+  queryFn: ({ signal }) => call('listVehicles', { signal }),
+});
+
+/** What a trip's request says of its vehicle. */
+export type VehicleInput = NonNullable<GenerateRouteRequest['vehicle']>;
+
+/** The driver's vehicles, of the account or of this browser, and what trips are planned with. */
+export interface SavedVehicles extends VehiclesResponse {
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** Why it cannot be shown. */
+  readonly problem: ApiProblem | null;
+  readonly retry: () => void;
+  /** The vehicle that trips are planned for; null for none of them. */
+  readonly selected: SavedVehicle | null;
+  /** @returns the `vehicle` of a trip's request; undefined where the chosen vehicle is none of that kind, and what is usual counts. */
+  readonly vehicleFor: (kind: VehicleKind) => VehicleInput | undefined;
+  /** The `customizations` of a trip's request; empty where the plan has none. */
+  readonly customizations: RoutingCustomizations;
+  /** @returns whether the driver's plan has a feature. */
+  readonly has: (feature: Feature) => boolean;
+  /** Changes of the saved vehicles. They reject with an ApiError, and leave it as it is then. */
+  readonly add: (vehicle: AddVehicleRequest) => Promise<unknown>;
+  readonly change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly select: (id: string | null) => Promise<unknown>;
+  /** Vehicles that were put into this browser before somebody signed in. */
+  readonly leftBehind: readonly SavedVehicle[];
+  /** Moves them into the account, one after the other; what is refused stays. */
+  readonly takeAlong: () => Promise<unknown>;
+  readonly forgetLeftBehind: () => void;
+}
+
+const nothing: RoutingCustomizations = {};
+
+export function useVehicles(): SavedVehicles {
+  const me = useMe();
+  const signedIn = me?.user != null;
+  const guests = useSyncExternalStore(onGuestVehiclesChange, currentGuestVehicles);
+  const account = useQuery({ ...vehiclesQuery, enabled: signedIn });
+  const features = usePlan(me?.tier ?? null)?.features;
+  const { customizations } = usePreferences();
+  const changes = useVehicleChanges(signedIn);
+
+  const saved = signedIn ? (account.data ?? noVehicles) : guests;
+  const selected = saved.vehicles.find(({ id }) => id === saved.selectedId) ?? null;
+  const vehicle = useMemo(() => requestedVehicle(selected), [selected]);
+  const failed = signedIn && !account.data && account.isError;
+  const loading = me === null || (signedIn && !account.data);
+  return {
+    ...saved,
+    state: failed ? 'failed' : loading ? 'loading' : 'ready',
+    problem: failed ? problemOf(account.error) : null,
+    retry: () => void account.refetch(),
+    selected,
+    vehicleFor: (kind) => (selected?.kind === kind ? vehicle : undefined),
+    customizations: features?.includes('routingCustomizations') ? customizations : nothing,
+    has: (feature) => features?.includes(feature) ?? false,
+    ...changes,
+    leftBehind: signedIn ? guests.vehicles : [],
+    forgetLeftBehind: () => void guestVehicles.clear(),
+  };
+}
+
+function requestedVehicle(selected: SavedVehicle | null): VehicleInput | undefined {
+  const vehicle = selected ? givenVehicleOf(selected) : {};
+  return Object.keys(vehicle).length > 0 ? vehicle : undefined;
+}
+
+/** Changes one after the other, so that the last answer is the newest list. */
+function useVehicleChanges(signedIn: boolean) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    scope: { id: 'vehicles' },
+    mutationFn: (change: () => Promise<VehiclesResponse>) => change(),
+    onSuccess: (saved) => {
+      if (signedIn) queryClient.setQueryData(vehiclesQuery.queryKey, saved);
+    },
+    // Whatever was refused was refused for what stands on the server.
+    onError: () => queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey }),
+  });
+  /** The version at the moment when a change's turn comes. */
+  const versionOf = (id: string): number =>
+    queryClient.getQueryData(vehiclesQuery.queryKey)?.vehicles.find((vehicle) => vehicle.id === id)?.version ?? 1;
+  const local = (change: () => VehiclesResponse) => mutateAsync(async () => change());
+  return {
+    add: (vehicle: AddVehicleRequest) =>
+      signedIn
+        ? mutateAsync(() => call('addVehicle', { body: vehicle }))
+        : local(() => guestVehicles.add(vehicle, Date.now())),
+    change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>) =>
+      signedIn
+        ? mutateAsync(() => call('changeVehicle', { params: { id }, body: { ...changes, version: versionOf(id) } }))
+        : local(() => guestVehicles.change(id, changes, Date.now())),
+    remove: (id: string) =>
+      signedIn ? mutateAsync(() => call('removeVehicle', { params: { id } })) : local(() => guestVehicles.remove(id)),
+    select: (id: string | null) => {
+      if (!signedIn) return local(() => guestVehicles.select(id));
+      queryClient.setQueryData(vehiclesQuery.queryKey, (before) => before && { ...before, selectedId: id });
+      return mutateAsync(() => call('selectVehicle', { body: { id } }));
+    },
+    takeAlong: () => mutateAsync(moveGuestsVehicles),
+  };
+}
+
+/** Adds the browser's vehicles to the account, each leaving the browser once it is there; the chosen one stays chosen. */
+async function moveGuestsVehicles(): Promise<VehiclesResponse> {
+  const { vehicles, selectedId } = currentGuestVehicles();
+  let { selectedId: chosen } = await call('listVehicles', {});
+  for (const vehicle of vehicles) {
+    const added = await call('addVehicle', { body: detailsOf(vehicle) });
+    guestVehicles.remove(vehicle.id);
+    if (vehicle.id === selectedId) chosen = added.selectedId;
+  }
+  return call('selectVehicle', { body: { id: chosen } });
+}
