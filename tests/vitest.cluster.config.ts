@@ -21,6 +21,8 @@ export default defineConfig({
       'tests/api/weather/weather-faults.deep.test.ts',
     ],
     globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
+    // As in vitest.config.ts: each of the two has a database and a part of Redis of its own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,

@@ -114,7 +114,8 @@ test('back and forward lead out of a trip and into it again, and its address sho
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible();
   await expect(lastDay(page)).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
+  // The form keeps what was asked, to be changed and planned again.
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Denver, CO');
   await page.goForward();
   await expect(lastDay(page)).toContainText('Denver, CO');
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Denver, CO');
