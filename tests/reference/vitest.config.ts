@@ -1,8 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
 
-/** The same as every other test's, for this folder alone. */
+/** Figures that are not part of the project: `npm run test:reference`. Nothing but this folder. */
 export default defineConfig({
-  ...base,
-  test: { ...base.test, include: ['tests/reference/**/*.test.ts'], exclude: ['**/node_modules/**'] },
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve: { conditions: ['development'] },
+  ssr: { resolve: { conditions: ['development', 'node'] } },
+  test: {
+    include: ['tests/reference/**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // As in vitest.config.ts.
+    retry: process.env.CI ? 1 : 0,
+  },
 });
