@@ -56,10 +56,10 @@ async function openDay(page: Page): Promise<void> {
 
 async function compareDepartures(page: Page): Promise<void> {
   await planned(page);
+  await page.getByRole('tab', { name: 'When to leave' }).click();
   await page.getByRole('button', { name: 'When to leave?' }).click();
   const strip = page.getByRole('group', { name: /^Departures/ });
   await strip.waitFor();
-  await toTop(page.getByRole('region', { name: 'When to leave?' }));
 }
 
 async function addVehicle(page: Page): Promise<void> {

@@ -121,25 +121,40 @@ test('two days that are too long together say so', { tag: '@deep' }, async ({ pa
   await expect(page.getByText(/With the next day it would be .* of driving; the limit is 16 h/)).toBeVisible();
 });
 
-for (const width of [768, 1440]) {
-  test(`a change leaves the page where it was, ${width} px`, async ({ page }) => {
+for (const width of [390, 768, 1440]) {
+  test(`a change leaves the page and the keyboard where they were, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
     const scrolled = (): Promise<number> =>
-      page.evaluate(() => {
-        const column = [...document.querySelectorAll('main *')].filter(({ scrollTop }) => scrollTop > 0);
-        return window.scrollY + column.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
-      });
+      page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0));
+    const focusedDay = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
     const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).last();
     const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
-    await change.click();
+    // The day has unfolded, and the stop stands still.
+    await change.click({ trial: true });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    const skip = page.getByRole('menuitem', { name: 'Skip this stop' });
+    await skip.focus();
     const before = await scrolled();
-    expect(before).toBeGreaterThan(300);
-    await page.getByRole('menuitem', { name: 'Skip this stop' }).click();
+    expect(before).toBeGreaterThan(200);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Stop at ${town} again` })).toBeAttached();
     await expect(change).toBeAttached();
     // Rows come and go above it; the page does not begin anew.
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(300);
+    await expect.poll(focusedDay).toMatch(/^\d$/);
+
+    const move = page.getByRole('button', { name: /^Move the night at/ });
+    await move.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
+    const option = dialog.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Planned now' }).first();
+    await option.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/~night/);
+    await expect(move).toBeFocused();
   });
 }
 

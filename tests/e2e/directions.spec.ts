@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openPart } from './trip-steps.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,18 +10,13 @@ for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const) {
-  test(`the directions open leg by leg on ${screen}, and a turn that is pressed is the one that is shown`, async ({
+  test(`the directions are a part of the trip, leg by leg, on ${screen}, and a turn that is pressed is the one that is shown`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(TRIP);
+    await openPart(page, 'Directions');
     const card = page.getByRole('region', { name: 'Turn-by-Turn Directions' });
-    await expect(card.getByRole('listitem')).toHaveCount(2);
-    await expect(card.getByRole('listitem').first()).toContainText(/\d mi · \d+ min/);
-
-    const toggle = card.getByRole('button', { name: /^Show all \d+/ });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
     await expect(card.getByRole('heading', { name: 'Denver, CO to Omaha, NE' })).toBeVisible();
     await expect(card).toContainText(/5\d\d mi · \d h/);
     await expect(card.getByRole('heading', { name: 'Omaha, NE to Chicago, IL' })).toBeAttached();
@@ -31,8 +27,25 @@ for (const [screen, width, height] of [
     await expect(turn).toHaveAttribute('aria-pressed', 'true');
     await turn.click();
     await expect(turn).toHaveAttribute('aria-pressed', 'false');
-
-    await card.getByRole('button', { name: 'Show fewer' }).click();
-    await expect(card.getByRole('listitem')).toHaveCount(2);
   });
 }
+
+test('on the map the directions begin as a button, and show their first two turns once it is pressed', async ({
+  page,
+}) => {
+  await page.goto(TRIP);
+  const button = page.getByRole('button', { name: 'Directions', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Turn-by-Turn Directions' });
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByRole('listitem').first()).toContainText(/\d mi · \d+ min/);
+  const toggle = card.getByRole('button', { name: /^Show all \d+/ });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('heading', { name: 'Denver, CO to Omaha, NE' })).toBeVisible();
+  await card.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await button.click();
+  await expect(card).toHaveCount(0);
+});

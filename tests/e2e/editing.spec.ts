@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './account-steps.ts';
 import { nextDate } from './next-date.ts';
+import { openForm, openPart, toTrip } from './trip-steps.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,6 +28,7 @@ test('a driver adds a stop, moves it by keyboard, takes it back, and each change
 }) => {
   await open(page, TRIP);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await openForm(page);
   await expect(page.getByText('Night in Lincoln, NE')).toBeVisible();
 
   await pickStop(page, 'des moi', 'Des Moines, IA');
@@ -53,6 +55,7 @@ test('a driver adds a stop, moves it by keyboard, takes it back, and each change
 test('places are dragged into another order', async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await openForm(page);
   const handle = page.getByRole('button', { name: /^Move Des Moines, IA/ });
   const [from, to] = [await handle.boundingBox(), await page.getByText('Night in Lincoln, NE').boundingBox()];
   if (!from || !to) throw new Error('the places are not on the screen');
@@ -69,6 +72,7 @@ test('places are dragged into another order', async ({ page }) => {
 
 test('a better order of the places is found, told and taken', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
+  await openForm(page);
   await page.getByRole('button', { name: 'Best order' }).click();
   await expect(page.getByText(/^Another order saves \d+ h/)).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
@@ -82,6 +86,7 @@ test('a road that was chosen stays chosen when a stop is added, until the fastes
   tag: '@deep',
 }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO');
+  await openPart(page, 'Routes');
   await page.getByRole('button', { name: 'Compare roads' }).click();
   const choose = roads(page).getByRole('button', { name: /^Take this road: / });
   await expect(choose.first()).toBeVisible();
@@ -89,6 +94,7 @@ test('a road that was chosen stays chosen when a stop is added, until the fastes
   const name = ((await choose.first().getAttribute('aria-label')) ?? '').replace('Take this road: ', '');
   await choose.first().click();
   await expect(page).toHaveURL(/~pass/);
+  await openForm(page);
   const held = page.getByText(`By ${name}`, { exact: true });
   await expect(held.first()).toBeVisible();
 
@@ -97,15 +103,19 @@ test('a road that was chosen stays chosen when a stop is added, until the fastes
   await expect(page).toHaveURL(/~pass/);
   await expect(held.first()).toBeVisible();
 
+  await toTrip(page);
+  await openPart(page, 'Routes');
   await page.getByRole('button', { name: 'Back to the fastest' }).click();
   await expect(page).not.toHaveURL(/~pass/);
   await expect(page).toHaveURL(/Columbia,\+MO@/);
+  await openForm(page);
   await expect(held).toHaveCount(0);
 });
 
 test('more stops than the plan has are told, and what was typed stays', async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await openForm(page);
   await page.getByRole('button', { name: 'Add a stop on the way' }).click();
   const field = page.getByRole('combobox', { name: 'Stop 2 on the way' });
   await field.fill('Lincoln, NE');
@@ -113,6 +123,7 @@ test('more stops than the plan has are told, and what was typed stays', async ({
   await expect(page.getByText(/1 stop/).first()).toBeVisible();
   await expect(field).toHaveValue('Lincoln, NE');
   // The trip that was there is there still.
+  await toTrip(page);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 

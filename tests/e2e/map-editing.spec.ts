@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './account-steps.ts';
 import { dragLine, openOnMap } from './map-points.ts';
+import { openForm } from './trip-steps.ts';
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 const handle = (page: Page) => page.getByRole('button', { name: /^Point on the way 1 of 1/ });
@@ -15,6 +16,7 @@ test('the line is dragged to another road, which can be let go on the map or be 
   await expect(page).toHaveURL(/via=@[\d.,-]+~pass/);
   await expect(changes(page)).toContainText(/\+\d+ mi/);
   await expect(handle(page)).toBeVisible();
+  await openForm(page);
   await expect(page.getByText('By this road')).toBeVisible();
 
   await page.keyboard.press('Control+z');
@@ -36,13 +38,14 @@ test('a line that is let go over a card or with Escape stays where it was', { ta
   page.on('request', (request) => asked.push(request.url()));
   await dragLine(page, trip, { x: 0, y: 70 }, async () => page.keyboard.press('Escape'));
   await dragLine(page, trip, { x: 0, y: 70 }, async () => {
-    const card = page.getByRole('region', { name: 'Turn-by-Turn Directions' });
+    const card = page.getByRole('button', { name: 'Legend' });
     const box = await card.boundingBox();
     if (!box) throw new Error('no card lies on the map');
-    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.move(box.x + 20, box.y + 10);
   });
   await expect(page.locator('.line-grip')).toHaveCount(0);
   // What is changed next is all that is planned.
+  await openForm(page);
   await page.getByRole('switch', { name: /^Return trip/ }).click();
   await expect(page).toHaveURL(/back=yes/);
   expect(asked.filter((url) => url.endsWith('/api/generate-route'))).toHaveLength(1);

@@ -1,25 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
 import { nextDate } from './next-date.ts';
+import { openForm } from './trip-steps.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
+const facts = (page: Page) => page.getByRole('region', { name: 'About this trip' });
+/** What is told of the roads: as a warning or as a note. */
+const told = (page: Page) => page.getByRole('main');
 
 /** Opens the form's options; they are one line until then. */
 async function openOptions(page: Page): Promise<void> {
+  await openForm(page);
   await page.getByRole('button', { name: /^Departure, days and vehicle/ }).click();
   await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).toBeVisible();
 }
 
 test('a driver avoids tolls: the road changes, says so, and the link keeps it', async ({ page }) => {
   await page.goto('/?from=New+York%2C+NY&to=Chicago%2C+IL');
-  await expect(summary(page)).toContainText(/Toll roads: \d+ mi/);
+  await expect(facts(page)).toContainText(/Toll roads: \d+ mi/);
   await openOptions(page);
   await page.getByRole('switch', { name: /^Avoid tolls/ }).click();
   await page.getByRole('button', { name: 'Calculate Route' }).click();
-  await expect(summary(page)).toContainText('No tolls');
+  await expect(facts(page)).toContainText('No tolls');
   await expect(page).toHaveURL(/avoid=tolls/);
 
   await page.reload();
-  await expect(summary(page)).toContainText('No tolls');
+  await expect(facts(page)).toContainText('No tolls');
+  await openForm(page);
   await expect(page.getByRole('button', { name: /^Departure, days and vehicle/ })).toContainText('no tolls');
 });
 
@@ -36,7 +42,7 @@ test('every switch of the roads is part of the trip and of its link', { tag: '@d
   await expect(page).toHaveURL(/avoid=highways,ferries.*prefer=scenic/);
   await expect(miles).not.toHaveText(fastest ?? '');
   // The notice of earlier versions: wishes were taken and not kept.
-  await expect(summary(page)).not.toContainText('cannot be chosen yet');
+  await expect(page.getByText('cannot be chosen yet')).toHaveCount(0);
 
   await page.reload();
   await openOptions(page);
@@ -48,20 +54,18 @@ test('every switch of the roads is part of the trip and of its link', { tag: '@d
 test('a pass that is closed at the travel date is gone around, and named', async ({ page }) => {
   const trip = '/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO';
   await page.goto(`${trip}&depart=${nextDate('01-15')}T08:00`);
-  await expect(summary(page)).toContainText(
-    /Trail Ridge Road .* is usually closed from .*; around it \d+ mi, .*min more/,
-  );
+  await expect(told(page)).toContainText(/Trail Ridge Road .* is usually closed from .*; around it \d+ mi, .*min more/);
   await page.goto(`${trip}&depart=${nextDate('07-15')}T08:00`);
-  await expect(summary(page)).toContainText('Jul 15');
-  await expect(summary(page)).not.toContainText('usually closed');
+  await expect(facts(page)).toContainText('Jul 15');
+  await expect(told(page)).not.toContainText('usually closed');
 });
 
 test('a motorhome goes around a tunnel that is closed to its propane, and is told what was assumed of it', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
-  await expect(summary(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
-  await expect(summary(page)).toContainText('12.5 ft high');
+  await expect(told(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
+  await expect(facts(page)).toContainText('12.5 ft high');
 });
 
 test('a trailer that does not fit a tunnel sees on the map which one, and what the way around costs', {
@@ -69,14 +73,14 @@ test('a trailer that does not fit a tunnel sees on the map which one, and what t
 }, async ({ page }) => {
   await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT&vehicle=towing');
   const price = /Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*; around it \d+ mi, .*min more/;
-  await expect(summary(page)).toContainText(price);
+  await expect(told(page)).toContainText(price);
   await expect(summary(page)).toContainText('Optimized Route');
   const marker = page.locator('.map-marker[data-kind="closed"]');
   await expect(marker).toHaveAttribute('aria-label', price);
   await marker.press('Enter');
   await expect(page.locator('.maplibregl-popup')).toContainText(price);
   await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT');
-  await expect(summary(page)).toContainText('No tolls');
+  await expect(facts(page)).toContainText('No tolls');
   await expect(summary(page)).not.toContainText('Optimized Route');
   await expect(marker).toHaveCount(0);
 });

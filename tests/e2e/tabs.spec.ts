@@ -4,9 +4,6 @@ import { open, TRIP } from './account-steps.ts';
 const query = TRIP.slice(1);
 const tabs = [
   ['manage', 'Manage'],
-  ['ev', 'EV Options'],
-  ['community', 'Community'],
-  ['explore', 'Explore'],
   ['settings', 'Settings'],
 ] as const;
 

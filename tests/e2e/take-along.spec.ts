@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pdfPages } from '../support/pdf-text.ts';
+import { openPart } from './trip-steps.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Export' });
 const importer = (page: Page) => page.getByRole('region', { name: 'Import a trip' });
-const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
 
 async function openTrip(page: Page, from: string, to: string): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ from, to })}`);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible({ timeout: 60_000 });
+  await openPart(page, 'Export');
 }
 
 /** Presses a button that makes a file. */
@@ -48,7 +49,8 @@ test('the trip goes along as files without a network, and comes back as the same
   await importer(page).getByRole('button', { name: 'Use these places' }).click();
   await expect.poll(() => fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
   await page.getByRole('button', { name: 'Calculate Route' }).click();
-  await expect(summary(page)).toContainText('Denver, CO to Chicago, IL');
+  await expect(page.getByRole('region', { name: 'Trip', exact: true })).toContainText('Denver, CO to Chicago, IL');
+  await openPart(page, 'Export');
   expect((await download(page, 'GPX')).text.match(/<trkpt [^>]*>/g)).toEqual(gpx.text.match(/<trkpt [^>]*>/g));
 });
 

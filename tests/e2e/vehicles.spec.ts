@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newEmail, open, signUp } from './account-steps.ts';
+import { openForm, toTrip } from './trip-steps.ts';
 
 const vehicleSettings = (page: Page) => page.getByRole('region', { name: 'Vehicle Settings' });
 const form = (page: Page) => page.getByRole('dialog');
@@ -56,11 +57,13 @@ test('a trip is for the vehicle that was added, and for another one when that is
   await page.getByRole('combobox', { name: 'Origin' }).fill('Washington, DC');
   await page.getByRole('combobox', { name: 'Destination' }).fill('Philadelphia, PA');
   await page.getByRole('button', { name: 'Calculate Route' }).click();
-  const summary = page.getByRole('region', { name: 'Route Summary' });
-  await expect(summary).toContainText('Planned for a vehicle 13 ft high');
+  const facts = page.getByRole('region', { name: 'About this trip' });
+  await expect(facts).toContainText('Planned for a vehicle 13 ft high');
   // The trip on the screen is planned again: for the largest motorhome, which is what is usual where no class is given.
+  await openForm(page);
   await mine.selectOption('No saved vehicle: standard RV');
-  await expect(summary).toContainText('Planned for a vehicle 12.5 ft high');
+  await toTrip(page);
+  await expect(facts).toContainText('Planned for a vehicle 12.5 ft high');
 });
 
 test('without the plan for it a driver sees what is usual, and what brings the rest', async ({ page }) => {

@@ -3,6 +3,7 @@ import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
 // These tests are about weather: nothing that glides has to come to rest first.
@@ -79,6 +80,7 @@ test('without live services the weather is typical and says so, and no best hour
   await expect(ribbon(page)).toContainText('Typical for the date');
   await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
   await expect(ribbon(page).getByRole('row', { name: /^Denver, CO/ })).toContainText('typical');
+  await openPart(page, 'When to leave');
   await page.getByRole('button', { name: 'When to leave?' }).click();
   await expect(page.getByText(/^No best hour/)).toBeVisible();
   await expect(
@@ -233,6 +235,7 @@ test.describe('with the weather service', () => {
 
   test('the best hour is named with its reason, and taken on a tap; ways out stand below', async ({ page }) => {
     await openTrip(page, server.url + trip);
+    await openPart(page, 'When to leave');
     await page.getByRole('button', { name: 'When to leave?' }).click();
     await expect(page.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 });
     const strip = page.getByRole('group', { name: /^Departures/ });

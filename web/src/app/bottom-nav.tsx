@@ -1,6 +1,6 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Link, useLocation } from '@tanstack/react-router';
-import { LayoutDashboard, Route, Settings } from 'lucide-react';
+import { FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 
 const words = shellTexts.navigation;
@@ -8,19 +8,27 @@ const words = shellTexts.navigation;
 const targets = [
   { to: '/', label: words.dashboard, Picture: LayoutDashboard },
   { to: '/route-planning', label: words.routePlanning, Picture: Route },
+  { to: '/manage', label: words.manage, Picture: FolderHeart },
   { to: '/settings', label: words.settings, Picture: Settings },
 ] as const;
 
-/** Every screen that is neither of the others belongs to the dashboard. */
+/** Every screen that is none of the others belongs to the dashboard. */
 const isHere = (to: string, pathname: string): boolean =>
   to === '/' ? targets.every((other) => other.to === '/' || other.to !== pathname) : to === pathname;
 
-/** The floating navigation at the page's foot. The trip in the address comes along. */
-export function BottomNav({ className }: { readonly className: string }) {
+interface BottomNavProps {
+  readonly className: string;
+  /** Whether this is the only navigation, with no tabs above it. */
+  readonly alone?: boolean;
+}
+
+/** The navigation at the foot: the trip, its form and the settings. The trip in the address comes along. */
+export function BottomNav({ className, alone = false }: BottomNavProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={shellTexts.navigationLabel} className={className}>
       {targets.map(({ to, label, Picture }) => {
+        if (to === '/manage' && !alone) return null;
         const here = isHere(to, pathname);
         return (
           <Link
@@ -29,7 +37,8 @@ export function BottomNav({ className }: { readonly className: string }) {
             search={(search) => search}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl px-2 text-center leading-tight sm:min-h-11 sm:whitespace-nowrap font-semibold text-xs sm:rounded-full transition-colors duration-150 sm:flex-row sm:gap-2 sm:px-4 sm:text-sm',
+              'flex min-h-11 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-xl px-1 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',
+              alone ? 'min-h-13 flex-col gap-y-0.5' : 'sm:text-sm',
               here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
             )}
           >

@@ -1,18 +1,18 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { shellTexts } from '@roadcast/messages/shell';
-import { BatteryCharging, Compass, FolderHeart, Route, Settings, Users } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FolderHeart, Plus, Route, Settings } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
+import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
+import { Button } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 
 const pictures: Record<TabName, typeof Route> = {
   plan: Route,
   manage: FolderHeart,
-  ev: BatteryCharging,
-  community: Users,
-  explore: Compass,
   settings: Settings,
 };
 
@@ -21,24 +21,38 @@ interface HeaderProps {
   readonly narrow: boolean;
 }
 
-/** The bar on top of wide screens: the name, the six tabs and the account. */
+/** The bar on top of wide screens: the name, which leads home, a new trip, the tabs and the account. */
 export function Header({ narrow }: HeaderProps) {
   const openTab = useOpenTab();
+  const { trip } = useTrip();
+  const { newTrip } = useTripEdits();
   return (
-    <header className="glass sticky top-0 z-30 flex h-16 items-center gap-2 px-3 lg:gap-4 lg:px-5">
+    <header className="glass relative z-30 flex min-h-16 shrink-0 items-center gap-2 px-3 lg:gap-4 lg:px-5">
       <Brand />
+      {trip && (
+        <Button kind="quiet" className="px-3 text-sm" icon={<Plus size={18} aria-hidden />} onClick={newTrip}>
+          {shellTexts.newTrip}
+        </Button>
+      )}
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
       <AccountMenu compact={narrow} onManage={() => openTab('manage')} onSettings={() => openTab('settings')} />
     </header>
   );
 }
 
-/** The product's name. */
+/** The product's name; pressed it leads home. The trip comes along. */
 export function Brand() {
   return (
-    <h1 className="flex items-center gap-2.5">
-      <Logo size={34} />
-      <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
+    <h1>
+      <Link
+        to="/"
+        search={(search) => search}
+        aria-label={shellTexts.home({ product: commonTexts.productName })}
+        className="target flex items-center gap-2.5 rounded-xl"
+      >
+        <Logo size={34} />
+        <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
+      </Link>
     </h1>
   );
 }
@@ -48,7 +62,7 @@ interface TabBarProps {
   readonly itemClassName: string;
 }
 
-/** The six tabs in a row that scrolls where it does not fit, always to the one that is open. */
+/** The tabs in a row that scrolls where it does not fit, always to the one that is open. */
 export function TabBar({ className, itemClassName }: TabBarProps) {
   const tab = useTab();
   const list = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { shellTexts } from '@roadcast/messages/shell';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Search, SquarePen } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { EditBar } from '../features/editing/edit-bar.tsx';
-import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
+import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -14,19 +14,18 @@ import { useSize } from '../lib/use-size.ts';
 import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
 import { FullPageDialog } from '../ui/full-page-dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { Brand, TabBar } from './header.tsx';
+import { Brand } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { PlannerMap } from './planner-map.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
-import { useOpenTab, useTab } from './tabs.ts';
+import { FORM_PATH, useIsFormPlace, useOpenTab, useTab } from './tabs.ts';
 import { TripForm } from './trip-form.tsx';
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
-/** The legend's height, which the route keeps clear of, pixels. */
-const LEGEND_ROOM = 180;
 /** At its fullest the sheet leaves this much of the map to see, pixels. */
 const GAP = 12;
 
@@ -38,9 +37,8 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const tab = useTab();
   const openTab = useOpenTab();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const formOpen = useIsFormPlace();
   const [rest, setRest] = useState<Rest>('half');
-  const [formOpen, setFormOpen] = useState(pathname === '/route-planning');
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -50,20 +48,11 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const peek = headHeight + HANDLE;
   const heights = { peek, half: Math.max(peek, Math.round(height * 0.5)), full: height - GAP };
 
-  // 'Route Planning' in the navigation opens the form; a trip that comes in closes it and shows itself.
-  const [shownPath, setShownPath] = useState(pathname);
-  if (pathname !== shownPath) {
-    setShownPath(pathname);
-    if (pathname === '/route-planning') setFormOpen(true);
-  }
+  // A trip that comes in shows itself; one that was changed on the map leaves the map in view.
   const [shownTrip, setShownTrip] = useState(trip?.id);
   if (trip?.id !== shownTrip) {
     setShownTrip(trip?.id);
-    // A change that was made in the form leaves it open, and one on the map leaves the map in view.
-    if (!changed) {
-      setFormOpen(false);
-      setRest('half');
-    }
+    if (!changed) setRest('half');
   }
   const [shownTab, setShownTab] = useState(tab);
   if (tab !== shownTab) {
@@ -86,9 +75,10 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         if (spot) bareMap();
       },
       toMap: () => setRest('peek'),
-      toForm: () => void navigate({ to: '/route-planning', search: (now) => now }),
+      toForm: () => void navigate({ to: FORM_PATH, search: (now) => now }),
     };
   }, [select, show, navigate]);
+  const { toForm } = shell;
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
@@ -97,13 +87,13 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         <header
           ref={bar}
           onFocus={() => rest === 'full' && setRest('half')}
-          className="absolute inset-x-0 top-0 z-10 space-y-2 p-3 pb-1"
+          className="absolute inset-x-0 top-0 z-10 p-3 pb-1"
         >
           <div className="sr-only">
             <Brand />
           </div>
           <div className="flex items-center gap-2">
-            <SearchPill onOpen={() => setFormOpen(true)} />
+            <SearchPill onOpen={toForm} />
             <AccountMenu
               compact
               onManage={() => openTab('manage')}
@@ -111,10 +101,6 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
               className="size-13 bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
             />
           </div>
-          <TabBar
-            className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none]"
-            itemClassName="rounded-full bg-paper px-4 shadow-[inset_0_0_0_1px_var(--hairline),0_4px_14px_-6px_var(--shadow-tint)]"
-          />
         </header>
         <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
           <BottomSheet
@@ -146,16 +132,19 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
               if (id) setRest('peek');
             }}
             insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
-            footRoom={rest === 'peek' ? LEGEND_ROOM : 0}
             frame={`phone-${rest === 'peek' ? 'peek' : 'half'}`}
-            legend={rest === 'peek'}
           />
         </div>
       </div>
-      <BottomNav className="relative z-30 flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]" />
+      <BottomNav
+        alone
+        className="relative z-30 flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      />
       <FullPageDialog
         open={formOpen}
-        onOpenChange={setFormOpen}
+        onOpenChange={(open) => {
+          if (!open) void navigate({ to: '/', search: (now) => now });
+        }}
         heading={plannerTexts.heading}
         closeLabel={plannerTexts.form.close}
       >
@@ -200,6 +189,7 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
 /** What stays in view however low the sheet rests: from, to, and the trip's size; without a trip, what the tab is. */
 function SheetHeader() {
   const { trip } = useTrip();
+  const { newTrip } = useTripEdits();
   const tab = useTab();
   const { distanceUnit } = useSettings();
   if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{shellTexts.tabs[tab]}</p>;
@@ -212,14 +202,17 @@ function SheetHeader() {
     );
   }
   return (
-    <div className="figures pb-3">
-      <p className="flex flex-wrap items-center gap-x-1.5 font-extrabold text-lg leading-tight">
-        {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
-      </p>
-      <p className="text-muted">
-        <span className="font-bold text-ink">{itineraryTexts.journey.dayCount({ count: trip.dayCards.length })}</span> ·{' '}
-        {durationText(trip.totalHours)} · {distanceText(trip.totalMiles, distanceUnit)}
-      </p>
+    <div className="figures flex items-start gap-2 pb-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-1.5 font-extrabold text-lg leading-tight">
+          {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
+        </p>
+        <p className="text-muted">
+          <span className="font-bold text-ink">{itineraryTexts.journey.dayCount({ count: trip.dayCards.length })}</span>{' '}
+          · {durationText(trip.totalHours)} · {distanceText(trip.totalMiles, distanceUnit)}
+        </p>
+      </div>
+      <IconButton label={shellTexts.newTrip} icon={<Plus size={22} aria-hidden />} onClick={newTrip} />
     </div>
   );
 }

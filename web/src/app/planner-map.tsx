@@ -1,7 +1,8 @@
-import type { Trip } from '@roadcast/contract';
+import { alongOf, type Trip } from '@roadcast/contract';
+import type { LngLat } from '@roadcast/core/geo';
+import { useMemo } from 'react';
 import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
-import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
 import { OtherRoadsOnMap } from '../features/editing/other-roads-on-map.tsx';
 import { PicturesOnMap } from '../features/map-layers/pictures-on-map.tsx';
@@ -12,38 +13,45 @@ import { useTrip, useTripEdits, useTripSelection } from '../features/trip-sessio
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
 import { lineEdge } from '../features/trips/on-map/line-layers.ts';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
-import { MapLegend } from '../features/weather/map-legend.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { useMedia } from '../lib/use-media.ts';
 import type { Insets } from '../map/insets.ts';
 import { MapView } from '../map/map-view.tsx';
 import { MapControl } from '../map/slots/map-control.tsx';
+import { MapFurniture } from './map-furniture.tsx';
 
 interface PlannerMapProps {
   /** A stop or a point was pressed on the map; null for beside all of them. */
   readonly onSelect: (id: string | null) => void;
   readonly insets: Insets;
-  readonly footRoom: number;
   readonly frame: string;
-  readonly legend: boolean;
   /** Whether the directions lie on the map. */
   readonly directions: boolean;
 }
 
-const noLine: Trip['geometry'] = [];
+const noLine: readonly LngLat[] = [];
+
+/** @returns the line of a day; the whole trip's where there is no such day, or nothing is driven on it. */
+function lineOf(trip: Trip, day: number | null): readonly LngLat[] {
+  const along = alongOf(trip);
+  const shown = day === null ? undefined : along.days().find((one) => one.day === day);
+  return shown && shown.toMile > shown.fromMile ? along.lineBetween(shown.fromMile, shown.toMile) : trip.geometry;
+}
 
 /** The map, and what the features have on it. */
 export function PlannerMap(props: PlannerMapProps) {
   const { trip, changed } = useTrip();
   const { place } = useTripEdits();
-  const { highlight, selected, direction } = useTripSelection();
+  const { highlight, selected, direction, shownDay, showDay } = useTripSelection();
+  const fit = useMemo(() => (trip ? lineOf(trip, shownDay) : noLine), [trip, shownDay]);
   const { theme } = useSettings();
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
   return (
     <MapView
-      fit={trip?.geometry ?? noLine}
+      fit={fit}
+      onReset={() => showDay(null)}
       steady={changed !== null && place === 'map'}
       palette={theme === 'dark' || (theme === 'system' && darkSystem) ? 'night' : 'paper'}
       highlight={highlight}
@@ -54,7 +62,6 @@ export function PlannerMap(props: PlannerMapProps) {
         props.onSelect(id);
       }}
       insets={props.insets}
-      footRoom={trip ? props.footRoom : 0}
       frame={props.frame}
     >
       <PicturesOnMap layers={layers} />
@@ -66,10 +73,15 @@ export function PlannerMap(props: PlannerMapProps) {
       <RoadsOnMap edge={lineEdge} />
       <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">
-        {trip && props.directions && (
-          <DirectionsCard trip={trip} onSelect={direction.show} className="max-h-[38dvh] w-96 max-w-full" />
+        {trip && (
+          <MapFurniture
+            trip={trip}
+            points={layers.state.weather}
+            typical={isTypical(trip)}
+            directions={props.directions}
+            onDirection={direction.show}
+          />
         )}
-        {trip && props.legend && <MapLegend trip={trip} points={layers.state.weather} typical={isTypical(trip)} />}
       </MapControl>
     </MapView>
   );

@@ -50,9 +50,14 @@ function Planner() {
       memory={memory}
       address={{
         search,
-        // A changed trip stays where it is looked at.
+        // A changed trip stays where it is looked at; a new one leads from the form to the trip.
         name: (trip, replace) =>
-          void navigate({ to: '.', search: (now) => ({ ...now, ...trip }), replace, resetScroll: false }),
+          void navigate({
+            to: replace ? '.' : '/',
+            search: (now) => ({ ...now, ...trip }),
+            replace,
+            resetScroll: false,
+          }),
         open: (trip) => void navigate({ to: '/', search: trip }),
       }}
       blank={blank}
@@ -77,16 +82,28 @@ function Screen() {
   const tab = useTab();
   const openTab = useOpenTab();
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
-  const panel = (
-    <Tabs.Content value={tab} className="space-y-4 outline-none">
+  const open = (
+    <>
       <Outlet />
       <LegalLinks />
-    </Tabs.Content>
+    </>
   );
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(tabOf(value) ?? 'plan')}>
       <title>{`${title} · ${commonTexts.productName}`}</title>
-      {layout === 'phone' ? <PhoneScreen panel={panel} /> : <WideScreen layout={layout} panel={panel} />}
+      {layout === 'phone' ? (
+        // Its one row of navigation has links, not tabs.
+        <PhoneScreen panel={<div className="space-y-4">{open}</div>} />
+      ) : (
+        <WideScreen
+          layout={layout}
+          panel={
+            <Tabs.Content value={tab} className="space-y-4 outline-none">
+              {open}
+            </Tabs.Content>
+          }
+        />
+      )}
     </Tabs.Root>
   );
 }

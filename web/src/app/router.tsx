@@ -83,6 +83,16 @@ const tripTab = createRoute({
 
 const tripPathOf = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => tripTab, path });
 
+/** Tabs whose feature is still to come: older links to them lead to the trip. */
+const laterPath = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => plannerRoute,
+    path,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/', search, replace: true });
+    },
+  });
+
 /** The tabs; the code of each comes when it is opened. */
 const tabRoutes = [
   tripTab.addChildren([tripPathOf('/'), tripPathOf('/dashboard'), tripPathOf('/route-planning')]),
@@ -93,24 +103,12 @@ const tabRoutes = [
   }),
   createRoute({
     ...inPlanner,
-    path: '/ev',
-    component: lazyRouteComponent(() => import('../features/plans/ev-teaser.tsx'), 'EvTeaser'),
-  }),
-  createRoute({
-    ...inPlanner,
-    path: '/community',
-    component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'CommunityTab'),
-  }),
-  createRoute({
-    ...inPlanner,
-    path: '/explore',
-    component: lazyRouteComponent(() => import('./teaser-tabs.tsx'), 'ExploreTab'),
-  }),
-  createRoute({
-    ...inPlanner,
     path: '/settings',
     component: lazyRouteComponent(() => import('./settings-tab.tsx'), 'SettingsTab'),
   }),
+  laterPath('/ev'),
+  laterPath('/community'),
+  laterPath('/explore'),
 ] as const;
 
 /** The legal pages; they come with the code of their own when one is opened. */

@@ -1,21 +1,21 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** The six tabs of the main screen, in order. */
-export const tabNames = ['plan', 'manage', 'ev', 'community', 'explore', 'settings'] as const;
+/** The tabs of the main screen, in order. A tab comes with its feature: none only says what is still to come. */
+export const tabNames = ['plan', 'manage', 'settings'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** Where each tab stands. */
 export const tabPaths = {
   plan: '/',
   manage: '/manage',
-  ev: '/ev',
-  community: '/community',
-  explore: '/explore',
   settings: '/settings',
 } as const satisfies Record<TabName, string>;
 
+/** Where the form has a place of its own, beside the trip's. */
+export const FORM_PATH = '/route-planning';
+
 /** Other addresses of the first tab. */
-const tripPaths = ['/dashboard', '/route-planning'] as const;
+const tripPaths = ['/dashboard', FORM_PATH] as const;
 
 /** Every address of the main screen. */
 export const mainPaths: readonly string[] = [...Object.values(tabPaths), ...tripPaths];
@@ -29,6 +29,9 @@ export const tabOfPath = (pathname: string): TabName =>
 
 /** @returns the tab that is open. */
 export const useTab = (): TabName => tabOfPath(useLocation().pathname);
+
+/** @returns whether this is the form's own place rather than the trip's. */
+export const useIsFormPlace = (): boolean => useLocation().pathname.replace(/\/+$/, '') === FORM_PATH;
 
 /** @returns how to open a tab. The trip in the address comes along. */
 export function useOpenTab(): (tab: TabName) => void {

@@ -1,100 +1,94 @@
 import type { Trip } from '@roadcast/contract';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { useRouteContext } from '@tanstack/react-router';
-import { DayTools } from '../features/days/day-tools.tsx';
-import { StopTools } from '../features/days/stop-tools.tsx';
-import { TripTools } from '../features/days/trip-tools.tsx';
-import { TripDepartures } from '../features/departures/trip-departures.tsx';
-import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { EditBar } from '../features/editing/edit-bar.tsx';
-import { RoadsCard } from '../features/editing/roads-card.tsx';
 import { TakeAlong } from '../features/exchange/take-along.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
-import { StaysButton } from '../features/stays/stays-button.tsx';
+import { SavedName } from '../features/saved-trips/saved-name.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { PlanningProblem } from '../features/trips/form/planning-problem.tsx';
 import { PlanningProgress } from '../features/trips/form/planning-progress.tsx';
-import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
-import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
-import { SummaryCard } from '../features/trips/itinerary/summary-card.tsx';
+import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
+import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
+import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
-import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
-import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
-import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
-import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
 import { useShell } from './shell.ts';
-import { useOpenTab } from './tabs.ts';
-import { FORM_ID, TripForm } from './trip-form.tsx';
+import { useIsFormPlace, useOpenTab } from './tabs.ts';
+import { TripForm } from './trip-form.tsx';
+import { TripParts } from './trip-parts.tsx';
 
-const dayTools = { DayTools, StopTools, TripTools, Hotels: StaysButton };
+/** Id of the form's heading. */
+const FORM_ID = 'where-to';
 
-/** The Plan Route tab from top to bottom. */
+/** The Plan Route tab: the trip, or the form where there is none yet. On wide screens the form has an address of its own. */
 export function TripTab() {
   const { trip } = useTrip();
+  const { layout } = useShell();
+  const formPlace = useIsFormPlace();
+  // On a phone the form opens over the whole page.
+  if (trip && (layout === 'phone' || !formPlace)) return <TripPlace trip={trip} />;
+  return <FormPlace />;
+}
+
+/** Where a trip is planned and changed. */
+function FormPlace() {
+  const { trip } = useTrip();
   const { layout, toForm } = useShell();
-  // On a phone the form stands on a page of its own, and the sheet's head already says from where to where.
-  const compact = layout === 'phone';
   return (
     <>
-      {trip && <OnTheWay trip={trip} />}
-      {compact ? <ProgressCard /> : <FormCard />}
-      {trip && !compact && (
-        <div className="sticky top-18 bottom-[calc(5rem+var(--foot-room,0px))] z-30">
+      {layout === 'phone' ? <ProgressCard /> : <FormCard />}
+      {trip ? (
+        <div className="sticky bottom-0 z-30 max-h-[45dvh] space-y-2 overflow-y-auto">
+          <PinRemedies />
           <EditBar />
         </div>
+      ) : (
+        <ExampleTrips />
       )}
-      <PinRemedies />
-      {!trip && <ExampleTrips />}
-      {trip ? <TripCards trip={trip} compact={compact} /> : <TakeAlong onTaken={toForm} />}
-      <CurrentWeatherCard />
+      <TakeAlong importOnly onTaken={toForm} />
+      {!trip && <CurrentWeatherCard />}
     </>
   );
 }
 
-/** What has no room at the map: the ribbon and the directions. */
-function OnTheWay({ trip }: { readonly trip: Trip }) {
-  const { layout, select, show } = useShell();
-  if (layout === 'desktop') return null;
-  return (
-    <>
-      {layout === 'phone' && (
-        <div className="-mx-1 mb-3">
-          <Ribbon onSelect={select} height={112} />
-        </div>
-      )}
-      <DirectionsCard
-        trip={trip}
-        onSelect={show}
-        className={layout === 'phone' ? 'mb-3 max-h-[60dvh]' : 'max-h-[60dvh]'}
-      />
-    </>
-  );
-}
-
-/** Everything about a planned trip. */
-function TripCards({ trip, compact }: { readonly trip: Trip; readonly compact: boolean }) {
+/** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
+function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useRouteContext({ from: '/planner/plan' });
-  const { layout, select, toMap, toForm } = useShell();
+  const { layout, toMap, toForm } = useShell();
   const openTab = useOpenTab();
-  const { selected: vehicle } = useVehicles();
+  const phone = layout === 'phone';
   return (
     <>
+      {/* On a phone the sheet's head says from where to where, and how the trip goes. */}
+      {!phone && (
+        <>
+          <TripHead name={<SavedName trip={trip} />} onEdit={toForm} />
+          <div className="sticky -top-px z-30 space-y-2">
+            <SummaryBar />
+            <EditBar />
+          </div>
+        </>
+      )}
+      <ProgressCard />
+      <PinRemedies />
+      <TripWarnings />
       <div role="status" className="empty:hidden">
         <PlannedNotice onMapView={toMap} />
       </div>
       <GuestOfferCard offer={guestOffer} />
-      <SummaryCard withTitle={!compact} fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
+      <TripParts trip={trip} />
+      {phone && (
+        <>
+          <SummaryBar />
+          <TripActions onEdit={toForm} />
+        </>
+      )}
       <SaveTripCard onManage={() => openTab('manage')} />
-      <RoadsCard />
-      <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
-      <WeatherWatchCard onSelect={select} />
-      <TripDepartures />
-      <TakeAlong onTaken={toForm} />
-      <SegmentsPreview />
+      <CurrentWeatherCard />
     </>
   );
 }
@@ -114,7 +108,7 @@ function FormCard() {
   );
 }
 
-/** What the form would say, where the form is on another page. */
+/** What the form would say, where the form is elsewhere. */
 function ProgressCard() {
   const { planning, updating, problem } = useTrip();
   const { cancel } = useTripEdits();

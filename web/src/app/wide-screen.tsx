@@ -1,4 +1,5 @@
 import { mapTexts } from '@roadcast/messages/map';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
@@ -11,12 +12,7 @@ import { Header } from './header.tsx';
 import { PlannerMap } from './planner-map.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
-import { FORM_ID } from './trip-form.tsx';
-
-/** On a low map the legend would lie over the route, pixels. */
-const LEGEND_ROOM = 116;
-/** So would the directions beside it, pixels. */
-const DIRECTIONS_ROOM = 150;
+import { FORM_PATH } from './tabs.ts';
 
 interface WideScreenProps {
   readonly layout: Layout;
@@ -29,6 +25,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
   const { trip } = useTrip();
   const { select, direction } = useTripSelection();
   const { show } = direction;
+  const navigate = useNavigate();
   const [mapOpen, setMapOpen] = useState(true);
   const tablet = layout === 'tablet';
   const showMap = mapOpen || !tablet;
@@ -51,43 +48,47 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
         if (tablet) toMap();
       },
       show,
-      toForm: () => document.getElementById(FORM_ID)?.scrollIntoView({ block: 'center' }),
+      toForm: () => void navigate({ to: FORM_PATH, search: (now) => now }),
     };
-  }, [layout, tablet, select, show]);
+  }, [layout, tablet, select, show, navigate]);
 
+  const column = (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={classNames(
+        'w-full min-w-0 scroll-pt-32 p-4 outline-none',
+        tablet ? 'mx-auto max-w-2xl pt-8' : 'min-h-0 flex-1 overflow-y-auto overscroll-contain pr-2',
+      )}
+    >
+      <ShellContext value={shell}>{panel}</ShellContext>
+    </main>
+  );
+  const map = (
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:overflow-y-auto lg:rounded-[1.25rem] lg:pb-0">
+      {showMap && (
+        // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
+        <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-76 flex-1')}>
+          <PlannerMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
+        </div>
+      )}
+      {trip && <Ribbon onSelect={select} height={tablet ? 104 : 138} />}
+    </div>
+  );
+  const navigation = (
+    <BottomNav className="flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 py-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]" />
+  );
+
+  // Each part scrolls by itself, so that nothing ever lies under the bars. The content comes before the map for those who go by keyboard.
   return (
-    <div className="min-h-dvh">
+    <div className="flex h-[calc(100dvh-var(--foot-room,0px))] flex-col">
       <Header narrow={tablet} />
-      <div className="flex flex-col lg:grid lg:grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
-        <main
-          id={CONTENT_ID}
-          tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-2xl p-4 pt-8 pb-28 outline-none lg:max-w-none lg:pt-4 lg:pr-2"
-        >
-          <ShellContext value={shell}>{panel}</ShellContext>
-        </main>
-        <div
-          className={classNames(
-            '-order-1 flex flex-col lg:sticky lg:top-16 lg:order-none lg:h-[calc(100dvh-4rem-var(--foot-room,0px))] lg:p-4 lg:pl-2',
-            tablet && 'relative z-20',
-          )}
-        >
-          <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:overflow-y-auto lg:rounded-[1.25rem] lg:pb-0">
-            {showMap && (
-              // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
-              <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-52 flex-1')}>
-                <PlannerMap
-                  directions={!tablet}
-                  onSelect={select}
-                  insets={noInsets}
-                  footRoom={tablet ? LEGEND_ROOM : DIRECTIONS_ROOM}
-                  frame={layout}
-                  legend
-                />
-              </div>
-            )}
-            {trip && <Ribbon onSelect={select} height={tablet ? 104 : 138} />}
-            {tablet && (
+      {tablet ? (
+        <>
+          <div className="flex min-h-0 flex-1 scroll-pt-32 flex-col overflow-y-auto overscroll-contain">
+            {column}
+            <div className="-order-1 relative z-20 flex flex-col">
+              {map}
               <button
                 type="button"
                 aria-expanded={mapOpen}
@@ -97,11 +98,19 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
                 {mapOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
                 {mapOpen ? mapTexts.collapse : mapTexts.expand}
               </button>
-            )}
+            </div>
           </div>
+          {navigation}
+        </>
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
+          <div className="flex min-h-0 min-w-0 flex-col">
+            {column}
+            {navigation}
+          </div>
+          <div className="flex min-h-0 min-w-0 flex-col p-4 pl-2">{map}</div>
         </div>
-      </div>
-      <BottomNav className="glass -translate-x-1/2 fixed bottom-[calc(1rem+var(--foot-room,0px))] left-1/2 z-30 flex gap-1 rounded-full p-1 lg:left-[13.75rem]" />
+      )}
     </div>
   );
 }

@@ -9,9 +9,11 @@ export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 /** Specification, part 1, point 9. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 /** On a small map the padding takes at most this share of it at each edge, so that the route never ends up in a slit. */
-const MOST_PADDING = 0.25;
+const MOST_PADDING = 0.18;
 /** The country may reach nearly to the map's edge. */
-const HOME_PADDING = { vertical: 16, horizontal: 34 } as const;
+const HOME_PADDING = { top: 16, horizontal: 34 } as const;
+/** Height of the scale with the credits under it, pixels: Miami lies above them. */
+const FOOT = 60;
 const FIT_MAX_ZOOM = 12;
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
@@ -84,9 +86,9 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
     const padding = {
-      top: insets.top + HOME_PADDING.vertical,
+      top: insets.top + HOME_PADDING.top,
       right: insets.right + HOME_PADDING.horizontal,
-      bottom: insets.bottom + HOME_PADDING.vertical,
+      bottom: insets.bottom + FOOT,
       left: insets.left + HOME_PADDING.horizontal,
     };
     map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });

@@ -27,6 +27,8 @@ import {
   useContributions,
 } from './slots/map-slots.ts';
 import { useControlHosts } from './use-control-hosts.ts';
+import { useCornerRoom } from './use-corner-room.ts';
+import { type Framing, useFraming } from './use-framing.ts';
 import { useLineEditing } from './use-line-editing.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
@@ -34,9 +36,6 @@ import { usePopup } from './use-popup.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
-
-/** @returns what a line keeps clear of. */
-const roomFor = ({ insets, footRoom }: MapProps): Insets => ({ ...insets, bottom: insets.bottom + footRoom });
 
 /** How close one may look: the embedded map has nothing to show beyond, streets have. */
 const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
@@ -58,10 +57,16 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const shown = useRef<StyleParts>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
+  const { controls, hosts } = useControlHosts();
+  const cornerRoom = useCornerRoom(controls.corner);
+  /** What a line keeps clear of. */
+  const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
   // Effects that belong to one change still want the newest of everything else.
-  const latest = useRef({ props, palette, calm });
+  const latest = useRef({ props, palette, calm, room });
+  const framing = useRef<Framing>({ room, calm, steady: props.steady, spotShown: selected !== null });
   useEffect(() => {
-    latest.current = { props, palette, calm };
+    latest.current = { props, palette, calm, room };
+    framing.current = { room, calm, steady: props.steady, spotShown: selected !== null };
   });
 
   useEffect(() => {
@@ -110,28 +115,19 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     return highlight.subscribe(light);
   }, [circles, highlight, selected]);
 
-  useEffect(() => {
-    if (!map) return;
-    const { dataset } = map.getContainer();
-    // What was changed on the map stays in view as it is.
-    if (dataset.frame === frame && latest.current.props.steady) return;
-    dataset.frame = frame;
-    map.resize();
-    showAll(map, fit, roomFor(latest.current.props), !latest.current.calm);
-  }, [map, fit, frame]);
+  useFraming(map, fit, `${frame} ${cornerRoom}`, framing);
 
   // Its popup stays open, and the view where it is, when only the weather at the marker becomes another.
   const found = markers.find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
-  const content = usePopup(map, marker, roomFor(props), () => onSelect(null));
+  const content = usePopup(map, marker, room, () => onSelect(null));
   const editing = useContributions(slots.lines).at(-1) ?? null;
   const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
-    if (map && marker) showSpot(map, marker.at, roomFor(latest.current.props), !latest.current.calm);
+    if (map && marker) showSpot(map, marker.at, latest.current.room, !latest.current.calm);
   }, [map, marker]);
 
-  const { controls, hosts } = useControlHosts();
   const openId = marker?.id;
   const stage = useMemo(
     (): MapStage => ({
@@ -147,7 +143,13 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   return (
     <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
       <div ref={container} className="size-full" />
-      <MapButtons hasTrip={fit.length > 0} onReset={() => map && showAll(map, fit, roomFor(props), !calm)}>
+      <MapButtons
+        hasTrip={fit.length > 0}
+        onReset={() => {
+          if (map) showAll(map, fit, room, !calm);
+          props.onReset();
+        }}
+      >
         {streetsHere && <BasemapSwitch />}
         <div ref={hosts.actions} className="contents" />
       </MapButtons>

@@ -15,9 +15,9 @@ export interface MapProps {
   /** The marker whose popup is open. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  /** The driver wants to see all of it again. */
+  readonly onReset: () => void;
   readonly insets: Insets;
-  /** Room at the foot that a line keeps clear of, for what lies over the corner; pixels. */
-  readonly footRoom: number;
   /** The view is framed again when this changes. */
   readonly frame: string;
   /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapLineEditing`, `MapControl`, and components made of them. */

@@ -15,7 +15,7 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       aria-label={label}
       title={label}
       className={classNames(
-        'target inline-flex items-center justify-center rounded-xl text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50',
+        'target inline-flex items-center justify-center rounded-xl text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50 aria-disabled:opacity-50',
         className,
       )}
       {...rest}

@@ -12,7 +12,10 @@ interface StepperProps {
   readonly moreLabel: string;
 }
 
-/** A number with a button to each side: large enough for a thumb, no keyboard pops up. */
+/**
+ * A number with a button to each side: large enough for a thumb, no keyboard pops up. At its bounds a button does nothing rather than being
+ * disabled, which would take the keyboard away from it.
+ */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -24,24 +27,24 @@ export function Stepper(props: StepperProps) {
   } = props;
   const move = (by: number) => onChange(Math.min(most, Math.max(least, value + by)));
   return (
-    <div className="flex items-center justify-between gap-3 py-1">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold text-base leading-tight">{label}</p>
-        <p className="text-muted text-sm leading-snug">{hint}</p>
+        {hint && <p className="text-muted text-sm leading-snug">{hint}</p>}
       </div>
       <fieldset className="flex shrink-0 items-center rounded-xl shadow-[inset_0_0_0_1px_var(--edge)]">
         <legend className="sr-only">{label}</legend>
         <IconButton
           label={props.lessLabel}
           icon={<Minus size={18} aria-hidden />}
-          disabled={value <= least}
+          aria-disabled={value <= least || undefined}
           onClick={() => move(-step)}
         />
         <output className="figures min-w-17 text-center font-bold text-base">{text(value)}</output>
         <IconButton
           label={props.moreLabel}
           icon={<Plus size={18} aria-hidden />}
-          disabled={value >= most}
+          aria-disabled={value >= most || undefined}
           onClick={() => move(step)}
         />
       </fieldset>

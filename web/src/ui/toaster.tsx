@@ -12,6 +12,9 @@ export function Toaster() {
     <Sonner
       theme={theme}
       position="top-center"
+      // Below the header with its tabs, and on a phone below the way into the form.
+      offset={{ top: '4.75rem' }}
+      mobileOffset={{ top: '5rem' }}
       visibleToasts={1}
       duration={TOAST_MILLISECONDS}
       toastOptions={{ style: { fontFamily: 'var(--font-sans)', fontSize: '1rem', borderRadius: '0.875rem' } }}

@@ -1,6 +1,6 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { Link } from '@tanstack/react-router';
-import { Cookie, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
@@ -12,7 +12,7 @@ import { useFootRoom } from './use-foot-room.ts';
 
 const words = consentTexts;
 /** Three answers fit side by side on a phone. */
-const compactButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm';
+const compactButton = 'px-3 text-sm max-sm:grow max-sm:px-1';
 
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 
@@ -30,6 +30,11 @@ export function ConsentBanner() {
   if (view === 'hidden') return null;
 
   const close = () => banner.send({ type: view === 'customizing' ? 'back' : 'close' });
+  const title = (
+    <h2 ref={heading} id={headingId} tabIndex={-1} className="pr-10 font-bold text-base leading-snug outline-none">
+      {words.heading}
+    </h2>
+  );
   return (
     <section
       ref={bar}
@@ -39,38 +44,38 @@ export function ConsentBanner() {
       }}
       className="rise fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden"
     >
-      <div className="mx-auto flex max-w-[90rem] gap-4 px-4 pt-2 pb-3 sm:px-5 sm:pt-3">
-        <span className="hidden size-12 shrink-0 place-items-center rounded-2xl bg-primary-wash text-primary sm:grid">
-          <Cookie size={26} aria-hidden />
-        </span>
-        <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
-            <h2
-              ref={heading}
-              id={headingId}
-              tabIndex={-1}
-              className="pt-2 font-bold text-base outline-none sm:pt-1.5 sm:text-lg"
-            >
-              {words.heading}
-            </h2>
-            <IconButton
-              label={words.close}
-              icon={<X size={20} aria-hidden />}
-              className="-mr-2 sm:-mt-1 shrink-0 text-muted"
-              onClick={() => banner.send({ type: 'close' })}
-            />
-          </div>
-          {view === 'asking' ? <Question banner={banner} /> : <Customizing banner={banner} />}
+      <div className="relative mx-auto max-w-[90rem] px-4 py-2">
+        <div className="lg:pr-12">
+          {view === 'asking' ? (
+            <Question banner={banner} title={title} />
+          ) : (
+            <>
+              {title}
+              <Customizing banner={banner} />
+            </>
+          )}
         </div>
+        <IconButton
+          label={words.close}
+          icon={<X size={20} aria-hidden />}
+          className="absolute top-1 right-2 text-muted"
+          onClick={() => banner.send({ type: 'close' })}
+        />
       </div>
     </section>
   );
 }
 
-function Question({ banner }: { readonly banner: Banner }) {
+interface QuestionProps {
+  readonly banner: Banner;
+  readonly title: ReactNode;
+}
+
+function Question({ banner, title }: QuestionProps) {
   return (
-    <div className="flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
-      <div className="max-w-[85ch] text-sm sm:text-base">
+    <div className="flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+      <div className="max-w-[95ch] text-sm">
+        {title}
         <p>
           {words.lead} <PolicyLinks />
         </p>
@@ -103,7 +108,7 @@ function Customizing({ banner }: { readonly banner: Banner }) {
         onToggle={(kind, on) => banner.send({ type: 'toggle', kind, on })}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="text-sm sm:text-base">
+        <p className="text-sm">
           <PolicyLinks />
         </p>
         <Buttons>

@@ -42,6 +42,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
       <div className="flex flex-wrap gap-2">
         <Button
           className="px-3 text-sm"
+          data-tool="move-night"
           aria-disabled={busy || undefined}
           icon={<MapPinned size={16} aria-hidden />}
           aria-label={words.moveLabel({ place: stop.location })}

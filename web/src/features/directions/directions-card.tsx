@@ -14,6 +14,8 @@ interface DirectionsCardProps {
   readonly trip: Trip;
   /** The turn or the city that was pressed, for the map to show; null when it is pressed again. */
   readonly onSelect: (spot: DirectionSpot | null) => void;
+  /** Whether all of it shows, with nothing to fold. */
+  readonly whole?: boolean;
   /** Where it stands: its width, and how tall it may grow. */
   readonly className?: string;
 }
@@ -24,10 +26,11 @@ const SHOWN_CLOSED = 2;
 const words = directionsTexts;
 
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
-export function DirectionsCard({ trip, onSelect, className }: DirectionsCardProps) {
+export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
   const legs = useMemo(() => directionLegs(trip), [trip]);
   const cities = useMemo(() => citiesAlong(trip), [trip]);
-  const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const open = whole || unfolded;
   const [pressed, setPressed] = useState<string | null>(null);
   const [shownTrip, setShownTrip] = useState(trip.id);
   if (trip.id !== shownTrip) {
@@ -46,7 +49,7 @@ export function DirectionsCard({ trip, onSelect, className }: DirectionsCardProp
       heading={directed ? words.heading : words.cities}
       badge={directed ? null : <CityCount count={count} />}
       open={open || count <= SHOWN_CLOSED}
-      toggle={count > SHOWN_CLOSED ? { open, count, onToggle: () => setOpen(!open) } : null}
+      toggle={!whole && count > SHOWN_CLOSED ? { open, count, onToggle: () => setUnfolded(!open) } : null}
       className={className}
     >
       {directed ? (

@@ -37,13 +37,13 @@ export function EditBar() {
           <IconButton
             label={words.undo}
             icon={<Undo2 size={20} aria-hidden />}
-            disabled={!undo}
+            aria-disabled={!undo || undefined}
             onClick={() => undo?.()}
           />
           <IconButton
             label={words.redo}
             icon={<Redo2 size={20} aria-hidden />}
-            disabled={!redo}
+            aria-disabled={!redo || undefined}
             onClick={() => redo?.()}
           />
         </>

@@ -10,12 +10,14 @@ import { TakeAlongCard } from './take-along-card.tsx';
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {
+  /** Whether only the way in is shown: beside the form. */
+  readonly importOnly?: boolean;
   /** The places of a file stand in the form, which is to be seen. */
   readonly onTaken: () => void;
 }
 
 /** The trip out to other programs and paper, and in from a file. Without one it can only be brought in. */
-export function TakeAlong({ onTaken }: TakeAlongProps) {
+export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   const { trip } = useTrip();
   const { draft } = useTripDraft();
   const { change } = useTripEdits();
@@ -27,7 +29,7 @@ export function TakeAlong({ onTaken }: TakeAlongProps) {
   };
   return (
     <>
-      {trip && <TakeAlongCard trip={trip} />}
+      {trip && !importOnly && <TakeAlongCard trip={trip} />}
       <ImportCard room={{ stops, passes: MOST_PASSES }} onImport={takeOver} />
     </>
   );

@@ -87,6 +87,9 @@ export interface TripSelection {
   /** The stop or point that was pressed, by its id. */
   readonly selected: string | null;
   readonly select: (id: string | null) => void;
+  /** The day that the map shows; null for the whole trip. */
+  readonly shownDay: number | null;
+  readonly showDay: (day: number | null) => void;
   readonly direction: Direction;
 }
 

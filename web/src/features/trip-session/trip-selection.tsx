@@ -13,6 +13,7 @@ export function SelectionProvider({ tripId, children }: SelectionProviderProps) 
   const [highlight] = useState(createHighlight);
   const [selected, select] = useState<string | null>(null);
   const [spot, show] = useState<DirectionSpot | null>(null);
+  const [shownDay, showDay] = useState<number | null>(null);
   const [shownTrip, setShownTrip] = useState(tripId);
   if (tripId !== shownTrip) {
     setShownTrip(tripId);
@@ -20,8 +21,8 @@ export function SelectionProvider({ tripId, children }: SelectionProviderProps) 
     show(null);
   }
   const selection = useMemo(
-    () => ({ highlight, selected, select, direction: { spot, show } }),
-    [highlight, selected, spot],
+    () => ({ highlight, selected, select, shownDay, showDay, direction: { spot, show } }),
+    [highlight, selected, shownDay, spot],
   );
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }

@@ -59,6 +59,7 @@ export function DayCardView({
     <Collapsible.Root asChild open={open} onOpenChange={onOpenChange}>
       <li
         className="day-card"
+        data-day={day.day}
         data-lit={holdsLit || undefined}
         data-hatched={isHatched(severity) || undefined}
         style={{ '--severity': hex } as CSSProperties}

@@ -9,6 +9,7 @@ import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
 import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {
   /** Whether a stop that was pressed comes into view here. */
@@ -27,10 +28,11 @@ const SAID_ALREADY = 'weather_typical';
 export function JourneyCard(props: JourneyCardProps) {
   const { follows, onSelect, tools } = props;
   const { trip } = useTrip();
-  const { highlight, selected } = useTripSelection();
+  const { highlight, selected, shownDay, showDay } = useTripSelection();
   const list = useRef<HTMLOListElement>(null);
   const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
   useHighlightByPointer(list, highlight);
+  useKeepFocus(list, trip);
 
   // Another trip begins folded, as every trip does. One that was changed stays open where it was being changed.
   const [shownTrip, setShownTrip] = useState(trip);
@@ -56,6 +58,11 @@ export function JourneyCard(props: JourneyCardProps) {
     void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [selected, follows, pressedDayOpen]);
 
+  // Nor does the map show a day of the journey before.
+  const ends = trip ? `${trip.origin} ${trip.destination}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another journey, which is not read here.
+  useEffect(() => showDay(null), [ends, showDay]);
+
   const span = trip ? temperatureSpan(trip) : null;
   return (
     <Card
@@ -79,14 +86,16 @@ export function JourneyCard(props: JourneyCardProps) {
                 highlight={highlight}
                 selected={selected}
                 open={openDays.has(day.day)}
-                onOpenChange={(open) =>
+                onOpenChange={(open) => {
                   setOpenDays((now) => {
                     const next = new Set(now);
                     if (open) next.add(day.day);
                     else next.delete(day.day);
                     return next;
-                  })
-                }
+                  });
+                  if (open) showDay(day.day);
+                  else if (shownDay === day.day) showDay(null);
+                }}
                 onSelect={onSelect}
                 tools={tools}
               />

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toastSuccess } from '../../../ui/toaster.tsx';
 import type { RecentTrip } from '../../trip-session/public.ts';
 import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../../trip-session/public.ts';
-import { TripTitle } from '../itinerary/summary-card.tsx';
+import { TripTitle } from '../itinerary/trip-title.tsx';
 
 interface ManagePanelProps {
   /** The trips of the account, or the way to one. */

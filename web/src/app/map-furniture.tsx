@@ -1,0 +1,82 @@
+import type { Trip } from '@roadcast/contract';
+import { directionsTexts } from '@roadcast/messages/directions';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { ListTree, Palette } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { DirectionsCard } from '../features/directions/directions-card.tsx';
+import type { DirectionSpot } from '../features/trip-session/public.ts';
+import { MapLegend } from '../features/weather/map-legend.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+interface MapFurnitureProps {
+  readonly trip: Trip;
+  /** Whether the small circles between the stops are drawn. */
+  readonly points: boolean;
+  /** Whether all of the weather is what is usual for the date. */
+  readonly typical: boolean;
+  /** Whether the directions are to be had on the map. */
+  readonly directions: boolean;
+  readonly onDirection: (spot: DirectionSpot | null) => void;
+}
+
+/** The legend and the directions in the map's corner: small buttons until one of them is opened. */
+export function MapFurniture({ trip, points, typical, directions, onDirection }: MapFurnitureProps) {
+  const [open, setOpen] = useState<'legend' | 'directions' | null>(null);
+  const id = useId();
+  const toggle = (name: 'legend' | 'directions') => setOpen((now) => (now === name ? null : name));
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div id={id} className="contents">
+        {open === 'directions' && (
+          <DirectionsCard trip={trip} onSelect={onDirection} className="max-h-[38dvh] w-96 max-w-full" />
+        )}
+        {open === 'legend' && <MapLegend trip={trip} points={points} typical={typical} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FurnitureButton
+          open={open === 'legend'}
+          panel={id}
+          icon={<Palette size={16} aria-hidden />}
+          onToggle={() => toggle('legend')}
+        >
+          {weatherTexts.legend.label}
+        </FurnitureButton>
+        {directions && (
+          <FurnitureButton
+            open={open === 'directions'}
+            panel={id}
+            icon={<ListTree size={16} aria-hidden />}
+            onToggle={() => toggle('directions')}
+          >
+            {directionsTexts.short}
+          </FurnitureButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FurnitureButtonProps {
+  readonly open: boolean;
+  /** Id of what it opens. */
+  readonly panel: string;
+  readonly icon: ReactNode;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+const FurnitureButton = ({ open, panel, icon, onToggle, children }: FurnitureButtonProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={panel}
+    onClick={onToggle}
+    className={classNames(
+      'target inline-flex items-center gap-2 rounded-full bg-paper px-3.5 font-semibold text-sm shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]',
+      open ? 'text-primary' : 'text-ink',
+    )}
+  >
+    {icon}
+    {children}
+  </button>
+);

@@ -1,0 +1,94 @@
+import type { Trip } from '@roadcast/contract';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { DayTools } from '../features/days/day-tools.tsx';
+import { StopTools } from '../features/days/stop-tools.tsx';
+import { TripTools } from '../features/days/trip-tools.tsx';
+import { TripDepartures } from '../features/departures/trip-departures.tsx';
+import { DirectionsCard } from '../features/directions/directions-card.tsx';
+import { RoadsCard } from '../features/editing/roads-card.tsx';
+import { TakeAlong } from '../features/exchange/take-along.tsx';
+import { StaysButton } from '../features/stays/stays-button.tsx';
+import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
+import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
+import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
+import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
+import { useVehicles } from '../features/vehicles/use-vehicles.ts';
+import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
+import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
+import { useShell } from './shell.ts';
+
+const dayTools = { DayTools, StopTools, TripTools, Hotels: StaysButton };
+
+const words = itineraryTexts.parts;
+const partNames = ['days', 'directions', 'routes', 'departures', 'export'] as const;
+type PartName = (typeof partNames)[number];
+
+/** Everything about a planned trip, a tab for each part; its days first. */
+export function TripParts({ trip }: { readonly trip: Trip }) {
+  const { show, toForm } = useShell();
+  const [part, setPart] = useState<PartName>('days');
+  // Another trip begins with its days; a change of this one stays where it was made.
+  const journey = `${trip.origin} ${trip.destination}`;
+  const [shownJourney, setShownJourney] = useState(journey);
+  if (journey !== shownJourney) {
+    setShownJourney(journey);
+    setPart('days');
+  }
+  return (
+    <Tabs.Root
+      value={part}
+      onValueChange={(value) => setPart(partNames.find((name) => name === value) ?? 'days')}
+      className="space-y-3"
+    >
+      <Tabs.List aria-label={words.label} className="glass flex flex-wrap gap-1 rounded-card p-1">
+        {partNames.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="min-h-11 flex-1 whitespace-nowrap rounded-xl px-1.5 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary-wash data-[state=active]:text-primary"
+          >
+            {words[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Part name="days">
+        <DaysPart trip={trip} />
+      </Part>
+      <Part name="directions">
+        <DirectionsCard trip={trip} onSelect={show} whole />
+      </Part>
+      <Part name="routes">
+        <RoadsCard />
+      </Part>
+      <Part name="departures">
+        <TripDepartures />
+      </Part>
+      <Part name="export">
+        <TakeAlong onTaken={toForm} />
+      </Part>
+    </Tabs.Root>
+  );
+}
+
+const Part = ({ name, children }: { readonly name: PartName; readonly children: ReactNode }) => (
+  <Tabs.Content value={name} className="space-y-4 outline-none focus-visible:outline-3">
+    {children}
+  </Tabs.Content>
+);
+
+function DaysPart({ trip }: { readonly trip: Trip }) {
+  const { layout, select } = useShell();
+  const { selected: vehicle } = useVehicles();
+  return (
+    <>
+      <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
+      {/* Where the map has no room for it. */}
+      {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
+      <WeatherWatchCard onSelect={select} />
+      <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
+      <SegmentsPreview />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { copyText } from '../../../lib/copy-text.ts';
+import { toastError, toastSuccess } from '../../../ui/toaster.tsx';
+import type { TripLink } from '../../trip-session/public.ts';
+
+const { summary } = itineraryTexts;
+
+/** The text has to be on its way before anything is waited for; what it came to is told afterwards. */
+export async function copyLink(makeLink: () => Promise<TripLink>): Promise<void> {
+  const made = makeLink();
+  const url = made.then((link) => {
+    if (link.url === null) throw new Error('too long');
+    return link.url;
+  });
+  const copied = await copyText(url).then(
+    () => true,
+    () => false,
+  );
+  const { signed, dated, url: whole } = await made;
+  if (whole === null) toastError(summary.linkTooLong, { hint: summary.linkTooLongHint });
+  else if (!copied) toastError(summary.linkNotCopied);
+  else
+    toastSuccess(summary.linkCopied, {
+      hint: [summary.linkHolds({ dated }), signed ? '' : summary.linkPlain].join(' ').trim(),
+    });
+}
