@@ -1,7 +1,6 @@
 import type { User } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { commonTexts } from '@roadcast/messages/common';
-import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmEmailChangeScreen } from '../features/accounts/confirm-email-change-screen.tsx';
 import { ConsentScreen } from '../features/accounts/consent-screen.tsx';
@@ -9,19 +8,34 @@ import { ForgotScreen } from '../features/accounts/forgot-screen.tsx';
 import { LoginScreen } from '../features/accounts/login-screen.tsx';
 import { RegisterScreen } from '../features/accounts/register-screen.tsx';
 import { ResetScreen } from '../features/accounts/reset-screen.tsx';
+import { isSafeNext } from '../features/accounts/safe-next.ts';
 import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx';
 import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
 import { readRoute } from '../features/trip-session/public.ts';
 import { useUser } from '../lib/me.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { navigate, useLocation } from '../lib/navigation.ts';
+import { Link } from '../ui/link.tsx';
+import { useAppContext } from './app-context.ts';
 import { Logo } from './logo.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
 const words = accountsTexts;
 
+/** Where to go on after signing in, as the address says. */
+function useNext(): string | undefined {
+  const { next } = useLocation().search;
+  return typeof next === 'string' && isSafeNext(next) ? next : undefined;
+}
+
+/** What a mail's link carries. */
+function useToken(): string | undefined {
+  const { token } = useLocation().search;
+  return typeof token === 'string' ? token : undefined;
+}
+
 export function LoginPage() {
-  const { next } = useSearch({ from: '/login' });
-  const { guestOffer } = useRouteContext({ from: '/login' });
+  const next = useNext();
+  const { guestOffer } = useAppContext();
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.login.title}>
@@ -32,8 +46,8 @@ export function LoginPage() {
 }
 
 export function RegisterPage() {
-  const { next } = useSearch({ from: '/register' });
-  const { guestOffer } = useRouteContext({ from: '/register' });
+  const next = useNext();
+  const { guestOffer } = useAppContext();
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.register.title}>
@@ -50,7 +64,7 @@ export const ForgotPage = () => (
 );
 
 export function ResetPage() {
-  const { token } = useSearch({ from: '/reset-password' });
+  const token = useToken();
   return (
     <AccountFrame title={words.reset.title}>
       <ResetScreen token={token} />
@@ -59,7 +73,7 @@ export function ResetPage() {
 }
 
 export function VerifyPage() {
-  const { token } = useSearch({ from: '/verify-email' });
+  const token = useToken();
   return (
     <AccountFrame title={words.verify.title}>
       <VerifyScreen token={token} />
@@ -68,7 +82,7 @@ export function VerifyPage() {
 }
 
 export function ConfirmEmailChangePage() {
-  const { token } = useSearch({ from: '/confirm-email-change' });
+  const token = useToken();
   return (
     <AccountFrame title={words.confirmEmailChange.title}>
       <ConfirmEmailChangeScreen token={token} />
@@ -93,10 +107,12 @@ export const ConsentPage = ({ user }: { readonly user: User }) => (
 /** Whoever is signed in, already or just now, goes where they were going: to the trip that is open, and else to '/'. */
 function SignedInGoOn({ next, children }: { readonly next: string | undefined; readonly children: ReactNode }) {
   const signedIn = useUser() !== null;
-  const { history } = useRouter();
   useEffect(() => {
-    if (signedIn) history.replace(next ?? `/${stringifySearch({ ...readRoute()?.search })}`);
-  }, [signedIn, next, history]);
+    if (!signedIn) return;
+    navigate(
+      next === undefined ? { to: '/', search: readRoute()?.search ?? {}, replace: true } : { to: next, replace: true },
+    );
+  }, [signedIn, next]);
   return signedIn ? null : children;
 }
 

@@ -1,7 +1,8 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { Link, useLocation } from '@tanstack/react-router';
 import { FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
+import { sameSearch, useLocation } from '../lib/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 
 const words = shellTexts.navigation;
 
@@ -34,7 +35,7 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
           <Link
             key={to}
             to={to}
-            search={(search) => search}
+            search={sameSearch}
             aria-current={here ? 'page' : undefined}
             className={classNames(
               'flex min-h-11 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-xl px-1 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',

@@ -44,11 +44,14 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   );
 }
 
-/** The last net: what no screen of its own has caught. */
-export class ApplicationBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly error: unknown; readonly broken: boolean }
-> {
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Whether the part can be drawn again by itself; otherwise the page is loaded again. */
+  readonly again?: boolean;
+}
+
+/** Stands around a screen or a part of one: what breaks in it says so here, and the rest goes on. */
+export class ErrorBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly broken: boolean }> {
   override state = { error: null, broken: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -56,6 +59,11 @@ export class ApplicationBoundary extends Component<
   }
 
   override render() {
-    return this.state.broken ? <ErrorScreen error={this.state.error} /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return this.props.again ? (
+      <ErrorScreen error={this.state.error} onTryAgain={() => this.setState({ error: null, broken: false })} />
+    ) : (
+      <ErrorScreen error={this.state.error} />
+    );
   }
 }

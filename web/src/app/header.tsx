@@ -1,12 +1,13 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { shellTexts } from '@roadcast/messages/shell';
-import { Link } from '@tanstack/react-router';
 import { FolderHeart, Plus, Route, Settings } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
+import { sameSearch } from '../lib/navigation.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 
@@ -46,7 +47,7 @@ export function Brand() {
     <h1>
       <Link
         to="/"
-        search={(search) => search}
+        search={sameSearch}
         aria-label={shellTexts.home({ product: commonTexts.productName })}
         className="target flex items-center gap-2.5 rounded-xl"
       >

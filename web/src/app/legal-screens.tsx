@@ -1,11 +1,11 @@
 import { legalTexts } from '@roadcast/messages/legal';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { LegalPath } from '../features/legal/document.ts';
 import { LegalDocumentView } from '../features/legal/legal-documents.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { readRoute } from '../features/trip-session/public.ts';
+import { Link } from '../ui/link.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 

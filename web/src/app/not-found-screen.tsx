@@ -1,5 +1,5 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 

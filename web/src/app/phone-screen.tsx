@@ -1,7 +1,6 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { shellTexts } from '@roadcast/messages/shell';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
@@ -9,6 +8,7 @@ import { EditBar } from '../features/editing/edit-bar.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
+import { navigate, sameSearch } from '../lib/navigation.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useSize } from '../lib/use-size.ts';
 import { noInsets } from '../map/insets.ts';
@@ -36,7 +36,6 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const { show } = direction;
   const tab = useTab();
   const openTab = useOpenTab();
-  const navigate = useNavigate();
   const formOpen = useIsFormPlace();
   const [rest, setRest] = useState<Rest>('half');
   const area = useRef<HTMLDivElement>(null);
@@ -75,9 +74,9 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         if (spot) bareMap();
       },
       toMap: () => setRest('peek'),
-      toForm: () => void navigate({ to: FORM_PATH, search: (now) => now }),
+      toForm: () => navigate({ to: FORM_PATH, search: sameSearch }),
     };
-  }, [select, show, navigate]);
+  }, [select, show]);
   const { toForm } = shell;
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
@@ -143,7 +142,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
       <FullPageDialog
         open={formOpen}
         onOpenChange={(open) => {
-          if (!open) void navigate({ to: '/', search: (now) => now });
+          if (!open) navigate({ to: '/', search: sameSearch });
         }}
         heading={plannerTexts.heading}
         closeLabel={plannerTexts.form.close}

@@ -1,20 +1,22 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { shellTexts } from '@roadcast/messages/shell';
-import { Outlet, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { blankRequest, TripSession, useTrip } from '../features/trip-session/public.ts';
+import { blankRequest, readTripSearch, TripSession, useTrip } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { useMe } from '../lib/me.ts';
+import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useLayout } from '../lib/use-layout.ts';
+import { useAppContext } from './app-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { OpenTab } from './open-tab.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { tabOf, useOpenTab, useTab } from './tabs.ts';
 import { WideScreen } from './wide-screen.tsx';
@@ -37,9 +39,9 @@ export function PlannerScreen() {
 
 /** One trip, the map, and the open tab. */
 function Planner() {
-  const { memory } = useRouteContext({ from: '/planner' });
-  const search = useSearch({ from: '/planner' });
-  const navigate = useNavigate();
+  const { memory } = useAppContext();
+  const { search: inAddress } = useLocation();
+  const search = useMemo(() => readTripSearch(inAddress), [inAddress]);
   const preferences = usePreferences();
   const kind = useVehicles().selected?.kind;
   const driver = useDriver();
@@ -52,13 +54,12 @@ function Planner() {
         search,
         // A changed trip stays where it is looked at; a new one leads from the form to the trip.
         name: (trip, replace) =>
-          void navigate({
-            to: replace ? '.' : '/',
+          navigate({
+            ...(!replace && { to: '/' }),
             search: (now) => ({ ...now, ...trip }),
             replace,
-            resetScroll: false,
           }),
-        open: (trip) => void navigate({ to: '/', search: trip }),
+        open: (trip) => navigate({ to: '/', search: trip }),
       }}
       blank={blank}
       driver={driver}
@@ -84,7 +85,7 @@ function Screen() {
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
   const open = (
     <>
-      <Outlet />
+      <OpenTab />
       <LegalLinks />
     </>
   );

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { navigate, sameSearch, useLocation } from '../lib/navigation.ts';
 
 /** The tabs of the main screen, in order. A tab comes with its feature: none only says what is still to come. */
 export const tabNames = ['plan', 'manage', 'settings'] as const;
@@ -35,6 +35,5 @@ export const useIsFormPlace = (): boolean => useLocation().pathname.replace(/\/+
 
 /** @returns how to open a tab. The trip in the address comes along. */
 export function useOpenTab(): (tab: TabName) => void {
-  const navigate = useNavigate();
-  return (tab) => void navigate({ to: tabPaths[tab], search: (now) => now });
+  return (tab) => navigate({ to: tabPaths[tab], search: sameSearch });
 }

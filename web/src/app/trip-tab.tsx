@@ -1,6 +1,5 @@
 import type { Trip } from '@roadcast/contract';
 import { plannerTexts } from '@roadcast/messages/planner';
-import { useRouteContext } from '@tanstack/react-router';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { TakeAlong } from '../features/exchange/take-along.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
@@ -16,6 +15,7 @@ import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx
 import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { useAppContext } from './app-context.ts';
 import { useShell } from './shell.ts';
 import { useIsFormPlace, useOpenTab } from './tabs.ts';
 import { TripForm } from './trip-form.tsx';
@@ -57,7 +57,7 @@ function FormPlace() {
 
 /** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
 function TripPlace({ trip }: { readonly trip: Trip }) {
-  const { guestOffer } = useRouteContext({ from: '/planner/plan' });
+  const { guestOffer } = useAppContext();
   const { layout, toMap, toForm } = useShell();
   const openTab = useOpenTab();
   const phone = layout === 'phone';

@@ -1,9 +1,9 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
+import { navigate, sameSearch } from '../lib/navigation.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -25,7 +25,6 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
   const { trip } = useTrip();
   const { select, direction } = useTripSelection();
   const { show } = direction;
-  const navigate = useNavigate();
   const [mapOpen, setMapOpen] = useState(true);
   const tablet = layout === 'tablet';
   const showMap = mapOpen || !tablet;
@@ -48,9 +47,9 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
         if (tablet) toMap();
       },
       show,
-      toForm: () => void navigate({ to: FORM_PATH, search: (now) => now }),
+      toForm: () => navigate({ to: FORM_PATH, search: sameSearch }),
     };
-  }, [layout, tablet, select, show, navigate]);
+  }, [layout, tablet, select, show]);
 
   const column = (
     <main

@@ -80,8 +80,6 @@ export const storageKeys = [
     purpose: words.settings.purpose,
     lifetime: words.settings.lifetime({ days: CONSENT_DAYS }),
   },
-  // Written by the router when a part of the application cannot be loaded.
-  { key: 'tanstack_router_reload:*', place: 'session', class: 'essential', ...words.reload },
 ] as const satisfies readonly StoredItem[];
 
 type Row = (typeof storageKeys)[number];

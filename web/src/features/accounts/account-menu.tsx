@@ -1,8 +1,8 @@
 import type { User } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, FolderHeart, LogIn, LogOut, Settings } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
+import { currentHref, navigate } from '../../lib/navigation.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -82,14 +82,12 @@ interface SignInProps {
 }
 
 function SignIn({ compact, className, waiting }: SignInProps) {
-  const navigate = useNavigate();
-  const { href } = useLocation();
   return (
     <button
       type="button"
       aria-label={compact ? words.signIn : undefined}
       title={compact ? words.signIn : undefined}
-      onClick={() => void navigate({ to: '/login', search: { next: href } })}
+      onClick={() => navigate({ to: '/login', search: { next: currentHref() } })}
       className={classNames(
         'target inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-xl font-semibold text-primary text-sm hover:bg-primary-wash',
         !compact && 'px-3 shadow-[inset_0_0_0_1px_var(--edge)]',

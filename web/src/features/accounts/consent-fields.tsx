@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { linksIn } from '../../lib/links-in.ts';
 import { CheckRow } from '../../ui/check-row.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Form } from './use-form.ts';
 
 const { consent: words, errors } = accountsTexts;

@@ -1,12 +1,12 @@
 import type { User } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { navigate } from '../../lib/navigation.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,14 +50,13 @@ export function DataActions({ user }: { readonly user: User }) {
 
 function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: passwordError(password) }),
     send: async (body) => {
       const { message } = await call('deleteMe', { body });
       onClose();
-      await navigate({ to: '/' });
+      navigate({ to: '/' });
       await refreshMe(queryClient);
       toastSuccess(words.deleted, { hint: message });
     },

@@ -1,7 +1,7 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailError } from './checks.ts';

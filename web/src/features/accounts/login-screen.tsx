@@ -1,8 +1,8 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { identityError, passwordError } from './checks.ts';

@@ -1,8 +1,9 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { navigate } from '../../lib/navigation.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { passwordError } from './checks.ts';
@@ -32,7 +33,6 @@ export function ResetScreen({ token }: { readonly token: string | undefined }) {
 
 function ResetForm({ token }: { readonly token: string }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: passwordError(password) }),
@@ -41,7 +41,7 @@ function ResetForm({ token }: { readonly token: string }) {
       // Whoever was signed in here is signed out by it, too.
       await refreshMe(queryClient);
       toastSuccess(words.done, { hint: message });
-      await navigate({ to: '/login', replace: true });
+      navigate({ to: '/login', replace: true });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { safeNext } from './safe-next.ts';
+import { isSafeNext } from './safe-next.ts';
 
 describe('where to go on after signing in', () => {
   it.each(['/', '/settings', '/?from=Denver,+CO&to=Chicago,+IL', '/?tab=manage#x'])('takes %s', (next) => {
-    expect(safeNext.parse(next)).toBe(next);
+    expect(isSafeNext(next)).toBe(true);
   });
 
   it.each([
@@ -19,9 +19,7 @@ describe('where to go on after signing in', () => {
     '/register',
     '/confirm-email-change?token=x',
     '',
-    undefined,
-    ['/'],
   ])('refuses %s', (next) => {
-    expect(safeNext.safeParse(next).success).toBe(false);
+    expect(isSafeNext(next)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
-import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../../lib/me.ts';
+import { useHref } from '../../lib/navigation.ts';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { primaryLink, textLink } from './look.ts';
 
 const { account: words, menu, login } = accountsTexts;
@@ -9,7 +10,7 @@ const { account: words, menu, login } = accountsTexts;
 /** For guests: what an account is good for, and the ways to one. Nothing for users, and before it is known who is here. */
 export function SignInHint() {
   const me = useMe();
-  const { href } = useLocation();
+  const href = useHref();
   if (!me || me.user) return null;
   return (
     <Card heading={words.guestHeading}>

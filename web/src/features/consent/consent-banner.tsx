@@ -1,11 +1,11 @@
 import { consentTexts } from '@roadcast/messages/consent';
-import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ChoiceSwitches } from './choice-switches.tsx';
 import { type Banner, useBanner } from './use-banner.ts';
 import { useFootRoom } from './use-foot-room.ts';

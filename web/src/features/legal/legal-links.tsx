@@ -1,6 +1,6 @@
 import { legalTexts } from '@roadcast/messages/legal';
-import { Link } from '@tanstack/react-router';
 import { openPrivacyChoices } from '../../lib/consent.ts';
+import { Link } from '../../ui/link.tsx';
 
 const words = legalTexts;
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { linksIn } from '../../lib/links-in.ts';
+import { Link } from '../../ui/link.tsx';
 import { linkTarget } from './link-target.ts';
 
 /** A line of a legal text with the links in it. */

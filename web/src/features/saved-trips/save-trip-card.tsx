@@ -1,9 +1,9 @@
 import type { GenerateRouteRequest, SavedRoute, SavedRouteSummary, Trip } from '@roadcast/contract';
 import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
+import { currentHref, navigate } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toaster.tsx';
 import { useTrip } from '../trip-session/public.ts';
@@ -38,15 +38,13 @@ export function SaveTripCard({ onManage }: Pick<SavingProps, 'onManage'>) {
 }
 
 function SaveByGuest() {
-  const navigate = useNavigate();
-  const { href } = useLocation();
   return (
     <>
       <p className="min-w-40 flex-1 text-muted text-sm leading-snug">{words.guestHint}</p>
       <Button
         kind="outline"
         icon={<LogIn size={18} aria-hidden />}
-        onClick={() => void navigate({ to: '/login', search: { next: href } })}
+        onClick={() => navigate({ to: '/login', search: { next: currentHref() } })}
       >
         {words.signIn}
       </Button>

@@ -1,10 +1,10 @@
 import type { CreateRouteRequest, SavedRoute } from '@roadcast/contract';
 import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { currentHref, navigate } from '../../lib/navigation.ts';
 import { toastError, toastSuccess } from '../../ui/toaster.tsx';
 import { creationProblem } from './problem-words.ts';
 import { noteKept, refreshSavedTrips } from './queries.ts';
@@ -14,8 +14,6 @@ const words = savedTripsTexts.toasts;
 /** Saves a planned trip. @param onSaved told of the saved trip. */
 export function useSaveTrip(onSaved: (trip: SavedRoute) => void) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { href } = useLocation();
   return useMutation({
     mutationFn: (body: CreateRouteRequest) => call('createRoute', { body }),
     onSuccess: async ({ route: trip }, { tripId }) => {
@@ -30,7 +28,7 @@ export function useSaveTrip(onSaved: (trip: SavedRoute) => void) {
       toastError(words.creationError, {
         hint: creationProblem(problem),
         ...(signedOut && {
-          action: { label: words.signIn, onClick: () => void navigate({ to: '/login', search: { next: href } }) },
+          action: { label: words.signIn, onClick: () => navigate({ to: '/login', search: { next: currentHref() } }) },
         }),
       });
       // The session is over: the screens shall say so, too.

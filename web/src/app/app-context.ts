@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { GuestOffer } from '../features/saved-trips/guest-offer.ts';
+import type { TripMemory } from '../features/trip-session/public.ts';
+
+/** What the application makes once, for screens that come and go. */
+export interface AppContextValue {
+  readonly memory: TripMemory;
+  readonly guestOffer: GuestOffer;
+}
+
+export const AppContext = createContext<AppContextValue | null>(null);
+
+export function useAppContext(): AppContextValue {
+  const context = use(AppContext);
+  if (!context) throw new Error('This component stands outside of the application.');
+  return context;
+}

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as WouterLink } from 'wouter';
+import { hrefOf, navigate, type Target, useLocation } from '../lib/navigation.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Omit<Target, 'replace'> {
+  readonly to: string;
+}
+
+/** A link to another address of this site. */
+export function Link({ to, search, ...anchor }: LinkProps) {
+  const href = hrefOf(search === undefined ? { to } : { to, search }, useLocation());
+  // Whatever opens elsewhere is the browser's own business.
+  if (anchor.target) return <a {...anchor} href={href} />;
+  return (
+    <WouterLink
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        anchor.onClick?.(event);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        navigate(search === undefined ? { to } : { to, search });
+      }}
+    />
+  );
+}
