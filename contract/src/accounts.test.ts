@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultUserPreferences, keptPreferences } from './accounts.ts';
+import { userPreferencesSchema } from './accounts.ts';
+import { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';
 
 describe('preferences that somebody has kept', () => {
   it('are read as they were written', () => {
@@ -27,4 +28,44 @@ describe('preferences that somebody has kept', () => {
     expect(keptPreferences(damaged)).toEqual({ avoidTolls: true });
     for (const none of [null, 7, 'x', [1]]) expect(keptPreferences(none)).toEqual({});
   });
+});
+
+it('keeps what the account would take, and nothing else', () => {
+  const values = [
+    0,
+    0.5,
+    1,
+    2,
+    8,
+    16,
+    17,
+    -1,
+    30,
+    240,
+    241,
+    Number.NaN,
+    true,
+    false,
+    'miles',
+    'kilometers',
+    'yes',
+    null,
+    {},
+  ];
+  for (const [name, schema] of Object.entries(userPreferencesSchema.shape)) {
+    for (const value of values) {
+      const kept = name in keptPreferences({ [name]: value });
+      expect(kept, `${name}: ${JSON.stringify(value)}`).toBe(schema.safeParse(value).success);
+    }
+  }
+  for (const customizations of [
+    { speedReduction: 5 },
+    { speedReduction: 4 },
+    { maxDailyHours: 15 },
+    { stopDuration: '15' },
+    7,
+  ]) {
+    const taken = userPreferencesSchema.shape.customizations.safeParse(customizations).success;
+    expect('customizations' in keptPreferences({ customizations })).toBe(taken);
+  }
 });

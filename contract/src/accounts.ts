@@ -1,31 +1,10 @@
 import { tiers } from '@roadcast/core/plans';
-import { usualPreferences } from '@roadcast/core/trip-request';
-import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 import { issue } from './issues.ts';
+import { distanceUnits } from './kept-preferences.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
-
-/** How long a session lives after its last use; the cookie policy prints it. */
-export const SESSION_DAYS = 30;
-
-/** A session ends this long after it began, however often it is used. */
-export const SESSION_LONGEST_DAYS = 180;
-
-/** How long a browser is known after somebody last signed in with it. */
-export const DEVICE_DAYS = 365;
-
-/** How long the links work that confirm a new email address. */
-export const EMAIL_CHANGE_HOURS = 24;
-
-/** The version of the terms that a registration accepts. It changes whenever the terms do. */
-export const TERMS_VERSION = '1.0';
-
-/** As the specification has it; longer ones are refused before anybody spends time on hashing them. */
-export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
-
-export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
 /** How a driver likes to travel. Every field has a value on a user's account; the defaults are the specification's. */
 export const userPreferencesSchema = z.object({
@@ -38,38 +17,12 @@ export const userPreferencesSchema = z.object({
     avoidTolls: true,
     prioritizeEfficient: true,
   }).shape,
-  distanceUnit: z.enum(['miles', 'kilometers']),
+  distanceUnit: z.enum(distanceUnits),
   /** The Pro sliders that were moved; changed as a whole. Those of the days are kept as the preferences that they are. */
   customizations: routingCustomizationsSchema,
 });
 
 export type UserPreferences = z.infer<typeof userPreferencesSchema>;
-
-export const defaultUserPreferences: UserPreferences = userPreferencesSchema.parse({
-  ...usualPreferences,
-  distanceUnit: 'miles',
-  customizations: {},
-});
-
-/** @returns the preferences that somebody has kept, out of anything: a value that cannot be is left out. */
-export function keptPreferences(stored: unknown): Partial<UserPreferences> {
-  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const known = Object.entries(userPreferencesSchema.shape).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(given[name]);
-    return parsed.success ? [[name, parsed.data]] : [];
-  });
-  // Each entry has passed the schema of its own field.
-  return withoutSecondValues(Object.fromEntries(known) as Partial<UserPreferences>);
-}
-
-/** @returns the same with one value of each: sliders of the days are preferences by other names, which were kept beside them once. */
-export function withoutSecondValues({
-  customizations,
-  ...preferences
-}: Partial<UserPreferences>): Partial<UserPreferences> {
-  if (!customizations) return preferences;
-  return { ...preferences, ...dayWishesOf(customizations), customizations: speedWishOf(customizations) };
-}
 
 /** 'en', 'es', 'pt-BR'. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, issue('language'));

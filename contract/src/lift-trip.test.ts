@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPresentRecord, liftTrip } from './lift-trip.ts';
-import { type Notice, noticeCode } from './notices.ts';
+import { noticeCode } from './notice-code.ts';
+import type { Notice } from './notices.ts';
 import { earlierTrips } from './testing/earlier-trips.ts';
 import { type Trip, tripSchema } from './trip.ts';
 import { alongOf, timedLineOf } from './trip-along.ts';

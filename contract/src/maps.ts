@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** Where the map's data stands. These are files rather than calls of the API: they lie beside it. */
-export const mapPaths = {
-  /** What there is to draw, and who made it: asked for as often as wanted. */
-  description: '/tiles/map.json',
-  /** TileJSON of the embedded map. Asking for it counts as loading a map. */
-  tileJson: '/tiles/tiles.json',
-} as const;
-
-/** Header of an answer to a street tile: `away` means that there are no streets now, and that the embedded map has to do. */
-export const STREETS_HEADER = 'x-roadcast-streets';
-
-/** Header of an answer to an overlay's tile: `away` means that there is no picture now, and that asking again later may help. */
-export const OVERLAY_HEADER = 'x-roadcast-overlay';
+import { overlayAbsences, overlayNames } from './constants.ts';
 
 /** Someone whose work the map shows. */
 export const creditSchema = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
@@ -48,13 +35,7 @@ export const streetsSchema = z.discriminatedUnion('state', [
 
 export type Streets = z.output<typeof streetsSchema>;
 
-/** Pictures of the sky and the roads as they are now, which lie over the map on demand. */
-export const overlayNames = ['precipitation', 'clouds', 'traffic'] as const;
-
 export type OverlayName = (typeof overlayNames)[number];
-
-/** Why there is no such layer: this server leaves the network alone; the operator has named no server of tiles, or no key for it. */
-export const overlayAbsences = ['embedded', 'not-set', 'no-key'] as const;
 
 export type OverlayAbsence = (typeof overlayAbsences)[number];
 

@@ -131,6 +131,3 @@ export const noticeSchema = z.discriminatedUnion('code', [
 
 export type Notice = z.infer<typeof noticeSchema>;
 export type NoticeCode = Notice['code'];
-
-/** @returns the code that a notice has, or had when it was kept as a sentence. */
-export const noticeCode = ({ code, facts }: Notice): string => (code === 'kept_sentence' ? facts.was : code);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROUTE_NAME_LENGTH } from './constants.ts';
 import { errorDetailSchema } from './errors.ts';
 import { issue } from './issues.ts';
 import { allowanceSchema } from './plans.ts';
@@ -8,9 +9,6 @@ import { vehicleTypeSchema } from './vehicle.ts';
 
 /** A deleted route can be restored for this long. */
 export const RESTORABLE_DAYS = 30;
-
-/** Longest name of a saved route, in characters. */
-export const ROUTE_NAME_LENGTH = 120;
 
 const nameSchema = z.string().trim().min(1, issue('empty')).max(ROUTE_NAME_LENGTH);
 

@@ -1,16 +1,10 @@
 import { rvTypes } from '@roadcast/core/roads';
 import { fuelTypes } from '@roadcast/core/vehicles';
 import { z } from 'zod';
+import { MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH } from './constants.ts';
 import { errorDetailSchema } from './errors.ts';
 import { issue } from './issues.ts';
 import { vehicleFigure, vehicleTypeSchema } from './vehicle.ts';
-
-/** So many vehicles a user can save. */
-export const MOST_VEHICLES = 20;
-
-/** Longest texts of a vehicle, in characters. */
-export const VEHICLE_NAME_LENGTH = 60;
-export const MAKE_MODEL_LENGTH = 80;
 
 const NAME_ISSUE = issue('savedVehicle.name');
 const MAKE_MODEL_ISSUE = issue('savedVehicle.makeModel');
@@ -46,24 +40,6 @@ const details = {
 export const vehicleDetailsSchema = z.object({ ...identity, ...details });
 
 export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;
-
-/** A vehicle of which nothing is said but its name and kind. */
-export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
-  rvType: 'none',
-  makeModel: '',
-  fuelType: null,
-  mpg: null,
-  tankGallons: null,
-  rangeMiles: null,
-  height: null,
-  width: null,
-  length: null,
-  weight: null,
-  axles: null,
-  maxSpeed: null,
-  towingVehicle: false,
-  propane: null,
-};
 
 export const savedVehicleSchema = vehicleDetailsSchema.extend({
   id: z.string().min(1).max(64),

@@ -1,8 +1,9 @@
-import { decodeSeries, encodeSeries, lineLengthMeters } from '@roadcast/core/geo';
+import { decodeSeries, lineLengthMeters } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
 import { issue } from './issues.ts';
-import { dayCardSchema, instructionSchema, segmentSchema, type Trip, tripSchema } from './trip.ts';
+import { dayCardSchema, instructionSchema, segmentSchema, tripSchema } from './trip.ts';
+import { LINE_DECIMALS } from './trip-weather-request.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
 import {
   alertsStateSchema,
@@ -60,9 +61,6 @@ const MOST_MILES = 50_000;
 const LONGEST_LINE = 1_000_000;
 /** Epoch milliseconds: the year 2200. */
 const LATEST = Date.UTC(2200, 0, 1);
-
-/** Decimals of a degree in `lats` and `lngs`: a meter. */
-export const LINE_DECIMALS = 5;
 
 const keptTime = z.number().min(0).max(LATEST);
 const keptMiles = z.number().min(0).max(MOST_MILES);
@@ -144,32 +142,3 @@ export function lineOf(lats: string, lngs: string): [number, number][] {
 }
 
 export type TripWeatherRequest = z.input<typeof tripWeatherRequestSchema>;
-
-/** @returns what asking for a trip's weather takes. */
-export const tripWeatherRequestOf = (trip: Trip): TripWeatherRequest => ({
-  id: trip.id,
-  totalMiles: trip.totalMiles,
-  vehicle: trip.vehicle,
-  vehicleType: trip.preferences.vehicleType,
-  segments: trip.segments,
-  weatherPoints: trip.weatherPoints.map(({ id, day, lat, lng, mile, arrivalTime, timeZone, heading }) => ({
-    id,
-    day,
-    lat,
-    lng,
-    mile,
-    arrivalTime,
-    timeZone,
-    heading,
-  })),
-  instructions: trip.instructions.map(({ streetNames, miles }) => ({ streetNames, miles })),
-  lats: encodeSeries(
-    trip.geometry.map(([, lat]) => lat),
-    LINE_DECIMALS,
-  ),
-  lngs: encodeSeries(
-    trip.geometry.map(([lng]) => lng),
-    LINE_DECIMALS,
-  ),
-  elapsed: trip.elapsed,
-});

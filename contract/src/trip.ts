@@ -1,5 +1,6 @@
 import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
+import { ROUTE_SCHEMA_VERSION } from './constants.ts';
 import { noticeSchema } from './notices.ts';
 import { dailyAllowanceSchema } from './plans.ts';
 import { tripPreferencesSchema } from './preferences.ts';
@@ -13,9 +14,6 @@ import {
   weatherPointSchema,
   weatherSchema,
 } from './weather.ts';
-
-/** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
-export const ROUTE_SCHEMA_VERSION = 2;
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
 export const TRIP_RECORD_VERSION = 5;

@@ -7,9 +7,10 @@ import { serverEndpoints } from './server.ts';
 import { staysEndpoints } from './stays.ts';
 import { vehicleEndpoints } from './vehicles.ts';
 
+export { calls } from './calls.ts';
 export type { Endpoint } from './endpoint.ts';
 
-/** The endpoint table: the only place where paths stand, area by area. */
+/** The endpoint table: every call with its shapes, area by area. */
 export const endpoints = {
   ...planningEndpoints,
   ...savedTripsEndpoints,

@@ -9,41 +9,37 @@ import {
   suggestPlacesResponseSchema,
 } from '../places.ts';
 import { currentWeatherQuerySchema, currentWeatherResponseSchema } from '../weather.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls about a place, apart from any trip. */
 export const placesEndpoints = {
   suggestPlaces: {
-    method: 'GET',
-    path: '/api/places/suggest',
+    ...calls.suggestPlaces,
     query: suggestPlacesQuerySchema,
     response: suggestPlacesResponseSchema,
     failure: errorResponseSchema,
   },
   reversePlace: {
-    method: 'GET',
-    path: '/api/places/reverse',
+    ...calls.reversePlace,
     query: coordinatesQuerySchema,
     response: reversePlaceResponseSchema,
     failure: errorResponseSchema,
   },
   roadSources: {
-    method: 'GET',
-    path: '/api/roads/sources',
+    ...calls.roadSources,
     query: coordinatesQuerySchema,
     response: roadSourcesResponseSchema,
     failure: errorResponseSchema,
   },
   nearbyPlaces: {
-    method: 'GET',
-    path: '/api/places/nearby',
+    ...calls.nearbyPlaces,
     query: nearbyPlacesQuerySchema,
     response: nearbyPlacesResponseSchema,
     failure: errorResponseSchema,
   },
   currentWeather: {
-    method: 'GET',
-    path: '/api/weather/current',
+    ...calls.currentWeather,
     query: currentWeatherQuerySchema,
     response: currentWeatherResponseSchema,
     failure: errorResponseSchema,

@@ -9,48 +9,43 @@ import {
 } from '../planning.ts';
 import { generateRouteResponseSchema } from '../trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls that plan a trip, or weigh one up. */
 export const planningEndpoints = {
   generateRoute: {
-    method: 'POST',
-    path: '/api/generate-route',
+    ...calls.generateRoute,
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
   },
   routeAlternatives: {
-    method: 'POST',
-    path: '/api/route-alternatives',
+    ...calls.routeAlternatives,
     body: generateRouteRequestSchema,
     response: alternativesResponseSchema,
     failure: generateRouteErrorSchema,
   },
   bestOrder: {
-    method: 'POST',
-    path: '/api/best-order',
+    ...calls.bestOrder,
     body: generateRouteRequestSchema,
     response: bestOrderResponseSchema,
     failure: generateRouteErrorSchema,
   },
   nightOptions: {
-    method: 'POST',
-    path: '/api/night-options',
+    ...calls.nightOptions,
     body: nightOptionsRequestSchema,
     response: nightOptionsResponseSchema,
     failure: generateRouteErrorSchema,
   },
   tripLink: {
-    method: 'POST',
-    path: '/api/trip-link',
+    ...calls.tripLink,
     body: generateRouteRequestSchema,
     response: tripLinkResponseSchema,
     failure: generateRouteErrorSchema,
   },
   compareDepartures: {
-    method: 'POST',
-    path: '/api/compare-departures',
+    ...calls.compareDepartures,
     body: compareDeparturesRequestSchema,
     response: compareDeparturesResponseSchema,
     failure: generateRouteErrorSchema,

@@ -3,43 +3,39 @@ import { errorResponseSchema } from '../errors.ts';
 import { itineraryResponseSchema, summaryQuerySchema, summaryResponseSchema } from '../route-parts.ts';
 import { routeParamsSchema } from '../saved-trips.ts';
 import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip-weather.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls that answer one part of a trip: of a saved route, or of a trip just planned. */
 export const routePartsEndpoints = {
   routeItinerary: {
-    method: 'GET',
-    path: '/api/routes/:id/itinerary',
+    ...calls.routeItinerary,
     params: routeParamsSchema,
     response: itineraryResponseSchema,
     failure: errorResponseSchema,
   },
   routeSummary: {
-    method: 'GET',
-    path: '/api/routes/:id/summary',
+    ...calls.routeSummary,
     params: routeParamsSchema,
     query: summaryQuerySchema,
     response: summaryResponseSchema,
     failure: errorResponseSchema,
   },
   routeAttractions: {
-    method: 'GET',
-    path: '/api/routes/:id/attractions',
+    ...calls.routeAttractions,
     params: routeParamsSchema,
     query: attractionsQuerySchema,
     response: attractionsResponseSchema,
     failure: errorResponseSchema,
   },
   routeWeather: {
-    method: 'GET',
-    path: '/api/routes/:id/weather',
+    ...calls.routeWeather,
     params: routeParamsSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,
   },
   tripWeather: {
-    method: 'POST',
-    path: '/api/trip-weather',
+    ...calls.tripWeather,
     body: tripWeatherRequestSchema,
     response: routeWeatherResponseSchema,
     failure: errorResponseSchema,

@@ -9,66 +9,59 @@ import {
   savedRouteResponseSchema,
   updateRouteRequestSchema,
 } from '../saved-trips.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls of the trips that users keep. */
 export const savedTripsEndpoints = {
   createRoute: {
-    method: 'POST',
-    path: '/api/routes',
+    ...calls.createRoute,
     body: createRouteRequestSchema,
     response: createRouteResponseSchema,
     failure: errorResponseSchema,
   },
   readRoute: {
-    method: 'GET',
-    path: '/api/routes/:id',
+    ...calls.readRoute,
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   updateRoute: {
-    method: 'PATCH',
-    path: '/api/routes/:id',
+    ...calls.updateRoute,
     params: routeParamsSchema,
     body: updateRouteRequestSchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   deleteRoute: {
-    method: 'DELETE',
-    path: '/api/routes/:id',
+    ...calls.deleteRoute,
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   calculateRoute: {
-    method: 'POST',
-    path: '/api/routes/:id/calculate',
+    ...calls.calculateRoute,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   duplicateRoute: {
-    method: 'POST',
-    path: '/api/routes/:id/duplicate',
+    ...calls.duplicateRoute,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   restoreRoute: {
-    method: 'POST',
-    path: '/api/routes/:id/restore',
+    ...calls.restoreRoute,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
     failure: errorResponseSchema,
   },
   listRoutes: {
-    method: 'GET',
-    path: '/api/users/:id/routes',
+    ...calls.listRoutes,
     params: routeParamsSchema,
     query: listRoutesQuerySchema,
     response: listRoutesResponseSchema,

@@ -1,31 +1,28 @@
 import { errorResponseSchema } from '../errors.ts';
 import { healthResponseSchema, readyResponseSchema } from '../health.ts';
 import { limitsResponseSchema, plansResponseSchema } from '../plans.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls about this server: its plans, what they leave the caller, and whether it is well. */
 export const serverEndpoints = {
   plans: {
-    method: 'GET',
-    path: '/api/plans',
+    ...calls.plans,
     response: plansResponseSchema,
     failure: errorResponseSchema,
   },
   limits: {
-    method: 'GET',
-    path: '/api/me/limits',
+    ...calls.limits,
     response: limitsResponseSchema,
     failure: errorResponseSchema,
   },
   health: {
-    method: 'GET',
-    path: '/api/health',
+    ...calls.health,
     response: healthResponseSchema,
     failure: errorResponseSchema,
   },
   ready: {
-    method: 'GET',
-    path: '/api/ready',
+    ...calls.ready,
     response: readyResponseSchema,
     failure: errorResponseSchema,
   },

@@ -11,36 +11,33 @@ import {
   routeHotelsResponseSchema,
   searchHotelsResponseSchema,
 } from '../stays.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls of hotels. They are served without the prefix too, as the specification has them. */
 export const staysEndpoints = {
   routeHotels: {
-    method: 'GET',
-    path: '/api/routes/:id/hotels',
+    ...calls.routeHotels,
     params: routeParamsSchema,
     query: routeHotelsQuerySchema,
     response: routeHotelsResponseSchema,
     failure: errorResponseSchema,
   },
   searchHotels: {
-    method: 'POST',
-    path: '/api/hotels/search',
+    ...calls.searchHotels,
     body: hotelSearchSchema,
     response: searchHotelsResponseSchema,
     failure: errorResponseSchema,
   },
   hotelPricing: {
-    method: 'GET',
-    path: '/api/hotels/:hotelId/pricing',
+    ...calls.hotelPricing,
     params: hotelParamsSchema,
     query: hotelStaySchema,
     response: hotelPricingResponseSchema,
     failure: errorResponseSchema,
   },
   bookHotel: {
-    method: 'POST',
-    path: '/api/hotels/:hotelId/book',
+    ...calls.bookHotel,
     params: hotelParamsSchema,
     body: bookHotelRequestSchema,
     response: bookHotelResponseSchema,

@@ -6,41 +6,37 @@ import {
   vehicleParamsSchema,
   vehiclesResponseSchema,
 } from '../saved-vehicles.ts';
+import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls of a user’s vehicles. */
 export const vehicleEndpoints = {
   listVehicles: {
-    method: 'GET',
-    path: '/api/vehicles',
+    ...calls.listVehicles,
     response: vehiclesResponseSchema,
     failure: errorResponseSchema,
   },
   addVehicle: {
-    method: 'POST',
-    path: '/api/vehicles',
+    ...calls.addVehicle,
     body: addVehicleRequestSchema,
     response: vehiclesResponseSchema,
     failure: errorResponseSchema,
   },
   changeVehicle: {
-    method: 'PATCH',
-    path: '/api/vehicles/:id',
+    ...calls.changeVehicle,
     params: vehicleParamsSchema,
     body: changeVehicleRequestSchema,
     response: vehiclesResponseSchema,
     failure: errorResponseSchema,
   },
   removeVehicle: {
-    method: 'DELETE',
-    path: '/api/vehicles/:id',
+    ...calls.removeVehicle,
     params: vehicleParamsSchema,
     response: vehiclesResponseSchema,
     failure: errorResponseSchema,
   },
   selectVehicle: {
-    method: 'POST',
-    path: '/api/vehicles/select',
+    ...calls.selectVehicle,
     body: selectVehicleRequestSchema,
     response: vehiclesResponseSchema,
     failure: errorResponseSchema,

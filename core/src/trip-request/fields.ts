@@ -59,3 +59,17 @@ export function usualValues<Fields extends Readonly<Record<string, Field>>>(fiel
 /** @returns whether a number lies within bounds. */
 export const isWithin = (value: number, { least, most }: Pick<Bounds, 'least' | 'most'>): boolean =>
   value >= least && value <= most;
+
+/** @returns whether a value out of anywhere is one that a field may have. */
+export function fits<F extends Field>(field: F, value: unknown): value is ValueOf<F> {
+  // The kind is widened to all of them: each has its own check.
+  const known: Field = field;
+  switch (known.kind) {
+    case 'number':
+      return typeof value === 'number' && isWithin(value, known);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return known.words.some((word) => word === value);
+  }
+}

@@ -65,3 +65,9 @@ const largeKinds: readonly VehicleKind[] = ['rv', 'truck', 'towing'];
 /** @returns minutes of driving from stop to stop that suit a kind of vehicle. */
 export const usualLegMinutes = (kind: VehicleKind): number =>
   largeKinds.includes(kind) ? USUAL_RIG_LEG_MINUTES : USUAL_LEG_MINUTES;
+
+/** @returns whether a value out of anywhere is one that a slider can have. */
+export function isOnSlider(name: keyof RoutingCustomizations, value: unknown): value is number {
+  const { least, most, step } = customizationRanges[name];
+  return typeof value === 'number' && value >= least && value <= most && value % step === 0;
+}

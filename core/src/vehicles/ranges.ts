@@ -10,3 +10,13 @@ export const vehicleRanges = {
   tankGallons: { least: 1, most: 500 },
   rangeMiles: { least: 20, most: 1000 },
 } as const;
+
+/** A figure of a vehicle. */
+export type VehicleFigure = keyof typeof vehicleRanges;
+
+/** @returns whether a value out of anywhere is one that a figure can have. Axles are whole. */
+export function isFigure(name: VehicleFigure, value: unknown): value is number {
+  const { least, most } = vehicleRanges[name];
+  if (typeof value !== 'number' || !(value >= least && value <= most)) return false;
+  return name !== 'axles' || Number.isInteger(value);
+}

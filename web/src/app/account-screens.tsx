@@ -11,7 +11,7 @@ import { ResetScreen } from '../features/accounts/reset-screen.tsx';
 import { isSafeNext } from '../features/accounts/safe-next.ts';
 import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx';
 import { VerifyScreen } from '../features/accounts/verify-screen.tsx';
-import { readRoute } from '../features/trip-session/public.ts';
+import { keptSearch } from '../features/trip-session/public.ts';
 import { useUser } from '../lib/me.ts';
 import { navigate, useLocation } from '../lib/navigation.ts';
 import { Link } from '../ui/link.tsx';
@@ -39,7 +39,7 @@ export function LoginPage() {
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.login.title}>
-        <LoginScreen next={next} onSignedIn={() => guestOffer.set(readRoute() !== null)} />
+        <LoginScreen next={next} onSignedIn={() => guestOffer.set(keptSearch() !== null)} />
       </AccountFrame>
     </SignedInGoOn>
   );
@@ -51,7 +51,7 @@ export function RegisterPage() {
   return (
     <SignedInGoOn next={next}>
       <AccountFrame title={words.register.title}>
-        <RegisterScreen next={next} onSignedIn={() => guestOffer.set(readRoute() !== null)} />
+        <RegisterScreen next={next} onSignedIn={() => guestOffer.set(keptSearch() !== null)} />
       </AccountFrame>
     </SignedInGoOn>
   );
@@ -109,9 +109,7 @@ function SignedInGoOn({ next, children }: { readonly next: string | undefined; r
   const signedIn = useUser() !== null;
   useEffect(() => {
     if (!signedIn) return;
-    navigate(
-      next === undefined ? { to: '/', search: readRoute()?.search ?? {}, replace: true } : { to: next, replace: true },
-    );
+    navigate(next === undefined ? { to: '/', search: keptSearch() ?? {}, replace: true } : { to: next, replace: true });
   }, [signedIn, next]);
   return signedIn ? null : children;
 }

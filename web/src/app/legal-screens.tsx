@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LegalPath } from '../features/legal/document.ts';
 import { LegalDocumentView } from '../features/legal/legal-documents.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { readRoute } from '../features/trip-session/public.ts';
+import { keptSearch } from '../features/trip-session/public.ts';
 import { Link } from '../ui/link.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
@@ -27,7 +27,7 @@ function LegalScreen({ path }: { readonly path: LegalPath }) {
 
 /** Back to the planner, with the trip that was open there. */
 function Back() {
-  const [trip] = useState(() => readRoute()?.search ?? {});
+  const [trip] = useState(() => keptSearch() ?? {});
   return (
     <Link
       to="/"

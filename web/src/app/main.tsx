@@ -1,4 +1,3 @@
-import './no-eval.ts';
 import '../ui/theme/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -31,7 +30,7 @@ async function start(): Promise<void> {
     screen?.load(),
     screen === plannerScreen && loadTab(tabOfPath(pathname)),
   ]);
-  const context = { memory: startSession(queryClient), guestOffer: createGuestOffer() };
+  const context = { memory: await startSession(queryClient), guestOffer: createGuestOffer() };
   root.render(
     <StrictMode>
       <ErrorBoundary>

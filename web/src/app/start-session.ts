@@ -3,7 +3,7 @@ import { createTripMemory, restoreTripIntoAddress, type TripMemory } from '../fe
 import { mainPaths } from './tabs.ts';
 
 /** Begins where the last visit ended. @returns what the trip session keeps while this visit lasts. */
-export function startSession(queryClient: QueryClient): TripMemory {
-  restoreTripIntoAddress(queryClient, mainPaths);
+export async function startSession(queryClient: QueryClient): Promise<TripMemory> {
+  await restoreTripIntoAddress(queryClient, mainPaths);
   return createTripMemory();
 }

@@ -1,4 +1,4 @@
-import { errorResponseSchema } from '@roadcast/contract';
+import { problemIn } from '@roadcast/contract';
 import { useEffect, useState } from 'react';
 
 /** Where the server describes the basemap. Asking for it is what counts as loading a map. */
@@ -16,8 +16,8 @@ export function useMapLoad(): string | null {
     const ask = async (): Promise<void> => {
       const response = await fetch(DESCRIPTION, { signal: controller.signal }).catch(() => null);
       if (response?.status !== 429) return;
-      const body = errorResponseSchema.safeParse(await response.json().catch(() => null));
-      if (body.success) setRefusal(body.data.error.message);
+      const problem = problemIn(await response.json().catch(() => null));
+      if (problem) setRefusal(problem.message);
     };
     void ask();
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import { generateRouteRequestSchema, tripRequestOf } from '@roadcast/contract';
+import { tripRequestOf } from '@roadcast/contract';
 import { departureAt } from '@roadcast/core/trip-request';
 import { useMemo } from 'react';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
@@ -18,7 +18,7 @@ export function TripDepartures() {
       arrivalZone={end.timeZone}
       busy={planning}
       onDeparture={(departure) => edit({ ...request, departure: departureAt(departure) })}
-      onChange={(change) => edit(tripRequestOf(generateRouteRequestSchema.parse({ ...wire, ...change })))}
+      onChange={(change) => edit(tripRequestOf({ ...wire, ...change }))}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { type RouteChanged, routeChangedSchema, type SavedRoute, type UpdateRouteRequest } from '@roadcast/contract';
+import type { RouteChanged, SavedRoute, UpdateRouteRequest } from '@roadcast/contract';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** @returns both versions, where a change was refused because somebody else was faster; null for any other failure. */
 export function conflictOf(error: unknown): RouteChanged | null {
   if (!(error instanceof ApiError) || error.problem.code !== 'route_changed') return null;
-  const parsed = routeChangedSchema.safeParse(error.problem.answer);
-  return parsed.success ? parsed.data : null;
+  const { answer } = error.problem;
+  const isBoth = typeof answer === 'object' && answer !== null && 'yours' in answer && 'theirs' in answer;
+  // The code is the server's own, and so is what comes with it.
+  return isBoth ? (answer as RouteChanged) : null;
 }
 
 /** The same change made on the version that is saved now: what differs in it wins, the rest of the other version stays. */

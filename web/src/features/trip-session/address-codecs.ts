@@ -1,8 +1,7 @@
-import type { z } from 'zod';
+import { type Bounds, isWithin } from '@roadcast/core/trip-request';
 
 /*
  * How the fields of a trip request are written in the address, and read: the kinds of columns that the table in `trip-address.ts` has.
- * What fits is said by the schemas of the wire.
  */
 
 /** How a value stands in the address. */
@@ -39,23 +38,25 @@ export const text = <Value>(
   read: (texts) => (texts[0] === undefined ? undefined : read(texts[0])),
 });
 
-/** What a text may stand for: itself, a number, or a flag. */
-const meaningsOf = (written: string): readonly unknown[] => [
-  written,
-  written.trim() === '' ? Number.NaN : Number(written),
-  ...[true, false].filter((flag) => written === String(flag)),
-];
+/** @returns the number that a text stands for; NaN for none. */
+export const numberIn = (written: string): number => (written.trim() === '' ? Number.NaN : Number(written));
 
-/** @returns what the schema makes of the first that fits; undefined where none does. */
-const firstFitting = <Value>(schema: z.ZodType<Value>, meanings: readonly unknown[]): Value | undefined =>
-  meanings.map((meaning) => schema.safeParse(meaning)).find(({ success }) => success)?.data;
+/** @returns the flag that a text stands for; undefined for none. */
+export const flagIn = (written: string): boolean | undefined => [true, false].find((flag) => written === String(flag));
 
-/** One value that a schema knows; null for nothing to write. */
-export const one = <Value>(schema: z.ZodType<Value | undefined>): AddressCodec<Value> =>
-  text(
-    (from) => firstFitting(schema, meaningsOf(from)),
-    (value) => (value === null ? null : String(value)),
-  );
+/** A number that is within bounds. */
+export const number = (bounds: Pick<Bounds, 'least' | 'most'>): AddressCodec<number> =>
+  text((from) => (isWithin(numberIn(from), bounds) ? numberIn(from) : undefined));
+
+/** One of the known words. */
+export const choice = <Word extends string>(words: readonly Word[]): AddressCodec<Word> =>
+  text((from) => words.find((known) => known === from));
+
+/** What may be nothing, which is not written. */
+export const optional = <Value>({ read, write }: AddressCodec<Value>): AddressCodec<Value | null> => ({
+  write: (value) => (value === null ? [] : write(value)),
+  read,
+});
 
 /** Several of the known words, in the order in which they are known. */
 export const choices = <Word extends string>(words: readonly Word[]): AddressCodec<readonly Word[]> =>
@@ -70,19 +71,21 @@ export const texts = (most: number): AddressCodec<readonly string[]> => ({
   read: (from) => from.slice(0, most),
 });
 
-/** The entries of an object that a schema knows: '2:5,3:4.5'. A pair that does not fit is dropped. */
-export const pairs = <Value extends object>(schema: z.ZodType<Value | undefined>): AddressCodec<Value> =>
+/**
+ * The entries of an object: '2:5,3:4.5'. A pair that does not fit is dropped.
+ * @param read gives undefined for an entry that does not fit.
+ */
+export const pairs = <Value extends object>(
+  read: (name: string, written: string) => Value[keyof Value] | undefined,
+): AddressCodec<Value> =>
   text(
     (from) =>
-      // Each entry has been read by the schema.
-      Object.assign(
-        {},
-        ...from.split(SEPARATOR).map((pair) => {
+      // Each entry has been read for its own name.
+      Object.fromEntries(
+        from.split(SEPARATOR).flatMap((pair) => {
           const [, name = '', written = ''] = /^([^:]*):(.*)$/s.exec(pair) ?? [];
-          return firstFitting(
-            schema,
-            meaningsOf(written).map((meaning) => ({ [name]: meaning })),
-          );
+          const value = read(name, written);
+          return value === undefined ? [] : [[name, value]];
         }),
       ) as Value,
     (value) =>

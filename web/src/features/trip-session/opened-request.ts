@@ -1,4 +1,4 @@
-import { type GenerateRouteRequest, generateRouteRequestSchema, type Trip, tripRequestOf } from '@roadcast/contract';
+import { type GenerateRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
 import { localTime } from '@roadcast/core/itinerary';
 import { type Departure, settledRequest, type TripPlace, type TripRequest } from '@roadcast/core/trip-request';
 
@@ -10,7 +10,7 @@ type SavedTrip = Pick<Trip, 'origin' | 'destination' | 'segments'>;
  * clock at the origin had it; places that were saved without a name have the trip's.
  */
 export function requestOfSaved(saved: GenerateRouteRequest, trip: SavedTrip): TripRequest {
-  const request = settledRequest(tripRequestOf(generateRouteRequestSchema.parse(saved)));
+  const request = settledRequest(tripRequestOf(saved));
   return {
     ...request,
     origin: named(request.origin, trip.origin),

@@ -24,5 +24,5 @@ export { restoreTripIntoAddress } from './restore-trip.ts';
 export { readTripSearch, type TripSearch } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
 export { TripSession } from './trip-session.tsx';
-export { type RecentTrip, readRoute } from './trip-storage.ts';
+export { keptSearch, type RecentTrip } from './trip-storage.ts';
 export { type TripLink, useTripLink } from './use-trip-link.ts';

@@ -1,17 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { requestOfSearch } from './trip-address.ts';
-import { restoreTrip } from './trip-query.ts';
+import { knowTrip } from './trip-query.ts';
+import { isCurrent, keptTrip, type StoredTrip } from './trip-storage.ts';
 
 /**
  * Shows the kept trip at once on a reload, and brings it back where the address names none. The address wins.
  * @param paths of the screens that show a trip.
  */
-export function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): void {
-  const stored = restoreTrip(queryClient, Date.now());
+export async function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
+  if (keptTrip() === null) return;
+  const { readRoute } = await import('./read-kept-trip.ts');
+  const stored = readRoute();
+  if (!stored) return;
+  know(queryClient, stored);
   const { pathname, search } = window.location;
-  if (!stored || !paths.includes(pathname)) return;
+  if (!paths.includes(pathname)) return;
   const now = parseSearch(search);
   if (requestOfSearch(now)) return;
   window.history.replaceState(null, '', pathname + stringifySearch({ ...now, ...stored.search }));
+}
+
+/** Puts the trip that the browser kept into the cache, where it still holds. */
+function know(queryClient: QueryClient, stored: StoredTrip): void {
+  const request = requestOfSearch(stored.search);
+  if (request && isCurrent(stored, Date.now())) knowTrip(queryClient, request, stored.trip);
 }

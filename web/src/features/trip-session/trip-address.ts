@@ -1,22 +1,39 @@
-import {
-  generateRouteRequestSchema,
-  routingCustomizationsSchema,
-  tripPreferencesSchema,
-  vehicleSchema,
-} from '@roadcast/contract';
-import { vehicleLimits } from '@roadcast/core/roads';
+import { rvTypes, vehicleKinds, vehicleLimits } from '@roadcast/core/roads';
 import {
   type Departure,
+  dayBounds,
+  dutyCycles,
   emptyTripRequest,
   hasBothEnds,
+  isWithin,
   MOST_SKIPPED_TOWNS,
   MOST_WAYPOINTS,
+  preferenceFields,
   settledRequest,
   type TripRequest,
   withSliders,
 } from '@roadcast/core/trip-request';
-import type { RoutingCustomizations } from '@roadcast/core/vehicles';
-import { type AddressCodec, choices, one, pairs, SEPARATOR, text, texts, word } from './address-codecs.ts';
+import {
+  customizationRanges,
+  isFigure,
+  isOnSlider,
+  type RoutingCustomizations,
+  type vehicleRanges,
+} from '@roadcast/core/vehicles';
+import {
+  type AddressCodec,
+  choice,
+  choices,
+  flagIn,
+  number,
+  numberIn,
+  optional,
+  pairs,
+  SEPARATOR,
+  text,
+  texts,
+  word,
+} from './address-codecs.ts';
 import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
 
 /*
@@ -64,8 +81,44 @@ interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
 }
 
-const { dayStart, dutyCycle, hoursOnDay } = generateRouteRequestSchema.shape;
-const { drivingHoursPerDay, driveTimePerLeg, stopLength, vehicleType } = tripPreferencesSchema.shape;
+const { drivingHoursPerDay, driveTimePerLeg, stopLength } = preferenceFields;
+
+/** 'HH:MM'. */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function hoursOnDayIn(day: string, written: string): number | undefined {
+  const hours = numberIn(written);
+  const isDay = /^[1-9]\d*$/.test(day) && Number(day) <= dayBounds.number.most;
+  return isDay && isWithin(hours, drivingHoursPerDay) ? hours : undefined;
+}
+
+type OwnVehicle = TripRequest['vehicle'];
+
+function vehicleFieldIn(name: string, written: string): OwnVehicle[keyof OwnVehicle] {
+  if (name === 'rvType') return rvTypes.find((type) => type === written);
+  if (name === 'towingVehicle' || name === 'propane') return flagIn(written);
+  const figure = vehicleFigures.find((one) => one === name);
+  const value = numberIn(written);
+  return figure && isFigure(figure, value) ? value : undefined;
+}
+
+/** The figures of a vehicle that a trip goes by. */
+const vehicleFigures = [
+  'height',
+  'width',
+  'length',
+  'weight',
+  'axles',
+  'maxSpeed',
+] as const satisfies readonly (keyof OwnVehicle & keyof typeof vehicleRanges)[];
+
+function sliderIn(name: string, written: string): number | undefined {
+  const slider = sliders.find((one) => one === name);
+  const value = numberIn(written);
+  return slider && isOnSlider(slider, value) ? value : undefined;
+}
+
+const sliders = Object.keys(customizationRanges) as readonly (keyof typeof customizationRanges)[];
 
 const under = <Value>(key: TripKey, codec: AddressCodec<Value>): AddressField<Value> => ({ key, ...codec });
 
@@ -82,10 +135,10 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
     'depart',
     text(departureIn, ({ date, time }) => [date ?? '', time ?? ''].filter(Boolean).join('T')),
   ),
-  drivingHoursPerDay: under('hours', one(drivingHoursPerDay)),
-  driveTimePerLeg: under('leg', one(driveTimePerLeg)),
-  stopLength: under('stop', one(stopLength)),
-  vehicleType: under('vehicle', one(vehicleType)),
+  drivingHoursPerDay: under('hours', number(drivingHoursPerDay)),
+  driveTimePerLeg: under('leg', number(driveTimePerLeg)),
+  stopLength: under('stop', number(stopLength)),
+  vehicleType: under('vehicle', choice(vehicleKinds)),
   avoidTolls: under('avoid', word('tolls')),
   avoidHighways: under('avoid', word('highways')),
   avoidFerries: under('avoid', word('ferries')),
@@ -94,12 +147,12 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   prioritizeEfficient: under('miles', word('fewer', false)),
   ignoreLimits: under('ignore', choices(vehicleLimits)),
   returnTrip: under('back', word('yes')),
-  dayStart: under('start', one<TripRequest['dayStart']>(dayStart)),
-  hoursOnDay: under('days', pairs(hoursOnDay)),
-  dutyCycle: under('duty', one<TripRequest['dutyCycle']>(dutyCycle)),
+  dayStart: under('start', optional(text((from) => (CLOCK.test(from) ? from : undefined)))),
+  hoursOnDay: under('days', pairs(hoursOnDayIn)),
+  dutyCycle: under('duty', optional(choice(dutyCycles))),
   skippedTowns: under('skip', texts(MOST_SKIPPED_TOWNS)),
-  vehicle: under('rig', pairs(vehicleSchema)),
-  customizations: under('sliders', pairs(routingCustomizationsSchema)),
+  vehicle: under('rig', pairs(vehicleFieldIn)),
+  customizations: under('sliders', pairs(sliderIn)),
 };
 
 const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];

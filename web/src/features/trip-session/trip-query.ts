@@ -6,8 +6,6 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
 import type { KnownLinks } from './known-links.ts';
-import { requestOfSearch } from './trip-address.ts';
-import { isCurrent, readRoute, type StoredTrip } from './trip-storage.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
@@ -59,15 +57,3 @@ export const knowTrip = (queryClient: QueryClient, request: TripRequest, trip: T
 export const changeTrip = (queryClient: QueryClient, request: TripRequest, change: (trip: Trip) => Trip): void => {
   queryClient.setQueryData<Trip>(tripKey(request), (known) => known && change(known));
 };
-
-/**
- * Puts the trip that the browser kept into the cache, so that a reload shows it at once.
- * @param now epoch milliseconds. @returns the stored route, or null where there is none that still holds.
- */
-export function restoreTrip(queryClient: QueryClient, now: number): StoredTrip | null {
-  const stored = readRoute();
-  const request = stored && requestOfSearch(stored.search);
-  if (!stored || !request || !isCurrent(stored, now)) return stored;
-  knowTrip(queryClient, request, stored.trip);
-  return stored;
-}

@@ -2,7 +2,8 @@ import { type Trip, tripSchema } from '@roadcast/contract';
 import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
-import { isCurrent, parseStoredTrip, type RecentTrip, withRecent } from './trip-storage.ts';
+import { parseStoredTrip } from './read-kept-trip.ts';
+import { isCurrent, type RecentTrip, withRecent } from './trip-storage.ts';
 
 const stored = { schemaVersion: 2, search: { from: 'Chicago, IL', to: 'Omaha, NE', hours: 9 }, trip: sampleTrip };
 

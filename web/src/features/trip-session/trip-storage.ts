@@ -1,5 +1,4 @@
-import { liftTrip, ROUTE_SCHEMA_VERSION, type Trip } from '@roadcast/contract';
-import { z } from 'zod';
+import { ROUTE_SCHEMA_VERSION, type Trip } from '@roadcast/contract';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
 import { readTripSearch, type TripSearch } from './trip-address.ts';
 
@@ -11,38 +10,23 @@ const tripStorageKeys = [ROUTE_KEY, RECENT_KEY] as const;
 /** Trips kept in the list. */
 const RECENT_LIMIT = 12;
 
-const searchSchema = z.record(z.string(), z.unknown()).transform(readTripSearch);
-
-const storedTripSchema = z.object({
-  schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
-  search: searchSchema,
-  /** Of whichever version of the page kept it. */
-  trip: z.unknown(),
-});
-
 /** The open trip as the browser keeps it, with the address that it answers. */
 export interface StoredTrip {
   readonly search: TripSearch;
   readonly trip: Trip;
 }
 
-/**
- * Reads the open trip. A stored route of an older schema, of none, or one that cannot be read is discarded, and every
- * other route-related key with it (specification, part 1, point 4).
- */
-export function readRoute(): StoredTrip | null {
-  const raw = readLocal(ROUTE_KEY);
-  if (raw === null) return null;
-  const stored = parseStoredTrip(raw);
-  if (!stored) clearTrips();
-  return stored;
-}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-/** @returns the stored route with its trip as it is kept today, or null where it is of another schema version or damaged. */
-export function parseStoredTrip(raw: unknown): StoredTrip | null {
-  const { data } = storedTripSchema.safeParse(raw);
-  const trip = data ? liftTrip(data.trip) : null;
-  return data && trip ? { search: data.search, trip } : null;
+/** @returns the open trip as the browser kept it, whatever it is; null for none. */
+export const keptTrip = (): unknown => readLocal(ROUTE_KEY);
+
+/** @returns the address of the open trip as the browser kept it; null for none. Whether the trip itself can be read is another matter. */
+export function keptSearch(): TripSearch | null {
+  const kept = keptTrip();
+  if (!isRecord(kept) || kept.schemaVersion !== ROUTE_SCHEMA_VERSION || !isRecord(kept.search)) return null;
+  return readTripSearch(kept.search);
 }
 
 /** Keeps the open trip. */
@@ -56,22 +40,31 @@ export const forgetTrip = (): void => removeLocal(ROUTE_KEY);
 /** Forgets everything about routes. */
 export const clearTrips = (): void => removeLocal(...tripStorageKeys);
 
-const recentTripSchema = z.object({
-  key: z.string(),
-  search: searchSchema,
-  origin: z.string(),
-  destination: z.string(),
-  days: z.number(),
-  miles: z.number(),
-  plannedAt: z.number(),
-});
-
 /** One line of the list of trips. */
-export type RecentTrip = z.output<typeof recentTripSchema>;
+export interface RecentTrip {
+  readonly key: string;
+  readonly search: TripSearch;
+  readonly origin: string;
+  readonly destination: string;
+  readonly days: number;
+  readonly miles: number;
+  /** Epoch milliseconds. */
+  readonly plannedAt: number;
+}
 
+/** @returns a line of the list as the browser kept it; none where it cannot be read. */
+function recentTripIn(kept: unknown): RecentTrip[] {
+  if (!isRecord(kept) || !isRecord(kept.search)) return [];
+  const { key, search, origin, destination, days, miles, plannedAt } = kept;
+  if (typeof key !== 'string' || typeof origin !== 'string' || typeof destination !== 'string') return [];
+  if (typeof days !== 'number' || typeof miles !== 'number' || typeof plannedAt !== 'number') return [];
+  return [{ key, search: readTripSearch(search), origin, destination, days, miles, plannedAt }];
+}
+
+/** @returns the list; a line that cannot be read is left out. */
 export function readRecent(): RecentTrip[] {
-  const parsed = z.array(recentTripSchema).safeParse(readLocal(RECENT_KEY));
-  return parsed.success ? parsed.data : [];
+  const kept = readLocal(RECENT_KEY);
+  return Array.isArray(kept) ? kept.flatMap(recentTripIn) : [];
 }
 
 export function writeRecent(trips: readonly RecentTrip[]): void {

@@ -1,11 +1,15 @@
 import {
   type AddVehicleRequest,
   type ChangeVehicleRequest,
+  MAKE_MODEL_LENGTH,
   MOST_VEHICLES,
   plainVehicle,
-  savedVehicleSchema,
+  type SavedVehicle,
+  VEHICLE_NAME_LENGTH,
   type VehiclesResponse,
 } from '@roadcast/contract';
+import { rvTypes, vehicleKinds } from '@roadcast/core/roads';
+import { fuelTypes, isFigure, type VehicleFigure, vehicleRanges } from '@roadcast/core/vehicles';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
 
 /* The vehicles of whoever has no account: in this browser, in the shape of an account's. */
@@ -21,12 +25,44 @@ export const noVehicles: VehiclesResponse = { vehicles: [], selectedId: null, li
 export function vehiclesOfUser(stored: unknown): VehiclesResponse {
   const { vehicles: listed, selectedId } = fieldsOf(stored);
   const vehicles = (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
-    const parsed = savedVehicleSchema.safeParse({ ...plainVehicle, ...fieldsOf(one) });
-    return parsed.success ? parsed.data : [];
+    const vehicle = { ...plainVehicle, ...fieldsOf(one) };
+    return isVehicle(vehicle) ? vehicle : [];
   });
   const selected = vehicles.find(({ id }) => id === selectedId);
   return { vehicles, selectedId: selected?.id ?? null, limit: MOST_VEHICLES };
 }
+
+const isText = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'string' && value.trim().length >= least && value.trim().length <= most;
+
+const isOneOf = (value: unknown, words: readonly string[]): boolean => words.some((word) => word === value);
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+const figures = Object.keys(vehicleRanges) as readonly VehicleFigure[];
+
+/** What each field of a vehicle may be, beside its figures. */
+const checks: Readonly<Record<Exclude<keyof SavedVehicle, VehicleFigure>, (value: unknown) => boolean>> = {
+  id: (value) => isText(value, 1, 64),
+  version: Number.isInteger,
+  createdAt: Number.isFinite,
+  updatedAt: Number.isFinite,
+  name: (value) => isText(value, 1, VEHICLE_NAME_LENGTH),
+  kind: (value) => isOneOf(value, vehicleKinds),
+  rvType: (value) => isOneOf(value, rvTypes),
+  makeModel: (value) => isText(value, 0, MAKE_MODEL_LENGTH),
+  fuelType: (value) => value === null || isOneOf(value, fuelTypes),
+  towingVehicle: isFlag,
+  propane: (value) => value === null || isFlag(value),
+};
+
+const isVehicle = (value: object): value is SavedVehicle => {
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  return (
+    Object.entries(checks).every(([name, isRight]) => isRight(fields[name])) &&
+    figures.every((figure) => fields[figure] === null || isFigure(figure, fields[figure]))
+  );
+};
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,77 @@
+import type { VehicleDetails } from './saved-vehicles.ts';
+
+/*
+ * What both sides know of the wire beside its shapes. Apart from the schemas, so that the browser has it without the schema library.
+ */
+
+/** How long a session lives after its last use; the cookie policy prints it. */
+export const SESSION_DAYS = 30;
+
+/** A session ends this long after it began, however often it is used. */
+export const SESSION_LONGEST_DAYS = 180;
+
+/** How long a browser is known after somebody last signed in with it. */
+export const DEVICE_DAYS = 365;
+
+/** How long the links work that confirm a new email address. */
+export const EMAIL_CHANGE_HOURS = 24;
+
+/** The version of the terms that a registration accepts. It changes whenever the terms do. */
+export const TERMS_VERSION = '1.0';
+
+/** As the specification has it; longer ones are refused before anybody spends time on hashing them. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
+
+/** So many vehicles a user can save. */
+export const MOST_VEHICLES = 20;
+
+/** Longest texts of a vehicle, in characters. */
+export const VEHICLE_NAME_LENGTH = 60;
+
+export const MAKE_MODEL_LENGTH = 80;
+
+/** Where the map's data stands. These are files rather than calls of the API: they lie beside it. */
+export const mapPaths = {
+  /** What there is to draw, and who made it: asked for as often as wanted. */
+  description: '/tiles/map.json',
+  /** TileJSON of the embedded map. Asking for it counts as loading a map. */
+  tileJson: '/tiles/tiles.json',
+} as const;
+
+/** Header of an answer to a street tile: `away` means that there are no streets now, and that the embedded map has to do. */
+export const STREETS_HEADER = 'x-roadcast-streets';
+
+/** Header of an answer to an overlay's tile: `away` means that there is no picture now, and that asking again later may help. */
+export const OVERLAY_HEADER = 'x-roadcast-overlay';
+
+/** Pictures of the sky and the roads as they are now, which lie over the map on demand. */
+export const overlayNames = ['precipitation', 'clouds', 'traffic'] as const;
+
+/** Why there is no such layer: this server leaves the network alone; the operator has named no server of tiles, or no key for it. */
+export const overlayAbsences = ['embedded', 'not-set', 'no-key'] as const;
+
+/** A vehicle of which nothing is said but its name and kind. */
+export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
+  rvType: 'none',
+  makeModel: '',
+  fuelType: null,
+  mpg: null,
+  tankGallons: null,
+  rangeMiles: null,
+  height: null,
+  width: null,
+  length: null,
+  weight: null,
+  axles: null,
+  maxSpeed: null,
+  towingVehicle: false,
+  propane: null,
+};
+
+/** Longest name of a saved route, in characters. */
+export const ROUTE_NAME_LENGTH = 120;
+
+/** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
+export const ROUTE_SCHEMA_VERSION = 2;

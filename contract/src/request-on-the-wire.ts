@@ -1,0 +1,159 @@
+import { vehicleLimits } from '@roadcast/core/roads';
+import {
+  type Departure,
+  type PlaceWishes,
+  preferenceFields,
+  preferencesIn,
+  type TripEnd,
+  type TripPlace,
+  type TripRequest,
+  type TripWaypoint,
+  usualNights,
+  usualPreferences,
+  withSliders,
+} from '@roadcast/core/trip-request';
+import { MINUTES_PER_HOUR } from '@roadcast/core/units';
+import { usualLegMinutes } from '@roadcast/core/vehicles';
+import type {
+  GenerateRouteRequest,
+  ParsedRouteRequest,
+  RequestedDestination,
+  RequestedPlace,
+  RequestedWaypoint,
+} from './trip-request.ts';
+
+const { most: MOST_LEG } = preferenceFields.driveTimePerLeg;
+
+/** What a request wants at a place. */
+type WishesOnTheWire = Pick<Exclude<RequestedDestination, string>, 'nights' | 'minutes' | 'arriveBy'>;
+
+/** @returns what a request asks for, with everything that it leaves out as usual. */
+export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
+  const { preferences = {}, waypoints = [], returnTrip = false, dayStart = null, dutyCycle = null } = wire;
+  const vehicleType = wire.isRvMode ? 'rv' : (preferences.vehicleType ?? usualPreferences.vehicleType);
+  const leg = preferences.driveTimePerLeg ?? usualLegMinutes(vehicleType);
+  const request: TripRequest = {
+    ...usualPreferences,
+    ...present(preferences),
+    drivingHoursPerDay: preferences.drivingHoursPerDay ?? wire.drivingHours ?? usualPreferences.drivingHoursPerDay,
+    driveTimePerLeg: leg > MOST_LEG ? leg / MINUTES_PER_HOUR : leg,
+    vehicleType,
+    origin: placeOf(wire.origin),
+    destination: endOf(wire.destination),
+    waypoints: waypoints.map(waypointOf),
+    returnTrip,
+    departure: departureOf(wire),
+    dayStart,
+    hoursOnDay: wire.hoursOnDay ?? {},
+    dutyCycle,
+    skippedTowns: wire.skippedTowns ?? [],
+    ignoreLimits: vehicleLimits.filter((limit) => wire.ignoreLimits?.includes(limit)),
+    vehicle: present(wire.vehicle ?? {}),
+    customizations: {},
+  };
+  return wire.customizations ? withSliders(request, wire.customizations) : request;
+}
+
+/** The same without what is undefined. */
+const present = <Whole extends object>(whole: Whole): { [Name in keyof Whole]: Exclude<Whole[Name], undefined> } =>
+  // What the entries lost is what the type leaves out.
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Whole]: Exclude<Whole[Name], undefined>;
+  };
+
+const positionOf = (place: Exclude<RequestedWaypoint, string>): TripPlace['at'] =>
+  place.lat === undefined || place.lng === undefined ? null : { lat: place.lat, lng: place.lng };
+
+const placeOf = (place: RequestedPlace): TripPlace =>
+  typeof place === 'string' ? { name: place, at: null } : { name: place.name, at: positionOf(place) };
+
+const wishesOf = ({ nights, minutes, arriveBy }: WishesOnTheWire): PlaceWishes => ({
+  nights: nights ?? 0,
+  minutes: minutes ?? null,
+  arriveBy: arriveBy ?? null,
+});
+
+const endOf = (place: RequestedDestination): TripEnd =>
+  typeof place === 'string'
+    ? { name: place, at: null, ...wishesOf({}) }
+    : { name: place.name, at: positionOf(place), ...wishesOf(place) };
+
+function waypointOf(place: RequestedWaypoint): TripWaypoint {
+  if (typeof place === 'string') return { ...endOf(place), role: 'stop' };
+  const { role = 'stop', nights = usualNights(role) } = place;
+  return { ...endOf(place), nights, role };
+}
+
+/** '8:00 AM' becomes '08:00'; what is no time stays as it was given, to be refused with a sentence. */
+function departureOf({ departureDate = '', departureTime = '' }: GenerateRouteRequest): Departure {
+  const [date, timeInDate = ''] = /^(\S+?)[T ]((?:[01]\d|2[0-3]):[0-5]\d)/.exec(departureDate.trim())?.slice(1) ?? [
+    departureDate.trim(),
+  ];
+  const time = clockText(departureTime.trim()) || timeInDate;
+  return { date: date || null, time: time || null };
+}
+
+function clockText(text: string): string {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i.exec(text) ?? [];
+  if (hours === undefined) return text;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const real = half ? Number(hours) >= 1 && Number(hours) <= 12 : hour <= 23;
+  return real && Number(minutes) <= 59 ? `${String(hour).padStart(2, '0')}:${minutes}` : text;
+}
+
+/** @returns a trip request as it is sent and kept; `tripRequestOf` gives back the same one. */
+export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
+  const {
+    departure,
+    returnTrip,
+    dayStart,
+    hoursOnDay,
+    dutyCycle,
+    skippedTowns,
+    ignoreLimits,
+    vehicle,
+    customizations,
+  } = request;
+  return {
+    origin: placeOnTheWire(request.origin),
+    destination: endOnTheWire(request.destination, 0),
+    waypoints: request.waypoints.map(waypointOnTheWire),
+    preferences: preferencesIn(request),
+    isRvMode: request.vehicleType === 'rv',
+    ...(departure.date !== null && { departureDate: departure.date }),
+    ...(departure.time !== null && { departureTime: departure.time }),
+    ...(returnTrip && { returnTrip }),
+    ...(dayStart !== null && { dayStart }),
+    ...(Object.keys(hoursOnDay).length > 0 && { hoursOnDay: { ...hoursOnDay } }),
+    ...(dutyCycle !== null && { dutyCycle }),
+    ...(skippedTowns.length > 0 && { skippedTowns: [...skippedTowns] }),
+    ...(ignoreLimits.length > 0 && { ignoreLimits: [...ignoreLimits] }),
+    ...(Object.keys(vehicle).length > 0 && { vehicle: { ...vehicle } }),
+    ...(Object.keys(customizations).length > 0 && { customizations: { ...customizations } }),
+  };
+}
+
+const placeOnTheWire = ({ name, at }: TripPlace): RequestedPlace => (at ? { name, ...at } : name);
+
+/** A place without wishes goes as plain text, or as text and position. */
+function endOnTheWire(end: TripEnd, nightsUnsaid: number): RequestedDestination {
+  const { nights, minutes, arriveBy } = end;
+  const place = placeOnTheWire(end);
+  const wishes = {
+    ...(nights !== nightsUnsaid && { nights }),
+    ...(minutes !== null && { minutes }),
+    ...(arriveBy !== null && { arriveBy }),
+  };
+  if (Object.keys(wishes).length === 0) return place;
+  return { ...(typeof place === 'string' ? { name: place } : place), ...wishes };
+}
+
+function waypointOnTheWire({ role, ...end }: TripWaypoint): RequestedWaypoint {
+  const place = endOnTheWire(end, usualNights(role));
+  if (role === 'stop') return place;
+  return { ...(typeof place === 'string' ? { name: place } : place), role };
+}
+
+/** @returns the waypoints of a trip request as they are sent. */
+export const waypointsOnTheWire = ({ waypoints }: Pick<TripRequest, 'waypoints'>): RequestedWaypoint[] =>
+  waypoints.map(waypointOnTheWire);
