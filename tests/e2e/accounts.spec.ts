@@ -159,7 +159,8 @@ test('data is downloaded, every session is ended, the account is deleted', { tag
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
-  await expect(account(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
   await page.goto('/login');
   await signIn(page, email);
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
 /** What the page's security policy has kept from happening. */
@@ -66,6 +67,7 @@ test('no screen needs more than the policy allows', { tag: '@deep' }, async ({ p
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
   });
   await test.step('a file, and a toast in its own style', async () => {
+    await openPart(page, 'Export');
     const card = page.getByRole('region', { name: 'Export' });
     const file = page.waitForEvent('download');
     await card.getByRole('button', { name: 'GPX', exact: true }).press('Enter');

@@ -3,9 +3,10 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useLocation } from '../lib/navigation.ts';
 import { Sky } from '../ui/sky.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { PlannerScreen } from './planner-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { mainPaths } from './tabs.ts';
 
@@ -16,32 +17,30 @@ const legal = () => import('./legal-screens.tsx');
 const account = () => import('./account-screens.tsx');
 
 /** The main screen: behind every address of the planner, so that the map stays as it is when the driver moves between them. */
-export const plannerScreen = lazyScreen(
+export const plannerScreen = lazyPart(
   () => import('./planner-screen.tsx'),
   ({ PlannerScreen }) => PlannerScreen,
 );
 
-/** Pages of their own. */
-const pages: Readonly<Record<string, LazyScreen>> = {
-  '/privacy-policy': lazyScreen(legal, (module) => module.PrivacyPolicyScreen),
-  '/terms-of-service': lazyScreen(legal, (module) => module.TermsOfServiceScreen),
-  '/cookie-policy': lazyScreen(legal, (module) => module.CookiePolicyScreen),
-  '/login': lazyScreen(account, (module) => module.LoginPage),
-  '/register': lazyScreen(account, (module) => module.RegisterPage),
-  '/forgot-password': lazyScreen(account, (module) => module.ForgotPage),
-  '/reset-password': lazyScreen(account, (module) => module.ResetPage),
-  '/verify-email': lazyScreen(account, (module) => module.VerifyPage),
-  '/confirm-email-change': lazyScreen(account, (module) => module.ConfirmEmailChangePage),
+/** Pages of their own; their code comes when one is opened. */
+const pages: Readonly<Record<string, LazyPart<object>>> = {
+  '/privacy-policy': lazyPart(legal, (module) => module.PrivacyPolicyScreen),
+  '/terms-of-service': lazyPart(legal, (module) => module.TermsOfServiceScreen),
+  '/cookie-policy': lazyPart(legal, (module) => module.CookiePolicyScreen),
+  '/login': lazyPart(account, (module) => module.LoginPage),
+  '/register': lazyPart(account, (module) => module.RegisterPage),
+  '/forgot-password': lazyPart(account, (module) => module.ForgotPage),
+  '/reset-password': lazyPart(account, (module) => module.ResetPage),
+  '/verify-email': lazyPart(account, (module) => module.VerifyPage),
+  '/confirm-email-change': lazyPart(account, (module) => module.ConfirmEmailChangePage),
 };
 
-/** @returns the page at a path; null where there is none. @param pathname without a slash at its end. */
-export const screenAt = (pathname: string): LazyScreen | null =>
-  mainPaths.includes(pathname) ? plannerScreen : (pages[pathname] ?? null);
+/** @returns the page of its own at a path; null where there is none. @param pathname without a slash at its end. */
+export const pageAt = (pathname: string): LazyPart<object> | null => pages[pathname] ?? null;
 
 /** Everything that is ever drawn. */
 export function Application(): ReactNode {
   const { pathname } = useLocation();
-  const Screen = screenAt(pathname);
   return (
     <>
       <Sky />
@@ -50,15 +49,18 @@ export function Application(): ReactNode {
       <Suspense>
         <Toaster />
       </Suspense>
-      {Screen ? (
-        <ErrorBoundary key={Screen === plannerScreen ? '/' : pathname} again>
-          <Suspense fallback={<LoadingScreen />}>
-            <Screen />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <NotFoundScreen />
-      )}
+      <ErrorBoundary key={mainPaths.includes(pathname) ? '/' : pathname} again>
+        <Suspense fallback={<LoadingScreen />}>
+          <Screen pathname={pathname} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
+}
+
+/** The main screen stands behind every address of the planner, so that the map stays as it is when the driver moves between them. */
+function Screen({ pathname }: { readonly pathname: string }): ReactNode {
+  if (mainPaths.includes(pathname)) return <PlannerScreen />;
+  const Page = pageAt(pathname);
+  return Page ? <Page /> : <NotFoundScreen />;
 }

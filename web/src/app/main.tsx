@@ -3,16 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
+import { requestOfSearch } from '../features/trip-session/public.ts';
+import { withoutSlash } from '../lib/navigation.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { parseSearch } from '../lib/search-params.ts';
 import { followSettings } from '../ui/theme/follow-settings.ts';
 import { AppContext } from './app-context.ts';
-import { Application, plannerScreen, screenAt } from './application.tsx';
+import { Application, pageAt } from './application.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { openOldAddress } from './old-addresses.ts';
 import { loadTab } from './open-tab.tsx';
+import { startSession } from './start-session.ts';
 import { showStartupFailure } from './startup-failure.ts';
-import { tabOfPath } from './tabs.ts';
+import { mainPaths, tabOfPath } from './tabs.ts';
+import { loadTrip } from './trip-tab.tsx';
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -22,15 +27,15 @@ async function start(): Promise<void> {
   const root = createRoot(element);
   root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
-  const pathname = window.location.pathname.replace(/\/+$/, '') || '/';
-  const screen = screenAt(pathname);
-  // Reading the kept trip needs code that comes with the planner's rather than with this. All of it is asked for at the same time.
-  const [{ startSession }] = await Promise.all([
-    import('./start-session.ts'),
-    screen?.load(),
-    screen === plannerScreen && loadTab(tabOfPath(pathname)),
+  const { pathname, search } = window.location;
+  const isMain = mainPaths.includes(withoutSlash(pathname));
+  const [memory] = await Promise.all([
+    startSession(queryClient),
+    isMain ? loadTab(tabOfPath(pathname)) : pageAt(withoutSlash(pathname))?.load(),
+    // The trip's own code is asked for together with the trip.
+    isMain && requestOfSearch(parseSearch(search)) && loadTrip(),
   ]);
-  const context = { memory: await startSession(queryClient), guestOffer: createGuestOffer() };
+  const context = { memory, guestOffer: createGuestOffer() };
   root.render(
     <StrictMode>
       <ErrorBoundary>

@@ -1,27 +1,26 @@
 import { Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from './error-screen.tsx';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { type TabName, useTab } from './tabs.ts';
+import { TripTab } from './trip-tab.tsx';
 
-/** The tabs; the code of each comes when it is opened. */
-const tabs: Readonly<Record<TabName, LazyScreen>> = {
-  plan: lazyScreen(
-    () => import('./trip-tab.tsx'),
-    ({ TripTab }) => TripTab,
-  ),
-  manage: lazyScreen(
-    () => import('./manage-tab.tsx'),
-    ({ ManageTab }) => ManageTab,
-  ),
-  settings: lazyScreen(
-    () => import('./settings-tab.tsx'),
-    ({ SettingsTab }) => SettingsTab,
-  ),
-};
+const ManageTab = lazyPart(
+  () => import('./manage-tab.tsx'),
+  (module) => module.ManageTab,
+);
+const SettingsTab = lazyPart(
+  () => import('./settings-tab.tsx'),
+  (module) => module.SettingsTab,
+);
+
+/** The first tab is where nearly everybody begins; the code of the others comes when they are opened. */
+const tabs = { plan: TripTab, manage: ManageTab, settings: SettingsTab } as const satisfies Record<TabName, unknown>;
 
 /** Loads the code of a tab, so that it is drawn at once. */
-export const loadTab = (tab: TabName): Promise<void> => tabs[tab].load();
+export async function loadTab(tab: TabName): Promise<void> {
+  if (tab !== 'plan') await tabs[tab].load();
+}
 
 /** The open tab. The one before it stays until this one's code has come. */
 export function OpenTab() {

@@ -17,8 +17,8 @@ import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './header.tsx';
+import { LateMap } from './late-map.tsx';
 import { Logo } from './logo.tsx';
-import { PlannerMap } from './planner-map.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_PATH, useIsFormPlace, useOpenTab, useTab } from './tabs.ts';
@@ -123,7 +123,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
           </BottomSheet>
         </main>
         <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
-          <PlannerMap
+          <LateMap
             directions={false}
             onSelect={(id) => {
               select(id);

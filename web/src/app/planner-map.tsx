@@ -21,7 +21,7 @@ import { MapView } from '../map/map-view.tsx';
 import { MapControl } from '../map/slots/map-control.tsx';
 import { MapFurniture } from './map-furniture.tsx';
 
-interface PlannerMapProps {
+export interface PlannerMapProps {
   /** A stop or a point was pressed on the map; null for beside all of them. */
   readonly onSelect: (id: string | null) => void;
   readonly insets: Insets;

@@ -1,14 +1,11 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { DayTools } from '../features/days/day-tools.tsx';
 import { StopTools } from '../features/days/stop-tools.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
-import { TripDepartures } from '../features/departures/trip-departures.tsx';
 import { DirectionsCard } from '../features/directions/directions-card.tsx';
-import { RoadsCard } from '../features/editing/roads-card.tsx';
-import { TakeAlong } from '../features/exchange/take-along.tsx';
 import { StaysButton } from '../features/stays/stays-button.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
@@ -17,7 +14,22 @@ import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
+
+const RoadsCard = lazyPart(
+  () => import('../features/editing/roads-card.tsx'),
+  (module) => module.RoadsCard,
+);
+const TripDepartures = lazyPart(
+  () => import('../features/departures/trip-departures.tsx'),
+  (module) => module.TripDepartures,
+);
+const TakeAlong = lazyPart(
+  () => import('../features/exchange/take-along.tsx'),
+  (module) => module.TakeAlong,
+);
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels: StaysButton };
 
@@ -74,7 +86,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
 
 const Part = ({ name, children }: { readonly name: PartName; readonly children: ReactNode }) => (
   <Tabs.Content value={name} className="space-y-4 outline-none focus-visible:outline-3">
-    {children}
+    <Suspense fallback={<TabWaiting />}>{children}</Suspense>
   </Tabs.Content>
 );
 

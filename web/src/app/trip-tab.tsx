@@ -1,25 +1,26 @@
-import type { Trip } from '@roadcast/contract';
 import { plannerTexts } from '@roadcast/messages/planner';
+import { Suspense } from 'react';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { TakeAlong } from '../features/exchange/take-along.tsx';
-import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
-import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
-import { SavedName } from '../features/saved-trips/saved-name.tsx';
-import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
+import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
-import { PlanningProblem } from '../features/trips/form/planning-problem.tsx';
-import { PlanningProgress } from '../features/trips/form/planning-progress.tsx';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
-import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
-import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
-import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
-import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
-import { useAppContext } from './app-context.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { TabWaiting } from './loading-screen.tsx';
+import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
-import { useIsFormPlace, useOpenTab } from './tabs.ts';
+import { useIsFormPlace } from './tabs.ts';
 import { TripForm } from './trip-form.tsx';
-import { TripParts } from './trip-parts.tsx';
+
+/** What of the application is about a planned trip comes with the first one. */
+const TripPlace = lazyPart(
+  () => import('./trip-place.tsx'),
+  (module) => module.TripPlace,
+);
+
+/** Loads the code of a planned trip. */
+export const loadTrip = TripPlace.load;
 
 /** Id of the form's heading. */
 const FORM_ID = 'where-to';
@@ -30,7 +31,13 @@ export function TripTab() {
   const { layout } = useShell();
   const formPlace = useIsFormPlace();
   // On a phone the form opens over the whole page.
-  if (trip && (layout === 'phone' || !formPlace)) return <TripPlace trip={trip} />;
+  if (trip && (layout === 'phone' || !formPlace)) {
+    return (
+      <Suspense fallback={<TabWaiting />}>
+        <TripPlace trip={trip} />
+      </Suspense>
+    );
+  }
   return <FormPlace />;
 }
 
@@ -55,44 +62,6 @@ function FormPlace() {
   );
 }
 
-/** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
-function TripPlace({ trip }: { readonly trip: Trip }) {
-  const { guestOffer } = useAppContext();
-  const { layout, toMap, toForm } = useShell();
-  const openTab = useOpenTab();
-  const phone = layout === 'phone';
-  return (
-    <>
-      {/* On a phone the sheet's head says from where to where, and how the trip goes. */}
-      {!phone && (
-        <>
-          <TripHead name={<SavedName trip={trip} />} onEdit={toForm} />
-          <div className="sticky -top-px z-30 space-y-2">
-            <SummaryBar />
-            <EditBar />
-          </div>
-        </>
-      )}
-      <ProgressCard />
-      <PinRemedies />
-      <TripWarnings />
-      <div role="status" className="empty:hidden">
-        <PlannedNotice onMapView={toMap} />
-      </div>
-      <GuestOfferCard offer={guestOffer} />
-      <TripParts trip={trip} />
-      {phone && (
-        <>
-          <SummaryBar />
-          <TripActions onEdit={toForm} />
-        </>
-      )}
-      <SaveTripCard onManage={() => openTab('manage')} />
-      <CurrentWeatherCard />
-    </>
-  );
-}
-
 function FormCard() {
   const { trip, planning, problem } = useTrip();
   const idle = !trip && !planning && !problem;
@@ -105,29 +74,5 @@ function FormCard() {
       <TripForm />
       {idle && <p className="mt-3 text-center text-muted text-sm">{plannerTexts.empty}</p>}
     </section>
-  );
-}
-
-/** What the form would say, where the form is elsewhere. */
-function ProgressCard() {
-  const { planning, updating, problem } = useTrip();
-  const { cancel } = useTripEdits();
-  return (
-    <>
-      <div role="status" className="empty:hidden">
-        {planning && !updating && (
-          <div className="glass rounded-card p-2">
-            <PlanningProgress onCancel={cancel} />
-          </div>
-        )}
-      </div>
-      <div role="alert" className="empty:hidden">
-        {problem && !planning && (
-          <div className="glass rounded-card p-2">
-            <PlanningProblem />
-          </div>
-        )}
-      </div>
-    </>
   );
 }

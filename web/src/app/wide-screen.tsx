@@ -1,18 +1,23 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
-import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { navigate, sameSearch } from '../lib/navigation.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
-import { PlannerMap } from './planner-map.tsx';
+import { LateMap } from './late-map.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_PATH } from './tabs.ts';
+
+const Ribbon = lazyPart(
+  () => import('../features/weather/ribbon/ribbon.tsx'),
+  (module) => module.Ribbon,
+);
 
 interface WideScreenProps {
   readonly layout: Layout;
@@ -68,10 +73,14 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
       {showMap && (
         // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
         <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-76 flex-1')}>
-          <PlannerMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
+          <LateMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
         </div>
       )}
-      {trip && <Ribbon onSelect={select} height={tablet ? 104 : 138} />}
+      {trip && (
+        <Suspense>
+          <Ribbon onSelect={select} height={tablet ? 104 : 138} />
+        </Suspense>
+      )}
     </div>
   );
   const navigation = (

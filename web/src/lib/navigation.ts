@@ -26,7 +26,8 @@ export interface Location {
   readonly search: Search;
 }
 
-const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+/** @returns '/settings' for '/settings/'. */
+export const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** @returns the address that is open, and follows it. */
 export function useLocation(): Location {

@@ -1,7 +1,7 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { MapPinOff } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBasemap } from './basemap/use-basemap.ts';
+import { MapMessage, MapPlace } from './map-place.tsx';
 import type { MapProps } from './map-props.ts';
 import { hasWebGl } from './web-gl.ts';
 
@@ -12,7 +12,7 @@ export function MapView(props: MapProps) {
   const [drawable] = useState(hasWebGl);
   const view = useBasemap();
   return (
-    <section aria-label={mapTexts.label} className="relative size-full overflow-hidden bg-primary-wash">
+    <MapPlace>
       {drawable ? (
         <MapBoundary>
           <Suspense fallback={<MapMessage>{mapTexts.loading}</MapMessage>}>
@@ -22,7 +22,7 @@ export function MapView(props: MapProps) {
       ) : (
         <MapMessage icon>{mapTexts.noWebGl}</MapMessage>
       )}
-    </section>
+    </MapPlace>
   );
 }
 
@@ -37,16 +37,4 @@ class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly
   override render() {
     return this.state.failed ? <MapMessage icon>{mapTexts.failed}</MapMessage> : this.props.children;
   }
-}
-
-function MapMessage({ icon, children }: { readonly icon?: boolean; readonly children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="grid size-full place-content-center justify-items-center gap-3 p-8 text-center text-muted"
-    >
-      {icon && <MapPinOff size={32} aria-hidden />}
-      <p className="max-w-[36ch]">{children}</p>
-    </div>
-  );
 }

@@ -21,7 +21,7 @@ export type { Driver } from './driver.ts';
 export { requestOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
-export { readTripSearch, type TripSearch } from './trip-address.ts';
+export { readTripSearch, requestOfSearch, type TripSearch } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
 export { TripSession } from './trip-session.tsx';
 export { keptSearch, type RecentTrip } from './trip-storage.ts';

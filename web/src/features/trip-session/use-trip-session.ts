@@ -1,6 +1,7 @@
 import { locator, pickedOnly, type TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownRequest, ShownTrip, TripActions, TripDraft, TripEdits } from './contexts.ts';
 import { completedFor, type Driver, forDriver } from './driver.ts';
 import { linkTokenOf, noTripSearch, requestKey, requestOfSearch, type TripSearch } from './trip-address.ts';
@@ -55,7 +56,8 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   const planner = useTripPlanner(
     request,
     (planned: TripRequest, kind: Calculation) => {
-      setOwnKey(requestKey(planned));
+      // The address is followed at once; that this one is our own has to be known by then.
+      flushSync(() => setOwnKey(requestKey(planned)));
       address.name({ ...noTripSearch, ...links.searchOf(planned) }, kind === 'edit');
     },
     memory,
@@ -82,7 +84,8 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     setDraftKey(key);
     setOwnKey(null);
     editing.follow(request, own);
-    if (!own) setDraft(request ?? blank);
+    // Back at an address without a trip the form keeps what was asked.
+    if (!own && request) setDraft(request);
   }
   // Who is signed in becomes known a little later; a form that nobody has touched starts with their rhythm.
   const [draftBlank, setDraftBlank] = useState(blank);
@@ -117,6 +120,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     },
     newTrip: () => {
       forgetTrip();
+      setDraft(blank);
       open(noTripSearch);
     },
   });

@@ -1,0 +1,54 @@
+import type { Trip } from '@roadcast/contract';
+import { EditBar } from '../features/editing/edit-bar.tsx';
+import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
+import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
+import { SavedName } from '../features/saved-trips/saved-name.tsx';
+import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
+import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
+import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
+import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
+import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
+import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { useAppContext } from './app-context.ts';
+import { ProgressCard } from './progress-card.tsx';
+import { useShell } from './shell.ts';
+import { useOpenTab } from './tabs.ts';
+import { TripParts } from './trip-parts.tsx';
+
+/** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
+export function TripPlace({ trip }: { readonly trip: Trip }) {
+  const { guestOffer } = useAppContext();
+  const { layout, toMap, toForm } = useShell();
+  const openTab = useOpenTab();
+  const phone = layout === 'phone';
+  return (
+    <>
+      {/* On a phone the sheet's head says from where to where, and how the trip goes. */}
+      {!phone && (
+        <>
+          <TripHead name={<SavedName trip={trip} />} onEdit={toForm} />
+          <div className="sticky -top-px z-30 space-y-2">
+            <SummaryBar />
+            <EditBar />
+          </div>
+        </>
+      )}
+      <ProgressCard />
+      <PinRemedies />
+      <TripWarnings />
+      <div role="status" className="empty:hidden">
+        <PlannedNotice onMapView={toMap} />
+      </div>
+      <GuestOfferCard offer={guestOffer} />
+      <TripParts trip={trip} />
+      {phone && (
+        <>
+          <SummaryBar />
+          <TripActions onEdit={toForm} />
+        </>
+      )}
+      <SaveTripCard onManage={() => openTab('manage')} />
+      <CurrentWeatherCard />
+    </>
+  );
+}
