@@ -49,8 +49,8 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
             groups: [
               // What every page needs is one file.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              // What several screens and tabs share is one file, too: several would import each other.
-              { name: 'shared', minShareCount: 2, priority: 0 },
+              // Icons that several parts share come together: each of them is tiny.
+              { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             ],
           },
         },

@@ -1,17 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useLocation } from '../lib/navigation.ts';
+import { useIdle } from '../lib/use-idle.ts';
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 import { Sky } from '../ui/sky.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PlannerScreen } from './planner-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { mainPaths } from './tabs.ts';
 
-/** Toasts outlive the screen that says them. Their code comes with the first screen that has any. */
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(
+  () => import('../ui/toaster.tsx'),
+  (module) => module.Toaster,
+);
 
 const legal = () => import('./legal-screens.tsx');
 const account = () => import('./account-screens.tsx');
@@ -46,9 +49,7 @@ export function Application(): ReactNode {
       <Sky />
       <SkipLink />
       <ConsentBanner />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toasts />
       <ErrorBoundary key={mainPaths.includes(pathname) ? '/' : pathname} again>
         <Suspense fallback={<LoadingScreen />}>
           <Screen pathname={pathname} />
@@ -63,4 +64,16 @@ function Screen({ pathname }: { readonly pathname: string }): ReactNode {
   if (mainPaths.includes(pathname)) return <PlannerScreen />;
   const Page = pageAt(pathname);
   return Page ? <Page /> : <NotFoundScreen />;
+}
+
+/** Toasts outlive the screen that says them. */
+function Toasts(): ReactNode {
+  const idle = useIdle();
+  return (
+    idle && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
 }

@@ -2,7 +2,7 @@ import { mapTexts } from '@roadcast/messages/map';
 import { Suspense } from 'react';
 import { useIdle } from '../lib/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PlannerMapProps } from './planner-map.tsx';
 
 const PlannerMap = lazyPart(

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
-import { requestOfSearch } from '../features/trip-session/public.ts';
+import { keptSearch, requestOfSearch } from '../features/trip-session/public.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { parseSearch } from '../lib/search-params.ts';
@@ -14,10 +14,11 @@ import { ErrorBoundary } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { openOldAddress } from './old-addresses.ts';
 import { loadTab } from './open-tab.tsx';
+import { loadScreen } from './planner-screen.tsx';
 import { startSession } from './start-session.ts';
 import { showStartupFailure } from './startup-failure.ts';
 import { mainPaths, tabOfPath } from './tabs.ts';
-import { loadTrip } from './trip-tab.tsx';
+import { loadForm, loadTrip } from './trip-tab.tsx';
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -27,13 +28,11 @@ async function start(): Promise<void> {
   const root = createRoot(element);
   root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
   const isMain = mainPaths.includes(withoutSlash(pathname));
   const [memory] = await Promise.all([
     startSession(queryClient),
-    isMain ? loadTab(tabOfPath(pathname)) : pageAt(withoutSlash(pathname))?.load(),
-    // The trip's own code is asked for together with the trip.
-    isMain && requestOfSearch(parseSearch(search)) && loadTrip(),
+    isMain ? loadMain() : pageAt(withoutSlash(pathname))?.load(),
   ]);
   const context = { memory, guestOffer: createGuestOffer() };
   root.render(
@@ -47,6 +46,14 @@ async function start(): Promise<void> {
       </ErrorBoundary>
     </StrictMode>,
   );
+}
+
+/** Loads what the main screen begins with: a trip's own code together with the trip. */
+async function loadMain(): Promise<void> {
+  const { pathname, search } = window.location;
+  const tab = tabOfPath(pathname);
+  const opensTrip = requestOfSearch(parseSearch(search)) !== null || keptSearch() !== null;
+  await Promise.all([loadScreen(), tab === 'plan' ? (opensTrip ? loadTrip : loadForm)() : loadTab(tab)]);
 }
 
 start().catch((error: unknown) => {

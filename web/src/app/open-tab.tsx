@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { type TabName, useTab } from './tabs.ts';
 import { TripTab } from './trip-tab.tsx';

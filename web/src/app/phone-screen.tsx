@@ -2,19 +2,17 @@ import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { EditBar } from '../features/editing/edit-bar.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
-import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { distanceText, durationText } from '../lib/format.ts';
 import { navigate, sameSearch } from '../lib/navigation.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useSize } from '../lib/use-size.ts';
 import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
-import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './header.tsx';
 import { LateMap } from './late-map.tsx';
@@ -22,7 +20,16 @@ import { Logo } from './logo.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_PATH, useIsFormPlace, useOpenTab, useTab } from './tabs.ts';
-import { TripForm } from './trip-form.tsx';
+
+const EditBar = lazyPart(
+  () => import('../features/editing/edit-bar.tsx'),
+  (module) => module.EditBar,
+);
+
+const PhoneForm = lazyPart(
+  () => import('./phone-form.tsx'),
+  (module) => module.PhoneForm,
+);
 
 /** How far the sheet's round corners overlap the map, pixels. */
 const OVERLAP = 24;
@@ -113,7 +120,9 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
                 <SheetHeader />
                 {trip && (
                   <div className="pb-3 has-[>.sr-only]:pb-0">
-                    <EditBar />
+                    <Suspense>
+                      <EditBar />
+                    </Suspense>
                   </div>
                 )}
               </div>
@@ -139,23 +148,11 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
         alone
         className="relative z-30 flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
       />
-      <FullPageDialog
-        open={formOpen}
-        onOpenChange={(open) => {
-          if (!open) navigate({ to: '/', search: sameSearch });
-        }}
-        heading={plannerTexts.heading}
-        closeLabel={plannerTexts.form.close}
-      >
-        <p className="mb-4 text-muted">{plannerTexts.lead}</p>
-        {trip && (
-          <div className="sticky top-17 z-20 mb-3 space-y-2">
-            <EditBar />
-            <PinRemedies />
-          </div>
-        )}
-        <TripForm />
-      </FullPageDialog>
+      {formOpen && (
+        <Suspense>
+          <PhoneForm />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -13,13 +13,24 @@ import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { useMe } from '../lib/me.ts';
 import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
-import { useLayout } from '../lib/use-layout.ts';
+import { layoutNow, useLayout } from '../lib/use-layout.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { OpenTab } from './open-tab.tsx';
-import { PhoneScreen } from './phone-screen.tsx';
 import { tabOf, useOpenTab, useTab } from './tabs.ts';
-import { WideScreen } from './wide-screen.tsx';
+
+const PhoneScreen = lazyPart(
+  () => import('./phone-screen.tsx'),
+  (module) => module.PhoneScreen,
+);
+const WideScreen = lazyPart(
+  () => import('./wide-screen.tsx'),
+  (module) => module.WideScreen,
+);
+
+/** Loads the screen that fits into the window as it is. */
+export const loadScreen = (): Promise<void> => (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
 
 /** Hardly anybody ever sees these: their code comes when somebody does. */
 const SuspendedPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.SuspendedPage })));
@@ -92,19 +103,21 @@ function Screen() {
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(tabOf(value) ?? 'plan')}>
       <title>{`${title} · ${commonTexts.productName}`}</title>
-      {layout === 'phone' ? (
-        // Its one row of navigation has links, not tabs.
-        <PhoneScreen panel={<div className="space-y-4">{open}</div>} />
-      ) : (
-        <WideScreen
-          layout={layout}
-          panel={
-            <Tabs.Content value={tab} className="space-y-4 outline-none">
-              {open}
-            </Tabs.Content>
-          }
-        />
-      )}
+      <Suspense fallback={<LoadingScreen />}>
+        {layout === 'phone' ? (
+          // Its one row of navigation has links, not tabs.
+          <PhoneScreen panel={<div className="space-y-4">{open}</div>} />
+        ) : (
+          <WideScreen
+            layout={layout}
+            panel={
+              <Tabs.Content value={tab} className="space-y-4 outline-none">
+                {open}
+              </Tabs.Content>
+            }
+          />
+        )}
+      </Suspense>
     </Tabs.Root>
   );
 }

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { DayTools } from '../features/days/day-tools.tsx';
 import { StopTools } from '../features/days/stop-tools.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
-import { DirectionsCard } from '../features/directions/directions-card.tsx';
 import { StaysButton } from '../features/stays/stays-button.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
@@ -14,10 +13,14 @@ import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
 
+const DirectionsCard = lazyPart(
+  () => import('../features/directions/directions-card.tsx'),
+  (module) => module.DirectionsCard,
+);
 const RoadsCard = lazyPart(
   () => import('../features/editing/roads-card.tsx'),
   (module) => module.RoadsCard,

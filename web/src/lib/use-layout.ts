@@ -7,7 +7,8 @@ export type Layout = 'phone' | 'tablet' | 'desktop';
 const tabletUp = '(min-width: 40rem)';
 const desktopUp = '(min-width: 64rem)';
 
-const layoutNow = (): Layout => {
+/** @returns the shape of the screen as it is now. */
+export const layoutNow = (): Layout => {
   if (matchMedia(desktopUp).matches) return 'desktop';
   return matchMedia(tabletUp).matches ? 'tablet' : 'phone';
 };

@@ -1,56 +1,37 @@
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { Slot } from 'radix-ui';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import type { MenuProps } from './menu-card.tsx';
 
-interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactNode;
-  readonly children: ReactNode;
-}
+const card = () => import('./menu-card.tsx');
+const MenuCard = lazyPart(card, (module) => module.MenuCard);
 
-/** Actions that unfold under a button: arrows move, Enter does, Escape closes. */
+/** What stands in a menu; by then the menu's code is there. */
+export const MenuItem = lazyPart(card, (module) => module.MenuItem);
+export const MenuLine = lazyPart(card, (module) => module.MenuLine);
+
+/** Actions that unfold under a button: arrows move, Enter does, Escape closes. The menu's code comes when it is opened first. */
 export function Menu({ trigger, children }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="rise z-50 min-w-56 max-w-80 rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
-
-interface MenuItemProps {
-  readonly icon: ReactNode;
-  readonly onSelect: () => void;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-export function MenuItem({ icon, onSelect, danger = false, disabled = false, children }: MenuItemProps) {
-  return (
-    <DropdownMenu.Item
-      onSelect={onSelect}
-      disabled={disabled}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-disabled:cursor-default data-disabled:opacity-50',
-        danger
-          ? 'text-danger data-highlighted:bg-danger-wash'
-          : 'data-highlighted:bg-primary data-highlighted:text-on-primary',
-      )}
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const closed = (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => {
+        setUsed(true);
+        setOpen(true);
+      }}
     >
-      {icon}
-      {children}
-    </DropdownMenu.Item>
+      {trigger}
+    </Slot.Root>
+  );
+  if (!used) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <MenuCard trigger={trigger} open={open} onOpenChange={setOpen}>
+        {children}
+      </MenuCard>
+    </Suspense>
   );
 }
-
-export const MenuLine = () => <DropdownMenu.Separator className="mx-2 my-1 h-px bg-hairline" />;

@@ -1,32 +1,27 @@
-import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import type { PopoverProps } from './popover-card.tsx';
 
-interface PopoverProps {
-  /** The button that opens it. */
-  readonly trigger: ReactNode;
-  /** What it is about, for those who do not see where it stands. */
-  readonly label: string;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly children: ReactNode;
-}
+const PopoverCard = lazyPart(
+  () => import('./popover-card.tsx'),
+  (module) => module.PopoverCard,
+);
 
-/** A small card beside the button that opened it. Escape and a press elsewhere close it. */
-export function Popover({ trigger, label, open, onOpenChange, children }: PopoverProps) {
+/** A small card beside the button that opened it. Its code comes when it is opened first. */
+export function Popover(props: PopoverProps) {
+  const { trigger, open, onOpenChange } = props;
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const closed = (
+    <Slot.Root aria-haspopup="dialog" aria-expanded={false} onClick={() => onOpenChange(true)}>
+      {trigger}
+    </Slot.Root>
+  );
+  if (!used) return closed;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="rise z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-card bg-paper p-4 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] outline-none"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={closed}>
+      <PopoverCard {...props} />
+    </Suspense>
   );
 }

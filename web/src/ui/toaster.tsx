@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useSettings } from '../lib/settings.ts';
+import { onToast } from './toasts.ts';
 
 /** One at a time, five seconds. Specification, part 1, point 9. */
 const TOAST_MILLISECONDS = 5000;
 
-/** Where toasts appear. */
+/** Where toasts appear. Their library comes with it, after everything that is to be seen first. */
 export function Toaster() {
   const { theme } = useSettings();
+  useEffect(
+    () =>
+      onToast(({ kind, message, hint, action }) => {
+        toast[kind](message, { id: 'toast', ...(hint === undefined ? {} : { description: hint }), action });
+      }),
+    [],
+  );
   return (
     <Sonner
       theme={theme}
@@ -21,24 +30,3 @@ export function Toaster() {
     />
   );
 }
-
-interface ToastOptions {
-  readonly hint?: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-}
-
-const options = ({ hint, action }: ToastOptions) => ({
-  id: 'toast',
-  ...(hint === undefined ? {} : { description: hint }),
-  action,
-});
-
-/** Says that something went well; replaces the toast before it. */
-export const toastSuccess = (message: string, more: ToastOptions = {}): void => {
-  toast.success(message, options(more));
-};
-
-/** Says that something went wrong; replaces the toast before it. */
-export const toastError = (message: string, more: ToastOptions = {}): void => {
-  toast.error(message, options(more));
-};

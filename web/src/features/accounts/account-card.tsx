@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { EmailChangeNotice, EmailForm, usePendingEmailChange } from './email-change.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { LanguageField } from './language-field.tsx';

@@ -1,76 +1,28 @@
-import type { User } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
-import { CircleUserRound, FolderHeart, LogIn, LogOut, Settings } from 'lucide-react';
+import { CircleUserRound, LogIn } from 'lucide-react';
+import { Suspense } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { currentHref, navigate } from '../../lib/navigation.ts';
-import { usePlan } from '../../lib/plans.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { AccountMenuProps } from './signed-in-menu.tsx';
 
 const { menu: words } = accountsTexts;
 
-interface AccountMenuProps {
-  readonly onManage: () => void;
-  readonly onSettings: () => void;
-  /** A picture only, where there is no room for a name. */
-  readonly compact?: boolean;
-  readonly className?: string;
-}
+const SignedInMenu = lazyPart(
+  () => import('./signed-in-menu.tsx'),
+  (module) => module.SignedInMenu,
+);
 
 /** At the header's end: the way in for guests, and for users everything about their account. */
-export function AccountMenu({ onManage, onSettings, compact = false, className }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { compact = false, className } = props;
   const me = useMe();
-  const plan = usePlan(me?.user && me.edition === 'hosted' ? me.tier : null);
-  const signOut = useSignOut();
   if (!me?.user) return <SignIn compact={compact} className={className} waiting={me === null} />;
-
-  const { user } = me;
-  const name = nameOf(user);
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={words.open({ name })}
-          title={words.open({ name })}
-          className={classNames(
-            'target inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-semibold text-sm hover:bg-primary-wash',
-            !compact && 'pr-2 pl-1',
-            className,
-          )}
-        >
-          <Initial name={name} />
-          {!compact && <span className="max-w-32 truncate">{name}</span>}
-        </button>
-      }
-    >
-      <div className="px-3 py-2">
-        <p className="truncate font-bold">{name}</p>
-        {user.username && <p className="truncate text-muted text-sm">{user.email}</p>}
-        <p className="mt-1.5 flex flex-wrap gap-2">
-          {plan && (
-            <Badge tone="primary">
-              <span className="sr-only">{words.tier({ name: plan.displayName })}</span>
-              <span aria-hidden="true">{plan.displayName}</span>
-            </Badge>
-          )}
-          {!user.emailVerified && <Badge tone="caution">{words.unverified}</Badge>}
-        </p>
-      </div>
-      <MenuLine />
-      <MenuItem icon={<FolderHeart size={18} aria-hidden />} onSelect={onManage}>
-        {words.manage}
-      </MenuItem>
-      <MenuItem icon={<Settings size={18} aria-hidden />} onSelect={onSettings}>
-        {words.settings}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void signOut()}>
-        {words.signOut}
-      </MenuItem>
-    </Menu>
+    <Suspense fallback={<span className={classNames('target', className)} />}>
+      <SignedInMenu {...props} me={me} user={me.user} />
+    </Suspense>
   );
 }
 
@@ -100,14 +52,3 @@ function SignIn({ compact, className, waiting }: SignInProps) {
     </button>
   );
 }
-
-const nameOf = ({ username, email }: User): string => username ?? email;
-
-const Initial = ({ name }: { readonly name: string }) => (
-  <span
-    aria-hidden="true"
-    className="grid size-9 place-items-center rounded-full bg-primary font-bold text-base text-on-primary uppercase"
-  >
-    {String.fromCodePoint(name.codePointAt(0) ?? 63)}
-  </span>
-);

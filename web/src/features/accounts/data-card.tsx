@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { emailError, passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword } from './form-parts.tsx';
 import { useForm } from './use-form.ts';

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { emailError, passwordError } from './checks.ts';
 import { ConsentFields, consentBody, consentErrors, noConsent } from './consent-fields.tsx';
 import { AccountForm, NewPassword } from './form-parts.tsx';

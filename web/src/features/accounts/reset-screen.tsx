@@ -5,7 +5,7 @@ import { refreshMe } from '../../lib/me.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toastSuccess } from '../../ui/toaster.tsx';
+import { toastSuccess } from '../../ui/toasts.ts';
 import { passwordError } from './checks.ts';
 import { AccountForm, NewPassword } from './form-parts.tsx';
 import { textLink } from './look.ts';

@@ -10,7 +10,7 @@ import { MINE, refreshMe } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { browserWords } from './browser-words.ts';
 import { passwordError } from './checks.ts';
 import { AccountForm, CurrentPassword, NewPassword } from './form-parts.tsx';

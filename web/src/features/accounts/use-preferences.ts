@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUser } from '../../lib/me.ts';
 import { useSavePreferences } from '../../lib/preferences.ts';
 import { changeSettings } from '../../lib/settings.ts';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 
 /** Changes some of the preferences, of the account or of this browser, and says so where the account did not take them. */
 export const useChangePreferences = (): ((change: Partial<UserPreferences>) => void) =>

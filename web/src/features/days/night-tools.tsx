@@ -12,7 +12,7 @@ import { MapPinned, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import { NightDialog } from './night-dialog.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { useSettled } from './use-settled.ts';

@@ -5,7 +5,7 @@ import { Clock, MoonStar, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import { NightTools } from './night-tools.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { StayDialog } from './stay-dialog.tsx';

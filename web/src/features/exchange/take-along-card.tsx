@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { toastSuccess } from '../../ui/toaster.tsx';
+import { toastSuccess } from '../../ui/toasts.ts';
 import { fileName } from './file-name.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { tripForExport } from './trip-for-export.ts';

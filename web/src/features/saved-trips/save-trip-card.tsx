@@ -5,7 +5,7 @@ import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
 import { useMe } from '../../lib/me.ts';
 import { currentHref, navigate } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastSuccess } from '../../ui/toaster.tsx';
+import { toastSuccess } from '../../ui/toasts.ts';
 import { useTrip } from '../trip-session/public.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { noteKept, useKinship } from './queries.ts';

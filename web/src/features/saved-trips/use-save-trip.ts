@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { currentHref, navigate } from '../../lib/navigation.ts';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { creationProblem } from './problem-words.ts';
 import { noteKept, refreshSavedTrips } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { calculationProblem } from './problem-words.ts';
 import { refreshSavedTrips } from './queries.ts';
 import { useTripChange } from './use-trip-change.ts';

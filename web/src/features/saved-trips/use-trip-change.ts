@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import { conflictOf, isMoot, overTheirs } from './conflict.ts';
 import { refreshSavedTrips } from './queries.ts';
 

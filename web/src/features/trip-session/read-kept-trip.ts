@@ -1,4 +1,3 @@
-import '../../lib/no-eval.ts';
 import { liftTrip, ROUTE_SCHEMA_VERSION } from '@roadcast/contract';
 import { readTripSearch } from './trip-address.ts';
 import { clearTrips, keptTrip, type StoredTrip } from './trip-storage.ts';

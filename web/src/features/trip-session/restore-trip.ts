@@ -10,6 +10,7 @@ import { isCurrent, keptTrip, type StoredTrip } from './trip-storage.ts';
  */
 export async function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
   if (keptTrip() === null) return;
+  await import('../../lib/no-eval.ts');
   const { readRoute } = await import('./read-kept-trip.ts');
   const stored = readRoute();
   if (!stored) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { SavedVehicles } from './use-vehicles.ts';
 
 const { saved: words } = vehiclesTexts;

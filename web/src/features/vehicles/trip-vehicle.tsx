@@ -2,7 +2,7 @@ import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { problemOf } from '../../lib/api-error.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import { useTripKind } from './use-trip-kind.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { vehicleWords } from './vehicle-words.ts';

@@ -4,7 +4,7 @@ import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { dayWishesOf, speedWishOf } from '@roadcast/core/vehicles';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { useSavePreferences } from '../../lib/preferences.ts';
-import { toastError } from '../../ui/toaster.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ProCustomizations, type SliderValues } from './pro-customizations.tsx';
 import { useTripKind } from './use-trip-kind.ts';

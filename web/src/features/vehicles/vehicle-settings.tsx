@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toastError, toastSuccess } from '../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { kindPictures } from './kind-pictures.ts';
 import { LeftBehind } from './left-behind.tsx';
 import type { SavedVehicles } from './use-vehicles.ts';

@@ -1,6 +1,6 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { copyText } from '../../../lib/copy-text.ts';
-import { toastError, toastSuccess } from '../../../ui/toaster.tsx';
+import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import type { TripLink } from '../../trip-session/public.ts';
 
 const { summary } = itineraryTexts;

@@ -8,7 +8,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toastSuccess } from '../../../ui/toaster.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import type { RecentTrip } from '../../trip-session/public.ts';
 import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../../trip-session/public.ts';
 import { TripTitle } from '../itinerary/trip-title.tsx';

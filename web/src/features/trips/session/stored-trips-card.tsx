@@ -2,7 +2,7 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toastSuccess } from '../../../ui/toaster.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import { forgetAllTrips, useTripEdits } from '../../trip-session/public.ts';
 
 const words = shellTexts.settings;

@@ -1,0 +1,57 @@
+import { plannerTexts } from '@roadcast/messages/planner';
+import { Suspense } from 'react';
+import { useTrip } from '../features/trip-session/public.ts';
+import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
+import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { useIdle } from '../lib/use-idle.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { useShell } from './shell.ts';
+import { TripChange } from './trip-change.tsx';
+import { TripForm } from './trip-form.tsx';
+
+const Importing = lazyPart(
+  () => import('../features/exchange/take-along.tsx'),
+  (module) => module.TakeAlong,
+);
+
+/** Id of the form's heading. */
+const FORM_ID = 'where-to';
+
+/** Where a trip is planned and changed. */
+export function FormPlace() {
+  const { trip } = useTrip();
+  const { layout, toForm } = useShell();
+  const idle = useIdle();
+  return (
+    <>
+      {layout === 'phone' ? <ProgressCard /> : <FormCard />}
+      {trip ? (
+        <TripChange className="sticky bottom-0 z-30 max-h-[45dvh] space-y-2 overflow-y-auto" />
+      ) : (
+        <ExampleTrips />
+      )}
+      {!trip && <CurrentWeatherCard />}
+      {idle && (
+        <Suspense>
+          <Importing importOnly onTaken={toForm} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FormCard() {
+  const { trip, planning, problem } = useTrip();
+  const idle = !trip && !planning && !problem;
+  return (
+    <section aria-labelledby={FORM_ID} className="glass relative z-20 rounded-card p-4 sm:p-5">
+      <h2 id={FORM_ID} className={trip ? 'sr-only' : 'font-extrabold text-xl'}>
+        {plannerTexts.heading}
+      </h2>
+      {!trip && <p className="mb-3 text-muted">{plannerTexts.lead}</p>}
+      <TripForm />
+      {idle && <p className="mt-3 text-center text-muted text-sm">{plannerTexts.empty}</p>}
+    </section>
+  );
+}

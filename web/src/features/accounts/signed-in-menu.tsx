@@ -1,0 +1,85 @@
+import type { Me, User } from '@roadcast/contract';
+import { accountsTexts } from '@roadcast/messages/accounts';
+import { FolderHeart, LogOut, Settings } from 'lucide-react';
+import { usePlan } from '../../lib/plans.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const { menu: words } = accountsTexts;
+
+export interface AccountMenuProps {
+  readonly onManage: () => void;
+  readonly onSettings: () => void;
+  /** A picture only, where there is no room for a name. */
+  readonly compact?: boolean;
+  readonly className?: string;
+}
+
+interface SignedInMenuProps extends AccountMenuProps {
+  readonly me: Me;
+  readonly user: User;
+}
+
+/** For users: everything about their account. */
+export function SignedInMenu({ me, user, onManage, onSettings, compact = false, className }: SignedInMenuProps) {
+  const plan = usePlan(me.edition === 'hosted' ? me.tier : null);
+  const signOut = useSignOut();
+  const name = nameOf(user);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={words.open({ name })}
+          title={words.open({ name })}
+          className={classNames(
+            'target inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-semibold text-sm hover:bg-primary-wash',
+            !compact && 'pr-2 pl-1',
+            className,
+          )}
+        >
+          <Initial name={name} />
+          {!compact && <span className="max-w-32 truncate">{name}</span>}
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="truncate font-bold">{name}</p>
+        {user.username && <p className="truncate text-muted text-sm">{user.email}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          {plan && (
+            <Badge tone="primary">
+              <span className="sr-only">{words.tier({ name: plan.displayName })}</span>
+              <span aria-hidden="true">{plan.displayName}</span>
+            </Badge>
+          )}
+          {!user.emailVerified && <Badge tone="caution">{words.unverified}</Badge>}
+        </p>
+      </div>
+      <MenuLine />
+      <MenuItem icon={<FolderHeart size={18} aria-hidden />} onSelect={onManage}>
+        {words.manage}
+      </MenuItem>
+      <MenuItem icon={<Settings size={18} aria-hidden />} onSelect={onSettings}>
+        {words.settings}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void signOut()}>
+        {words.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const nameOf = ({ username, email }: User): string => username ?? email;
+
+const Initial = ({ name }: { readonly name: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-9 place-items-center rounded-full bg-primary font-bold text-base text-on-primary uppercase"
+  >
+    {String.fromCodePoint(name.codePointAt(0) ?? 63)}
+  </span>
+);

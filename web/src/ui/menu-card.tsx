@@ -1,0 +1,61 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface MenuCardProps extends MenuProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The menu itself. */
+export function MenuCard({ trigger, children, open, onOpenChange }: MenuCardProps) {
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="rise z-50 min-w-56 max-w-80 rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, danger = false, disabled = false, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      disabled={disabled}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-disabled:cursor-default data-disabled:opacity-50',
+        danger
+          ? 'text-danger data-highlighted:bg-danger-wash'
+          : 'data-highlighted:bg-primary data-highlighted:text-on-primary',
+      )}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+export const MenuLine = () => <DropdownMenu.Separator className="mx-2 my-1 h-px bg-hairline" />;

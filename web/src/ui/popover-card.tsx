@@ -1,0 +1,32 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  /** What it is about, for those who do not see where it stands. */
+  readonly label: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A small card beside the button that opened it. Escape and a press elsewhere close it. */
+export function PopoverCard({ trigger, label, open, onOpenChange, children }: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className="rise z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-card bg-paper p-4 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
