@@ -17,11 +17,11 @@ describe('a line beside the buttons', () => {
     ).toEqual({ left: false, right: false });
   });
 
-  it('is seen where it, or half a circle on it, would lie under them', () => {
+  it('is seen where it, or a pin that stands on it, would lie under them', () => {
     expect(
       underButtons(
         [
-          [50, 245],
+          [50, 280],
           [900, 100],
         ],
         1000,

@@ -2,6 +2,7 @@ import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
 import { BESIDE_BUTTONS, buttonColumns, underButtons } from './button-columns.ts';
 import type { Insets } from './insets.ts';
+import { CIRCLES_ZOOM } from './markers/marker.ts';
 
 /** The view without a route: the whole country. Specification, part 1, point 9. */
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
@@ -111,13 +112,13 @@ function spotDepth(map: MapLibreMap, insets: Insets): number {
 export const popupHeight = (map: MapLibreMap, insets: Insets): number =>
   Math.max(LEAST_POPUP, Math.floor(spotDepth(map, insets) - POPUP_OFFSET - POPUP_FRAME));
 
-/** Brings one spot into the free part of the map, without zooming out. */
+/** Brings one spot into the free part of the map, without zooming out: near enough for circles, as a popup would lie over a pin. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
   const { clientHeight } = map.getContainer();
   const y = insets.top + spotDepth(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
-    zoom: Math.max(map.getZoom(), 5.5),
+    zoom: Math.max(map.getZoom(), CIRCLES_ZOOM),
     offset: [(insets.left - insets.right) / 2, y - clientHeight / 2],
     duration: animate ? 600 : 0,
   });

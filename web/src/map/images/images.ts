@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { PIN_ROOM } from '../markers/declutter.ts';
 import { night, paper } from '../palette/palette.ts';
 import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
 import { signOf } from '../shields/road-sign.ts';
@@ -25,6 +26,7 @@ export function drawImagesOnDemand(map: MapLibreMap): void {
 /** @returns null for a name that is none of ours. */
 function imageOf(name: string): ImageData | null {
   if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
+  if (name === imageNames.pinRoom) return drawn(PIN_ROOM.width, PIN_ROOM.height, () => undefined);
   const [kind, theme, size, ...designation] = name.split('/');
   const palette = theme === 'night' ? night : paper;
   switch (kind) {

@@ -1,6 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSourceSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { LineEdge } from '../../../map/lines/line-editing.ts';
+import { CIRCLES_ZOOM } from '../../../map/markers/marker.ts';
 import { fonts } from '../../../map/palette/fonts.ts';
 import type { MapPalette } from '../../../map/palette/palette.ts';
 
@@ -55,13 +56,13 @@ export const lineLayers = (palette: MapPalette): LayerSpecification[] => [
 /** Source of the stops' circles, which their names stand beside. */
 export const STOP_SOURCE = 'stop';
 
-/** Names beside the circles: from afar of the ends, the nights and the chosen stops; from nearby of all that have room. */
+/** Names beside the markers: from afar of the ends, the nights and the chosen stops; from nearby of all that have room. */
 export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] => [
   {
     id: 'stop-names',
     type: 'symbol',
     source: STOP_SOURCE,
-    filter: ['step', ['zoom'], ['<=', ['get', 'rank'], 2], 4.9, true],
+    filter: ['step', ['zoom'], ['<=', ['get', 'rank'], 2], CIRCLES_ZOOM, true],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': fonts.bold,
@@ -77,7 +78,7 @@ export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] 
         'bottom-left',
         'bottom-right',
       ],
-      'text-radial-offset': ['step', ['get', 'rank'], 1.75, 1, 1.6],
+      'text-radial-offset': ['step', ['zoom'], 0.8, CIRCLES_ZOOM, ['step', ['get', 'rank'], 1.75, 1, 1.6]],
       'text-justify': 'auto',
       'text-max-width': 9,
       'text-padding': 2,
