@@ -12,6 +12,8 @@ export const imageNames = {
   townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
   capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
   parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
+  /** Stripes along a line whose weather is not known. */
+  hatch: ({ name }: MapPalette): string => `hatch/${name}`,
   /** What stands before the designation. */
   sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
 } as const;

@@ -152,7 +152,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
 
 /** Shows what a circle says now. */
 function dress({ element, circle, caption, text }: MarkerButton, marker: MapMarker): void {
-  const { kind, label, fill, ring, pin } = marker;
+  const { kind, label, fill, pin } = marker;
   element.dataset.kind = kind;
   element.setAttribute('aria-label', label);
   if (pin) element.dataset.side = pin.side;
@@ -161,6 +161,5 @@ function dress({ element, circle, caption, text }: MarkerButton, marker: MapMark
   text.textContent = marker.text;
   circle.style.setProperty('--fill', fill);
   circle.style.setProperty('--on-fill', textOn(fill));
-  if (ring) circle.style.setProperty('--ring', ring);
-  else circle.style.removeProperty('--ring');
+  element.toggleAttribute('data-hatched', marker.hatched === true);
 }

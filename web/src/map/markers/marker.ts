@@ -25,8 +25,8 @@ export interface MapMarker {
   /** A few characters inside the circle; without any it is a dot. */
   readonly text: string;
   readonly fill: string;
-  /** Color of the ring around the circle; null for none. */
-  readonly ring: string | null;
+  /** Hatched in that color: what it stands for is not known. */
+  readonly hatched?: boolean;
   /** How it stands below `CIRCLES_ZOOM`; without one a chosen stop is a dot there, and a stop is away. */
   readonly pin?: MapPin;
   /** Only there while it is lit or pressed. */

@@ -1,7 +1,7 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import { distanceMeters, inContiguousUs, toLngLat } from '@roadcast/core/geo';
 import { METERS_PER_MILE } from '@roadcast/core/units';
-import { markerColor, weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
+import { colorOn, type WeatherScale } from '@roadcast/core/weather';
 import { mapTexts } from '@roadcast/messages/map';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { temperatureText } from '../../../lib/format.ts';
@@ -17,14 +17,6 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   stop: 'stop',
   day_start: 'stop',
 };
-
-const ringColor = new Map(weatherPointScale.map((entry) => [entry.key, entry.hex]));
-
-/** A ring marks weather to mind; clear going and unknown weather have none. */
-function ringOf(stop: Segment): string | null {
-  const color = weatherPointColor(stop);
-  return color === 'green' || color === 'unknown' ? null : (ringColor.get(color) ?? null);
-}
 
 /** The last pin stands below its spot where the first is nearer than this, miles: a return trip's would lie over it. */
 const PINS_APART = 40;
@@ -43,12 +35,14 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
 /**
  * The trip's stops as circles for the map. A morning stands where the night stood and gets none of its own; nor does
  * anything outside the contiguous US (specification, part 1, point 5).
+ * @param scale whose colors the circles have.
  */
-export function stopMarkers(trip: Trip): MapMarker[] {
+export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
   const origin = trip.segments.find(({ type }) => type === 'origin');
   const stops = trip.segments.filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop));
   return stops.map((stop) => {
     const pin = pinOf(stop, origin);
+    const { hex, known } = colorOn(scale, stop);
     return {
       id: stop.id,
       at: [stop.lng, stop.lat],
@@ -62,8 +56,8 @@ export function stopMarkers(trip: Trip): MapMarker[] {
         stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
           ? ''
           : temperatureText(stop.temperature),
-      fill: markerColor(stop).hex,
-      ring: ringOf(stop),
+      fill: hex,
+      hatched: !known,
       ...(pin && { pin }),
     };
   });
