@@ -27,7 +27,7 @@ export function MapFurniture({ trip, scale, onScale, typical, directions, onDire
   const id = useId();
   const toggle = (name: 'legend' | 'directions') => setOpen((now) => (now === name ? null : name));
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex min-w-0 max-w-full flex-col items-start gap-2">
       <div id={id} className="contents">
         {open === 'directions' && (
           <DirectionsCard trip={trip} onSelect={onDirection} className="max-h-[38dvh] w-96 max-w-full" />

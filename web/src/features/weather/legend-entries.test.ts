@@ -22,7 +22,7 @@ describe('the legend', () => {
     const labels = (scale: (typeof weatherScales)[number]) => legendEntries(wet, scale).map(({ label }) => label);
     expect(labels('marker')).toEqual(['Rain or drizzle', '55 to 64 °F']);
     expect(labels('point')).toEqual(['Wet: rain, drizzle, showers, light snow', 'Clear going']);
-    expect(labels('severity')).toEqual(['Moderate: rain, drizzle, below 32 °F or above 90 °F', 'Calm']);
+    expect(labels('severity')).toEqual(['Moderate: rain, drizzle, below 32 or above 90 °F', 'Calm']);
   });
 
   it('has no color for clouds: a cloudy stop has that of its temperature', () => {

@@ -32,13 +32,10 @@ export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
   return (
     <section
       aria-label={words.label}
-      className="glass max-h-[38dvh] w-104 max-w-full space-y-2 overflow-y-auto rounded-2xl p-3 text-sm lg:max-h-none"
+      className="glass max-h-[38dvh] w-104 max-w-full space-y-2 overflow-y-auto rounded-2xl p-2 text-sm sm:p-3 lg:max-h-none"
     >
       <Segmented label={words.colors} hideLabel options={scales} value={scale} onChange={onScale} />
-      <ul className="space-y-1">
-        <Item label={words.route}>
-          <span className="h-2.5 w-6 rounded-full" style={{ background: palette.tripLine }} />
-        </Item>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 px-1">
         {entries
           .filter(({ temperature }) => !temperature)
           .map((entry) => (
@@ -58,13 +55,16 @@ export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
             </ul>
           </li>
         )}
+        <Item label={words.route}>
+          <span className="h-2.5 w-6 rounded-full" style={{ background: palette.tripLine }} />
+        </Item>
         {alerts && (
           <Item label={words.alerts}>
             <span className="h-2.5 w-6 border-y-3" style={{ borderColor: palette.alert }} />
           </Item>
         )}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-1">
         <span className="text-muted">
           {words.caption}
           {typical && <span className="block italic">{words.typical}</span>}
