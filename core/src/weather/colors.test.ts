@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { daySeverityScale, type MarkerColor, markerColor, markerScale, weatherPointScale } from './colors.ts';
+import {
+  colorOn,
+  daySeverityScale,
+  type MarkerColor,
+  markerColor,
+  markerScale,
+  stopSeverityScale,
+  UNKNOWN_HEX,
+  weatherPointScale,
+  weatherScales,
+} from './colors.ts';
 import type { Severity, WeatherPointColor } from './severity.ts';
 
 describe('the color of a temperature marker', () => {
@@ -49,5 +59,21 @@ describe('the scales', () => {
     for (const { hex } of [...daySeverityScale, ...weatherPointScale, ...markerScale]) {
       expect(hex).toMatch(/^#[0-9A-F]{6}$/);
     }
+  });
+});
+
+describe('one place on the three scales', () => {
+  const weather = { condition: 'Fog', temperature: 25, windSpeed: 5, threat: 'none' } as const;
+
+  it('has the color of each', () => {
+    expect(colorOn('severity', weather)).toEqual({ key: 'moderate', hex: stopSeverityScale[1]?.hex, known: true });
+    expect(colorOn('point', weather)).toMatchObject({ key: 'yellow', known: true });
+    expect(colorOn('marker', weather)).toMatchObject({ key: 'gray', known: true });
+  });
+
+  it('is unknown on all of them where nobody knows, and never calm', () => {
+    const nothing = { condition: null, temperature: null, windSpeed: null, threat: 'none' } as const;
+    for (const scale of weatherScales)
+      expect(colorOn(scale, nothing)).toMatchObject({ hex: UNKNOWN_HEX, known: false });
   });
 });

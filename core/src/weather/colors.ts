@@ -1,4 +1,12 @@
-import type { Severity, WeatherPointColor } from './severity.ts';
+import {
+  isWeatherKnown,
+  type Severity,
+  type SeverityInput,
+  stopSeverity,
+  type WeatherPointColor,
+  type WeatherPointInput,
+  weatherPointColor,
+} from './severity.ts';
 
 /** One entry of a color scale. */
 export interface ScaleEntry<Key extends string> {
@@ -6,11 +14,20 @@ export interface ScaleEntry<Key extends string> {
   readonly hex: string;
 }
 
+/** The color of weather that nobody knows. It is hatched wherever it is drawn: plain gray would look calm. */
+export const UNKNOWN_HEX = '#7B8794';
+
 /** The day card's colors: red, yellow, green. */
 export const daySeverityScale: readonly ScaleEntry<Severity>[] = [
   { key: 'severe', hex: '#C8342B' },
   { key: 'moderate', hex: '#E3B320' },
   { key: 'low', hex: '#2E8B57' },
+];
+
+/** The same for a place on the way, whose weather may not be known. */
+export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
+  ...daySeverityScale,
+  { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
 /** The weather points' colors on the map. */
@@ -20,7 +37,7 @@ export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'yellow', hex: '#E3B320' },
   { key: 'blue', hex: '#2F7FD1' },
   { key: 'green', hex: '#2E8B57' },
-  { key: 'unknown', hex: '#7B8794' },
+  { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
 /** Names of the marker's colors. */
@@ -51,7 +68,7 @@ export const markerScale: readonly ScaleEntry<MarkerColor>[] = [
   { key: 'cyan', hex: '#20C5D0' },
   { key: 'steel-blue', hex: '#4682B4' },
   { key: 'navy', hex: '#0B2A6B' },
-  { key: 'neutral', hex: '#7B8794' },
+  { key: 'neutral', hex: UNKNOWN_HEX },
 ];
 
 const markerHex = new Map(markerScale.map((entry) => [entry.key, entry.hex]));
@@ -91,5 +108,35 @@ export function markerColor(weather: { readonly condition: string | null; readon
   const byTemperature =
     temperature === null ? 'neutral' : (temperatureSteps.find(([lowest]) => temperature >= lowest)?.[1] ?? 'navy');
   const name = byCondition ?? byTemperature;
-  return { name, hex: markerHex.get(name) ?? '#7B8794' };
+  return { name, hex: markerHex.get(name) ?? UNKNOWN_HEX };
+}
+
+/** The specification's three scales: the itinerary's severity, the weather points' colors, and the temperature markers'. */
+export const weatherScales = ['severity', 'point', 'marker'] as const;
+export type WeatherScale = (typeof weatherScales)[number];
+
+/** A color of any of the scales. */
+export interface ScaleColor {
+  /** Of the scale's entry. */
+  readonly key: string;
+  readonly hex: string;
+  /** Whether the weather is known, as far as the scale needs it. */
+  readonly known: boolean;
+}
+
+const severityHex = new Map(stopSeverityScale.map(({ key, hex }) => [key, hex]));
+const pointHex = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
+
+/** @returns the color of one place's weather on a scale. */
+export function colorOn(scale: WeatherScale, weather: SeverityInput & WeatherPointInput): ScaleColor {
+  if (scale === 'marker') {
+    const { name, hex } = markerColor(weather);
+    return { key: name, hex, known: name !== 'neutral' };
+  }
+  if (scale === 'point') {
+    const key = weatherPointColor(weather);
+    return { key, hex: pointHex.get(key) ?? UNKNOWN_HEX, known: key !== 'unknown' };
+  }
+  const key = isWeatherKnown(weather) ? stopSeverity(weather) : 'unknown';
+  return { key, hex: severityHex.get(key) ?? UNKNOWN_HEX, known: key !== 'unknown' };
 }

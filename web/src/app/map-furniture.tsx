@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import type { WeatherScale } from '@roadcast/core/weather';
 import { directionsTexts } from '@roadcast/messages/directions';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { ListTree, Palette } from 'lucide-react';
@@ -10,8 +11,9 @@ import { classNames } from '../ui/class-names.ts';
 
 interface MapFurnitureProps {
   readonly trip: Trip;
-  /** Whether the small circles between the stops are drawn. */
-  readonly points: boolean;
+  /** The one weather scale on the map. */
+  readonly scale: WeatherScale;
+  readonly onScale: (scale: WeatherScale) => void;
   /** Whether all of the weather is what is usual for the date. */
   readonly typical: boolean;
   /** Whether the directions are to be had on the map. */
@@ -20,17 +22,17 @@ interface MapFurnitureProps {
 }
 
 /** The legend and the directions in the map's corner: small buttons until one of them is opened. */
-export function MapFurniture({ trip, points, typical, directions, onDirection }: MapFurnitureProps) {
+export function MapFurniture({ trip, scale, onScale, typical, directions, onDirection }: MapFurnitureProps) {
   const [open, setOpen] = useState<'legend' | 'directions' | null>(null);
   const id = useId();
   const toggle = (name: 'legend' | 'directions') => setOpen((now) => (now === name ? null : name));
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex min-w-0 max-w-full flex-col items-start gap-2">
       <div id={id} className="contents">
         {open === 'directions' && (
           <DirectionsCard trip={trip} onSelect={onDirection} className="max-h-[38dvh] w-96 max-w-full" />
         )}
-        {open === 'legend' && <MapLegend trip={trip} points={points} typical={typical} />}
+        {open === 'legend' && <MapLegend trip={trip} scale={scale} onScale={onScale} typical={typical} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <FurnitureButton

@@ -1,6 +1,7 @@
 import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
-import { useMemo } from 'react';
+import type { WeatherScale } from '@roadcast/core/weather';
+import { useMemo, useState } from 'react';
 import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
@@ -47,6 +48,7 @@ export function PlannerMap(props: PlannerMapProps) {
   const fit = useMemo(() => (trip ? lineOf(trip, shownDay) : noLine), [trip, shownDay]);
   const { theme } = useSettings();
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
+  const [scale, setScale] = useState<WeatherScale>('severity');
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
   return (
     <MapView
@@ -66,17 +68,18 @@ export function PlannerMap(props: PlannerMapProps) {
     >
       <PicturesOnMap layers={layers} />
       <OtherRoadsOnMap />
-      <TripOnMap />
+      <TripOnMap scale={scale} />
       <ClosingsOnMap />
       <DirectionOnMap />
-      <WeatherOnMap shown={layers.state.weather} />
+      <WeatherOnMap shown={layers.state.weather} scale={scale} />
       <RoadsOnMap edge={lineEdge} />
       <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">
         {trip && (
           <MapFurniture
             trip={trip}
-            points={layers.state.weather}
+            scale={scale}
+            onScale={setScale}
             typical={isTypical(trip)}
             directions={props.directions}
             onDirection={direction.show}

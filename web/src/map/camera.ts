@@ -1,15 +1,25 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
-import { BESIDE_BUTTONS, buttonColumns, underButtons } from './button-columns.ts';
-import type { Insets } from './insets.ts';
+import { type EdgeRoom, furnitureBoxes, type LineSpot, type MapBox, roomBesideFurniture } from './furniture-room.ts';
+import { type Insets, noInsets } from './insets.ts';
+import { PIN_ROOM } from './markers/declutter.ts';
+import { CIRCLES_ZOOM } from './markers/marker.ts';
 
 /** The view without a route: the whole country. Specification, part 1, point 9. */
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
 /** Specification, part 1, point 9. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
-/** On a small map the padding takes at most this share of it at each edge, so that the route never ends up in a slit. */
-const MOST_PADDING = 0.18;
+/** On a small map the usual padding takes at most this share of it at each edge, so that the route never ends up in a slit. */
+const USUAL_PADDING = 0.18;
+/** A pin's height takes at most this share of a low map. */
+const PIN_SHARE = 0.25;
+/** Beside buttons it may be this share. */
+const MOST_PADDING = 0.45;
+/** The route takes at least this share of the free width or height, or it does not move away from buttons. */
+const LEAST_SHARE = 0.56;
+/** The view is laid out anew so many times, each time beside other buttons that the line came under. */
+const MOST_MOVES = 6;
 /** The country may reach nearly to the map's edge. */
 const HOME_PADDING = { top: 16, horizontal: 34 } as const;
 /** Height of the scale with the credits under it, pixels: Miami lies above them. */
@@ -25,25 +35,28 @@ const BELOW_SPOT = 36;
 export const POPUP_OFFSET = 24;
 /** Tip, padding and the gap to the edge around a popup's content, pixels. */
 const POPUP_FRAME = 44;
+/** A popup's greatest width, and what it keeps clear of beside it, pixels. */
+const POPUP_WIDTH = 320;
+const POPUP_GAP = 6;
 /** Less is no popup, pixels. */
 const LEAST_POPUP = 96;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
-/** @param sides what the route keeps clear of at the left and at the right, pixels. */
-function fitPadding(
-  map: MapLibreMap,
-  insets: Insets,
-  sides: { readonly left: number; readonly right: number },
-): PaddingOptions {
+/** @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does. */
+function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
-  const vertical = Math.min(FIT_PADDING.vertical, (clientHeight - insets.top - insets.bottom) * MOST_PADDING);
-  const most = (clientWidth - insets.left - insets.right) * MOST_PADDING;
+  const free = { x: clientWidth - insets.left - insets.right, y: clientHeight - insets.top - insets.bottom };
+  const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING);
+  const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING);
+  const abovePins = Math.max(vertical, Math.min(PIN_ROOM.height, free.y * PIN_SHARE));
+  const beside = (usual: number, wanted: number, inset: number, whole: number): number =>
+    inset + Math.max(usual, Math.min(wanted - inset, whole * MOST_PADDING));
   return {
-    top: insets.top + vertical,
-    bottom: insets.bottom + vertical,
-    left: insets.left + Math.min(sides.left, most),
-    right: insets.right + Math.min(sides.right, most),
+    top: beside(abovePins, least.top, insets.top, free.y),
+    bottom: beside(vertical, least.bottom, insets.bottom, free.y),
+    left: beside(horizontal, least.left, insets.left, free.x),
+    right: beside(horizontal, least.right, insets.right, free.x),
   };
 }
 
@@ -63,20 +76,43 @@ function onScreen(
   });
 }
 
-/** @returns what a view of the whole line keeps clear of: the buttons too where the line would lie under them. */
+/** @returns what a view of the whole line keeps clear of: the furniture too, where the line or its ends would lie under it and stay large. */
 function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
-  const { horizontal } = FIT_PADDING;
-  const padding = fitPadding(map, insets, { left: horizontal, right: horizontal });
-  const camera = map.cameraForBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM });
-  const root = map.getContainer().parentElement;
-  if (!camera?.center || camera.zoom === undefined || !root) return padding;
-  const { lng, lat } = MapLngLat.convert(camera.center);
-  const spots = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
-  const under = underButtons(spots, map.getContainer().clientWidth, buttonColumns(root));
-  return fitPadding(map, insets, {
-    left: under.left ? BESIDE_BUTTONS : horizontal,
-    right: under.right ? BESIDE_BUTTONS : horizontal,
-  });
+  const container = map.getContainer();
+  const size = { width: container.clientWidth, height: container.clientHeight };
+  const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+  const viewOf = (padding: PaddingOptions): readonly LineSpot[] => {
+    const camera = map.cameraForBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM });
+    if (!camera?.center || camera.zoom === undefined) return [];
+    const { lng, lat } = MapLngLat.convert(camera.center);
+    const places = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
+    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 }));
+  };
+  const isLarge = (spots: readonly LineSpot[]): boolean => {
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const share = (values: readonly number[], free: number) => (Math.max(...values) - Math.min(...values)) / free;
+    return (
+      share(xs, size.width - insets.left - insets.right) >= LEAST_SHARE ||
+      share(ys, size.height - insets.top - insets.bottom) >= LEAST_SHARE
+    );
+  };
+  let least: EdgeRoom = noInsets;
+  let padding = fitPadding(map, insets, least);
+  let spots = viewOf(padding);
+  // Away from one it may come under another.
+  for (let times = 0; furniture && times < MOST_MOVES; times++) {
+    const room = roomBesideFurniture(spots, furniture, size);
+    for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
+      if (room[edge] <= least[edge]) continue;
+      const further = { ...least, [edge]: room[edge] };
+      const moved = fitPadding(map, insets, further);
+      const seen = viewOf(moved);
+      if (!isLarge(seen)) continue;
+      [least, padding, spots] = [further, moved, seen];
+      break;
+    }
+  }
+  return padding;
 }
 
 /** Shows the whole route, or the whole country where there is none. */
@@ -101,24 +137,48 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
 }
 
-/** @returns how far below the free part's upper edge a shown spot lies, pixels: below the middle, and on a low map lower, for its popup. */
-function spotDepth(map: MapLibreMap, insets: Insets): number {
-  const free = map.getContainer().clientHeight - insets.top - insets.bottom;
+/** The part of the map that a shown spot and its popup have, pixels from the map's upper left corner. */
+function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
+  const container = map.getContainer();
+  const { clientWidth, clientHeight } = container;
+  const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + POPUP_GAP;
+  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - POPUP_GAP;
+  const half = Math.min(POPUP_WIDTH, right - left) / 2;
+  const middle = (left + right) / 2;
+  const above = furniture?.top;
+  const under = above && above.left < middle + half && above.right > middle - half;
+  return {
+    left,
+    right,
+    top: under ? Math.max(insets.top, above.bottom) : insets.top,
+    bottom: clientHeight - insets.bottom,
+  };
+}
+
+/** @returns how far below its room's upper edge a shown spot lies, pixels: below the middle, and on a low map lower, for its popup. */
+function spotDepth({ top, bottom }: MapBox): number {
+  const free = bottom - top;
   return Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
 }
 
-/** @returns the height that a popup above a shown spot may have, pixels: more would be covered. */
-export const popupHeight = (map: MapLibreMap, insets: Insets): number =>
-  Math.max(LEAST_POPUP, Math.floor(spotDepth(map, insets) - POPUP_OFFSET - POPUP_FRAME));
+/** @returns the width and the height that a popup above a shown spot may have, pixels: more would be covered. */
+export function popupSize(map: MapLibreMap, insets: Insets): { readonly width: number; readonly height: number } {
+  const room = spotRoom(map, insets);
+  return {
+    width: Math.min(POPUP_WIDTH, Math.floor(room.right - room.left)),
+    height: Math.max(LEAST_POPUP, Math.floor(spotDepth(room) - POPUP_OFFSET - POPUP_FRAME)),
+  };
+}
 
-/** Brings one spot into the free part of the map, without zooming out. */
+/** Brings one spot, and the popup above it, into the free part of the map, without zooming out: near enough for circles, as a popup would lie over a pin. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
-  const { clientHeight } = map.getContainer();
-  const y = insets.top + spotDepth(map, insets);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const room = spotRoom(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
-    zoom: Math.max(map.getZoom(), 5.5),
-    offset: [(insets.left - insets.right) / 2, y - clientHeight / 2],
+    zoom: Math.max(map.getZoom(), CIRCLES_ZOOM),
+    offset: [(room.left + room.right - clientWidth) / 2, room.top + spotDepth(room) - clientHeight / 2],
     duration: animate ? 600 : 0,
   });
 }

@@ -22,6 +22,15 @@ describe('lines that are drawn in', () => {
     expect(linesToDraw([], [line([])], paper)).toEqual([]);
   });
 
+  it('wait, where they have several colors, until those of one color are drawn', () => {
+    const weather: LayerContribution = {
+      ...line(['weather']),
+      layers: () => [{ id: 'weather', type: 'line', source: 'way', paint: { 'line-color': ['get', 'color'] } }],
+    };
+    expect(linesToDraw([], [line(['way']), weather], paper)).toContainEqual({ id: 'weather', color: null });
+    expect(linesToDraw([], [weather], paper)).toEqual([]);
+  });
+
   it('are left alone when anything else changes', () => {
     const way = line(['way']);
     expect(linesToDraw([way], [{ ...way }, line([])], paper)).toEqual([]);

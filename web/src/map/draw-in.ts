@@ -4,26 +4,29 @@ import type { LayerContribution } from './slots/layer-contribution.ts';
 
 const DRAW_MILLISECONDS = 900;
 
-/** A line layer of one color. */
+/** A line layer. */
 export interface DrawnLine {
   readonly id: string;
-  readonly color: string;
+  /** Null for one of several colors: it appears once those of one color are drawn. */
+  readonly color: string | null;
 }
 
-/** @returns the lines that are to be drawn in, of those contributions whose sources are others than before. */
+/** @returns the lines that are to be drawn in, of those contributions whose sources are others than before; none where all have several colors. */
 export const linesToDraw = (
   before: readonly LayerContribution[],
   now: readonly LayerContribution[],
   palette: MapPalette,
-): DrawnLine[] =>
-  now
+): DrawnLine[] => {
+  const lines = now
     .filter(({ drawIn, sources }) => drawIn.length > 0 && before.every((one) => one.sources !== sources))
     .flatMap(({ layers, drawIn }) =>
       layers(palette).flatMap((layer) => {
         const color = layer.type === 'line' ? layer.paint?.['line-color'] : undefined;
-        return typeof color === 'string' && drawIn.includes(layer.id) ? [{ id: layer.id, color }] : [];
+        return drawIn.includes(layer.id) ? [{ id: layer.id, color: typeof color === 'string' ? color : null }] : [];
       }),
     );
+  return lines.some(({ color }) => color !== null) ? lines : [];
+};
 
 /**
  * Draws lines from their start to their end. Their sources need `lineMetrics`.
@@ -34,7 +37,9 @@ export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => voi
   let frame = 0;
   const finish = () => {
     cancelAnimationFrame(frame);
-    for (const { id } of lines) if (map.getLayer(id)) map.setPaintProperty(id, 'line-gradient', undefined);
+    for (const { id, color } of lines) {
+      if (map.getLayer(id)) map.setPaintProperty(id, color === null ? 'line-opacity' : 'line-gradient', undefined);
+    }
   };
   const paint = (now: number) => {
     const share = Math.min(1, (now - started) / DRAW_MILLISECONDS);
@@ -44,6 +49,7 @@ export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => voi
     }
     const drawn = Math.max(0.001, 1 - (1 - share) ** 3);
     for (const { id, color } of lines) {
+      if (color === null) continue;
       map.setPaintProperty(id, 'line-gradient', [
         'step',
         ['line-progress'],
@@ -54,6 +60,9 @@ export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => voi
     }
     frame = requestAnimationFrame(paint);
   };
+  for (const { id, color } of lines) {
+    if (color === null && map.getLayer(id)) map.setPaintProperty(id, 'line-opacity', 0);
+  }
   frame = requestAnimationFrame(paint);
   return finish;
 }

@@ -58,7 +58,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   const { controls, hosts } = useControlHosts();
-  const cornerRoom = useCornerRoom(controls.corner);
+  const cornerRoom = useCornerRoom(controls.corner, insets.top + insets.bottom);
   /** What a line keeps clear of. */
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
   // Effects that belong to one change still want the newest of everything else.
@@ -125,8 +125,8 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const editing = useContributions(slots.lines).at(-1) ?? null;
   const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
-    if (map && marker) showSpot(map, marker.at, latest.current.room, !latest.current.calm);
-  }, [map, marker]);
+    if (map && marker) showSpot(map, marker.at, room, !latest.current.calm);
+  }, [map, marker, room]);
 
   const openId = marker?.id;
   const stage = useMemo(
@@ -155,6 +155,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       </MapButtons>
       <div
         ref={hosts.topRight}
+        data-map-top-right
         className="pointer-events-none absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end *:pointer-events-auto"
       />
       <div
@@ -169,7 +170,11 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
         <div ref={hosts.notice} className="contents" />
       </div>
       <div className="pointer-events-none absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
-        <div ref={hosts.corner} className="flex flex-wrap-reverse items-end gap-2 *:pointer-events-auto" />
+        <div
+          ref={hosts.corner}
+          data-map-corner
+          className="flex flex-wrap-reverse items-end gap-2 *:pointer-events-auto"
+        />
       </div>
       <MapSlotsContext value={slots}>
         <MapStageContext value={stage}>{props.children}</MapStageContext>

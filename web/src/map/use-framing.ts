@@ -28,17 +28,22 @@ export function useFraming(
   latest: RefObject<Framing>,
 ): void {
   const framed = useRef<string>(null);
+  const framedLine = useRef<readonly LngLat[]>(null);
   const movedByHand = useRef(false);
   const reframing = useRef(false);
   useEffect(() => {
     if (!map) return;
-    const { steady, room, calm } = latest.current;
+    const { steady, room, calm, spotShown } = latest.current;
     if (framed.current === frame && steady) return;
+    const sameLine = framedLine.current === line;
     framed.current = frame;
-    movedByHand.current = false;
+    framedLine.current = line;
     reframing.current = true;
     map.resize();
     reframing.current = false;
+    // A spot that is shown stays to be seen; whoever shows it frames it.
+    if (sameLine && spotShown) return;
+    movedByHand.current = false;
     showAll(map, line, room, !calm);
   }, [map, line, frame, latest]);
 

@@ -1,11 +1,11 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { POPUP_OFFSET, popupHeight } from './camera.ts';
+import { POPUP_OFFSET, popupSize } from './camera.ts';
 import type { Insets } from './insets.ts';
 
 /**
- * Keeps one popup open at a marker while it is selected, no higher than the part of the map that is seen; Escape closes it.
+ * Keeps one popup open at a marker while it is selected, no larger than the part of the map that is free; Escape closes it.
  * @param marker opened by the keyboard, its popup takes the focus, and gives it back to the map with Escape.
  * @param insets of a map that brings the marker to where the popup has room above it; null for one that stays, where it opens to any side.
  * @returns the element that the popup's content is rendered into.
@@ -28,13 +28,6 @@ export function usePopup(
   useEffect(() => {
     if (!map || !marker) return;
     const { insets: covered } = latest.current;
-    // On a phone the map grows while its popup opens.
-    const fit = (): void => {
-      if (latest.current.insets) content.style.maxHeight = `${popupHeight(map, latest.current.insets)}px`;
-    };
-    fit();
-    content.style.overflowY = 'auto';
-    map.on('resize', fit);
     const popup = new Popup({
       ...(covered && { anchor: 'bottom' as const }),
       closeOnClick: true,
@@ -45,6 +38,17 @@ export function usePopup(
       .setLngLat([...marker.at])
       .setDOMContent(content)
       .addTo(map);
+    // On a phone the map grows while its popup opens.
+    const fit = (): void => {
+      if (!latest.current.insets) return;
+      const { width, height } = popupSize(map, latest.current.insets);
+      content.style.maxHeight = `${height}px`;
+      popup.setMaxWidth(`${width}px`);
+    };
+    fit();
+    content.style.overflowY = 'auto';
+    map.on('resize', fit);
+    map.on('movestart', fit);
     if (marker.byKey) content.focus();
     let closedByUs = false;
     popup.on('close', () => {
@@ -60,6 +64,7 @@ export function usePopup(
     return () => {
       closedByUs = true;
       map.off('resize', fit);
+      map.off('movestart', fit);
       container.removeEventListener('keydown', onKey);
       popup.remove();
     };

@@ -24,7 +24,6 @@ export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[
           .map(({ notice }) => noticeSentence(notice))
           .join(' '),
         ...SIGN,
-        ring: null,
       },
     ];
   });

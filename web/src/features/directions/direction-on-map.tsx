@@ -18,7 +18,6 @@ const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapM
   label,
   text: '',
   fill,
-  ring: null,
 });
 
 /** The turn or the city that was pressed in the directions; its popup is open while `DIRECTION_ID` is selected. */

@@ -20,7 +20,7 @@ export function alertStretches(trip: TripLine & Pick<Trip, 'alerts'>): LineStret
     alert.stretches.map(({ fromMile, toMile }, i): LineStretch => {
       const room = toMile - fromMile < 2 * SPOT_MILES ? SPOT_MILES : 0;
       const line = along.lineBetween(fromMile - room, toMile + room);
-      return { id: `${alert.id} ${i}`, name: alert.event, color: alertColor(alert), line };
+      return { id: `${alert.id} ${i}`, name: alert.event, line };
     }),
   );
 }

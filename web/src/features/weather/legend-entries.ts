@@ -1,50 +1,57 @@
 import type { Trip } from '@roadcast/contract';
-import { inContiguousUs } from '@roadcast/core/geo';
 import {
-  daySeverityScale,
+  colorOn,
   isTemperatureColor,
-  type MarkerColor,
-  markerColor,
   markerScale,
+  moderateTemperatures,
   type ScaleEntry,
   type Severity,
-  type WeatherPointColor,
-  weatherPointColor,
+  severeTemperatures,
+  stopSeverityScale,
+  type WeatherScale,
   weatherPointScale,
 } from '@roadcast/core/weather';
-import { alertColor } from './alert-look.ts';
-import { spotsAlong } from './spots.ts';
+import { scalesTexts } from '@roadcast/messages/scales';
+import { weatherTexts } from '@roadcast/messages/weather';
+import { spotsByTime } from './spots.ts';
 
-type Legended = Pick<Trip, 'segments' | 'weatherPoints' | 'alerts' | 'dayCards'>;
-
-/** What a legend has to explain: colors that are drawn somewhere, and no others. */
-export interface LegendEntries {
-  /** Of the stops' circles. */
-  readonly circles: readonly ScaleEntry<MarkerColor>[];
-  /** Of the stops' rings, the small circles and the bands of alerts. */
-  readonly halos: readonly ScaleEntry<WeatherPointColor>[];
-  readonly days: readonly ScaleEntry<Severity>[];
+/** One color of a scale, in words. */
+export interface LegendEntry {
+  readonly key: string;
+  readonly hex: string;
+  readonly label: string;
+  /** Whether the color stands for weather that somebody knows; what nobody knows is hatched. */
+  readonly known: boolean;
+  /** Whether it stands for a temperature: weather without rain, snow, fog or thunder. */
+  readonly temperature: boolean;
 }
 
-/**
- * @param points whether the small circles between the stops are drawn.
- * @returns the entries of each scale that this trip draws, in the scale's order.
- */
-export function legendEntries(trip: Legended, points: boolean): LegendEntries {
-  const stops = trip.segments.filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop));
-  const circles = new Set(stops.map((stop) => markerColor(stop).name));
-  // Clear going and unknown weather have no ring.
-  const rings = stops.map(weatherPointColor).filter((color) => color !== 'green' && color !== 'unknown');
-  const between = points ? spotsAlong(trip).filter((spot) => !spot.isStop && inContiguousUs(spot)) : [];
-  const halos = new Set([...rings, ...between.map(weatherPointColor)]);
-  const bands = new Set(trip.alerts.filter(({ stretches }) => stretches.length > 0).map(alertColor));
-  const days = new Set(trip.dayCards.map(({ severity }) => severity));
-  return {
-    circles: markerScale.filter(({ key }) => circles.has(key)),
-    halos: weatherPointScale.filter(({ key, hex }) => halos.has(key) || bands.has(hex)),
-    days: daySeverityScale.filter(({ key }) => days.has(key)),
-  };
-}
+const words = weatherTexts.legend;
 
-/** The temperatures' part of the circles' scale: weather without rain, snow, fog or thunder. */
-export const isTemperature = ({ key }: ScaleEntry<MarkerColor>): boolean => isTemperatureColor(key);
+const severityLabels: Readonly<Record<Severity | 'unknown', string>> = {
+  severe: words.severities.severe(severeTemperatures),
+  moderate: words.severities.moderate(moderateTemperatures),
+  low: words.severities.low,
+  unknown: words.unknown,
+};
+
+const entryOf = ({ key, hex }: ScaleEntry<string>, label: string, temperature = false): LegendEntry => ({
+  key,
+  hex,
+  label,
+  known: key !== 'unknown' && key !== 'neutral',
+  temperature,
+});
+
+/** All colors of each scale, in its order. */
+export const legends: Readonly<Record<WeatherScale, readonly LegendEntry[]>> = {
+  severity: stopSeverityScale.map((entry) => entryOf(entry, severityLabels[entry.key])),
+  point: weatherPointScale.map((entry) => entryOf(entry, scalesTexts.point[entry.key])),
+  marker: markerScale.map((entry) => entryOf(entry, scalesTexts.marker[entry.key], isTemperatureColor(entry.key))),
+};
+
+/** @returns what a scale's legend has to explain: the colors that this trip has on it, and no others. */
+export function legendEntries(trip: Pick<Trip, 'segments' | 'weatherPoints'>, scale: WeatherScale): LegendEntry[] {
+  const drawn = new Set(spotsByTime(trip).map((spot) => colorOn(scale, spot).key));
+  return legends[scale].filter(({ key }) => drawn.has(key));
+}

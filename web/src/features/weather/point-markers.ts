@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { inContiguousUs } from '@roadcast/core/geo';
-import { weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
+import { colorOn, type WeatherScale } from '@roadcast/core/weather';
 import { mapTexts } from '@roadcast/messages/map';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { temperatureText } from '../../lib/format.ts';
@@ -8,27 +8,32 @@ import { listText } from '../../lib/lists.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
 import { spotsAlong } from './spots.ts';
 
-const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
-
 /**
- * The weather between stops as small circles in the weather points' colors. Only what lies in the contiguous US, with numbers for
+ * The weather between stops as small circles in a scale's colors. Only what lies in the contiguous US, with numbers for
  * its place, gets one (specification, part 1, point 5).
  * @param shown whether the weather layer is on; otherwise a circle is only there while it is lit.
  */
-export const pointMarkers = (trip: Pick<Trip, 'segments' | 'weatherPoints'>, shown: boolean): MapMarker[] =>
+export const pointMarkers = (
+  trip: Pick<Trip, 'segments' | 'weatherPoints'>,
+  scale: WeatherScale,
+  shown: boolean,
+): MapMarker[] =>
   spotsAlong(trip)
     .filter((spot) => !spot.isStop && inContiguousUs(spot))
-    .map((spot) => ({
-      id: spot.id,
-      at: [spot.lng, spot.lat],
-      kind: 'point',
-      name: '',
-      label: mapTexts.marker({
-        place: spot.label,
-        weather: listText([temperatureText(spot.temperature), spot.condition ?? weatherTexts.popup.unknown]),
-      }),
-      text: spot.temperature === null ? '' : temperatureText(spot.temperature),
-      fill: hexOf.get(weatherPointColor(spot)) ?? '#7B8794',
-      ring: null,
-      quiet: !shown,
-    }));
+    .map((spot) => {
+      const { hex, known } = colorOn(scale, spot);
+      return {
+        id: spot.id,
+        at: [spot.lng, spot.lat],
+        kind: 'point',
+        name: '',
+        label: mapTexts.marker({
+          place: spot.label,
+          weather: listText([temperatureText(spot.temperature), spot.condition ?? weatherTexts.popup.unknown]),
+        }),
+        text: spot.temperature === null ? '' : temperatureText(spot.temperature),
+        fill: hex,
+        hatched: !known,
+        quiet: !shown,
+      };
+    });

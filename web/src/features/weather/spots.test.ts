@@ -74,7 +74,7 @@ describe('the weather along a trip', () => {
 });
 
 describe('markers between stops', () => {
-  it('only stand in the contiguous US, in the colors of weather points', () => {
+  it('only stand in the contiguous US, in the colors of the scale', () => {
     const markers = pointMarkers(
       {
         segments: [],
@@ -85,6 +85,7 @@ describe('markers between stops', () => {
           point('nowhere', 40, 4, { lng: Number.NaN }),
         ],
       },
+      'point',
       true,
     );
     expect(markers.map(({ id, fill, text, quiet }) => [id, fill, text, quiet])).toEqual([
@@ -94,6 +95,6 @@ describe('markers between stops', () => {
   });
 
   it('are there while the layer is off too, to be lit one by one', () => {
-    expect(pointMarkers(trip, false).map(({ quiet }) => quiet)).toEqual([true, true]);
+    expect(pointMarkers(trip, 'severity', false).map(({ quiet }) => quiet)).toEqual([true, true]);
   });
 });

@@ -8,7 +8,6 @@ export interface LineStretch {
   readonly id: string;
   /** Written along it where there is room. */
   readonly name: string;
-  readonly color: string;
   readonly line: readonly LngLat[];
 }
 
@@ -17,29 +16,29 @@ export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourc
   type: 'geojson',
   data: {
     type: 'FeatureCollection',
-    features: stretches.map(({ name, color, line }) => ({
+    features: stretches.map(({ name, line }) => ({
       type: 'Feature',
-      properties: { name, color },
+      properties: { name },
       geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },
     })),
   },
 });
 
-/** Rails along both sides of the route, so that the route itself stays to be seen. */
+/** Rails along both sides, of one color: what it is stands along them, and the weather's scale colors the route. of the route, so that the route itself stays to be seen. */
 export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'stretches-casing',
     type: 'line',
     source: 'stretches',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': palette.lineCasing, 'line-gap-width': 8, 'line-width': 6 },
+    paint: { 'line-color': palette.lineCasing, 'line-gap-width': 12, 'line-width': 6 },
   },
   {
     id: 'stretches',
     type: 'line',
     source: 'stretches',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': ['get', 'color'], 'line-gap-width': 9, 'line-width': 4 },
+    paint: { 'line-color': palette.alert, 'line-gap-width': 13, 'line-width': 4 },
   },
 ];
 

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import type { WeatherScale } from '@roadcast/core/weather';
+import { useCallback, useMemo } from 'react';
+import type { MapPalette } from '../../map/palette/palette.ts';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { MapTraveler } from '../../map/slots/map-traveler.tsx';
@@ -9,22 +11,30 @@ import { pointMarkers } from './point-markers.ts';
 import { PointPopup } from './point-popup.tsx';
 import { stretchesSource, stretchLayers, stretchNameLayers } from './stretch-layers.ts';
 import { travelerOf } from './traveler.ts';
+import { weatherLineIds, weatherLineLayers, weatherLineSource, weatherStretches } from './weather-line.ts';
+
+const noLayers: readonly string[] = [];
 
 interface WeatherOnMapProps {
   /** Whether the weather layer is on; the alerts and the car are there either way. */
   readonly shown: boolean;
+  /** Whose colors the line and the circles have. */
+  readonly scale: WeatherScale;
 }
 
-/** The trip's weather on the map: alerts along the line, circles between the stops, and the car at the moment that is looked at. */
-export function WeatherOnMap({ shown }: WeatherOnMapProps) {
+/** The trip's weather on the map: on the line itself, alerts along it, circles between the stops, and the car at the moment that is looked at. */
+export function WeatherOnMap({ shown, scale }: WeatherOnMapProps) {
   const { trip } = useTrip();
   const time = useTripTime(trip?.id);
-  const points = useMemo(() => (trip ? pointMarkers(trip, shown) : []), [trip, shown]);
+  const points = useMemo(() => (trip ? pointMarkers(trip, scale, shown) : []), [trip, scale, shown]);
+  const line = useMemo(() => ({ 'weather-line': weatherLineSource(trip ? weatherStretches(trip) : []) }), [trip]);
+  const lineLayers = useCallback((palette: MapPalette) => weatherLineLayers(palette, scale), [scale]);
   const sources = useMemo(() => ({ stretches: stretchesSource(trip ? alertStretches(trip) : []) }), [trip]);
   const carAt = useMemo(() => (trip ? carOf(trip) : null), [trip]);
   const traveler = useMemo(() => (time === null || !carAt ? null : travelerOf(carAt(time))), [carAt, time]);
   return (
     <>
+      <MapLayer slot="line" sources={line} layers={lineLayers} drawIn={trip ? weatherLineIds : noLayers} />
       <MapLayer slot="line-marks" sources={sources} layers={stretchLayers} />
       <MapLayer slot="line-names" layers={stretchNameLayers} />
       <MapMarkers items={points} renderPopup={(id) => trip && <PointPopup trip={trip} id={id} />} />

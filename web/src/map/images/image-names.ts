@@ -7,9 +7,13 @@ import type { MapPalette } from '../palette/palette.ts';
 export const imageNames = {
   /** A see-through image as large as a circle: labels of the basemap keep clear of it. */
   markerRoom: 'marker-room',
+  /** The same for a pin. */
+  pinRoom: 'pin-room',
   townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
   capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
   parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
+  /** Stripes along a line whose weather is not known. */
+  hatch: ({ name }: MapPalette): string => `hatch/${name}`,
   /** What stands before the designation. */
   sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
 } as const;

@@ -1,4 +1,7 @@
+import { UNKNOWN_HEX } from '@roadcast/core/weather';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { WEATHER_LINE_WIDTH } from '../lines/line-width.ts';
+import { PIN_ROOM } from '../markers/declutter.ts';
 import { night, paper } from '../palette/palette.ts';
 import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
 import { signOf } from '../shields/road-sign.ts';
@@ -25,6 +28,7 @@ export function drawImagesOnDemand(map: MapLibreMap): void {
 /** @returns null for a name that is none of ours. */
 function imageOf(name: string): ImageData | null {
   if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
+  if (name === imageNames.pinRoom) return drawn(PIN_ROOM.width, PIN_ROOM.height, () => undefined);
   const [kind, theme, size, ...designation] = name.split('/');
   const palette = theme === 'night' ? night : paper;
   switch (kind) {
@@ -34,6 +38,8 @@ function imageOf(name: string): ImageData | null {
       return dot(palette.placeDot, palette.halo, true);
     case 'park-dot':
       return tree(palette.park.text, palette.halo);
+    case 'hatch':
+      return hatch(UNKNOWN_HEX, palette.lineHatch);
     case 'sign': {
       const sign = signOf(designation.join('/'));
       // A road without a sign gets one that nobody sees.
@@ -58,6 +64,22 @@ const dot = (fill: string, edge: string, ring: boolean): ImageData =>
     context.arc(4.5, 4.5, 1.3, 0, Math.PI * 2);
     context.fillStyle = fill;
     context.fill();
+  });
+
+/** Slanting stripes that go on from one image to the next. */
+const hatch = (stripe: string, ground: string): ImageData =>
+  drawn(WEATHER_LINE_WIDTH, WEATHER_LINE_WIDTH, (context) => {
+    const size = WEATHER_LINE_WIDTH;
+    context.fillStyle = ground;
+    context.fillRect(0, 0, size, size);
+    context.beginPath();
+    for (const from of [-size, 0, size]) {
+      context.moveTo(from - 1, size + 1);
+      context.lineTo(from + size + 1, -1);
+    }
+    context.lineWidth = size * 0.45;
+    context.strokeStyle = stripe;
+    context.stroke();
   });
 
 /** A conifer, as atlases have it at a park. */

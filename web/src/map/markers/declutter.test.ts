@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullMarkers, shownPoints } from './declutter.ts';
+import { fullMarkers, shownPins, shownPoints } from './declutter.ts';
 
 describe('full circles', () => {
   it('go to the ends, then to nights, then to the first that have room', () => {
@@ -15,6 +15,27 @@ describe('full circles', () => {
       37,
     );
     expect([...full].sort()).toEqual(['end', 'free', 'night', 'start']);
+  });
+});
+
+describe('pins', () => {
+  it('are the ends, and the nights that have room beside each other', () => {
+    const pins = shownPins([
+      { id: 'start', kind: 'start', x: 0, y: 0, side: 'above' },
+      { id: 'near', kind: 'night', x: 40, y: 10, side: 'above' },
+      { id: 'free', kind: 'night', x: 60, y: 0, side: 'above' },
+      { id: 'south', kind: 'night', x: 0, y: 80, side: 'above' },
+      { id: 'end', kind: 'end', x: 200, y: 0, side: 'above' },
+    ]);
+    expect([...pins].sort()).toEqual(['end', 'free', 'south', 'start']);
+  });
+
+  it('may stand at both sides of one spot', () => {
+    const pins = shownPins([
+      { id: 'night', kind: 'night', x: 0, y: 0, side: 'above' },
+      { id: 'end', kind: 'end', x: 0, y: 0, side: 'below' },
+    ]);
+    expect(pins.size).toBe(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MarkerKind } from './marker.ts';
+import type { MapPin, MarkerKind } from './marker.ts';
 
 /** A marker's place on the screen, pixels. */
 export interface ScreenMarker {
@@ -7,6 +7,14 @@ export interface ScreenMarker {
   readonly x: number;
   readonly y: number;
 }
+
+/** A pin's spot on the screen, and the side of it that the pin stands at. */
+export interface ScreenPin extends ScreenMarker {
+  readonly side: MapPin['side'];
+}
+
+/** A pin's width, and its height with its tip; with a little air, pixels. */
+export const PIN_ROOM = { width: 52, height: 54 } as const;
 
 /** Who keeps the full circle where two would overlap: lower first. */
 export const markerRank: Record<MarkerKind, number> = {
@@ -32,6 +40,23 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
     if (free || markerRank[marker.kind] === 0) kept.push(marker);
   }
   return new Set(kept.map((marker) => marker.id));
+}
+
+/**
+ * Chooses the pins that have room, as `fullMarkers` does; the others become dots.
+ * @returns the ids of those that are pins.
+ */
+export function shownPins(pins: readonly ScreenPin[]): Set<string> {
+  const kept: ScreenPin[] = [];
+  const middle = ({ y, side }: ScreenPin): number => y + (side === 'above' ? -PIN_ROOM.height : PIN_ROOM.height) / 2;
+  for (const pin of [...pins].sort((a, b) => markerRank[a.kind] - markerRank[b.kind])) {
+    const free = kept.every(
+      (other) =>
+        Math.abs(other.x - pin.x) >= PIN_ROOM.width || Math.abs(middle(other) - middle(pin)) >= PIN_ROOM.height,
+    );
+    if (free || markerRank[pin.kind] === 0) kept.push(pin);
+  }
+  return new Set(kept.map(({ id }) => id));
 }
 
 /**

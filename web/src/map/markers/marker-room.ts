@@ -1,29 +1,56 @@
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { imageNames } from '../images/image-names.ts';
 import { markerRank } from './declutter.ts';
-import type { MapMarker } from './marker.ts';
+import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
 
-/** @returns circles as points, each with its `name` and its `rank` (0 for the ends of a trip; the less it matters, the higher). */
+/** @returns circles as points, each with its `name`, its `rank` (0 for the ends of a trip; the less it matters, the higher) and how it is seen from `afar`. */
 export const markerSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
     type: 'FeatureCollection',
-    features: markers.map(({ name, kind, at }) => ({
+    features: markers.map((marker) => ({
       type: 'Feature',
-      properties: { name, rank: markerRank[kind] },
-      geometry: { type: 'Point', coordinates: [at[0], at[1]] },
+      properties: {
+        name: marker.name,
+        rank: markerRank[marker.kind],
+        afar: marker.pin ? `pin-${marker.pin.side}` : sizeFromAfar(marker),
+      },
+      geometry: { type: 'Point', coordinates: [marker.at[0], marker.at[1]] },
     })),
   },
 });
 
-/** The room that circles take: the circles themselves are elements of the page, which the map cannot see. @param source of `markerSource`. */
+const isPin: ExpressionSpecification = ['in', 'pin-', ['get', 'afar']];
+const nearSize: ExpressionSpecification = ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85];
+
+/** The room that circles and pins take: the circles themselves are elements of the page, which the map cannot see. @param source of `markerSource`. */
 export const markerRoomLayer = (source: string): LayerSpecification => ({
   id: `${source}-room`,
   type: 'symbol',
   source,
+  filter: ['step', ['zoom'], ['!=', ['get', 'afar'], 'away'], CIRCLES_ZOOM, true],
   layout: {
-    'icon-image': imageNames.markerRoom,
+    'icon-image': [
+      'step',
+      ['zoom'],
+      ['case', isPin, imageNames.pinRoom, imageNames.markerRoom],
+      CIRCLES_ZOOM,
+      imageNames.markerRoom,
+    ],
+    'icon-anchor': [
+      'step',
+      ['zoom'],
+      ['match', ['get', 'afar'], 'pin-above', 'bottom', 'pin-below', 'top', 'center'],
+      CIRCLES_ZOOM,
+      'center',
+    ],
     'icon-allow-overlap': true,
-    'icon-size': ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85],
+    'icon-size': [
+      'step',
+      ['zoom'],
+      ['case', isPin, 1, ['==', ['get', 'afar'], 'dot'], 0.4, nearSize],
+      CIRCLES_ZOOM,
+      nearSize,
+    ],
   },
 });

@@ -1,8 +1,8 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
-import { fullMarkers, type ScreenMarker, shownPoints } from './declutter.ts';
+import { fullMarkers, type ScreenMarker, shownPins, shownPoints } from './declutter.ts';
 import { isInSight } from './in-sight.ts';
-import type { MapMarker } from './marker.ts';
+import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
 
 /** Full circles stand at least this far apart, pixels: a circle and a little air. */
 const CIRCLE_ROOM = 37;
@@ -24,6 +24,9 @@ interface Placed {
 interface MarkerButton {
   readonly element: HTMLButtonElement;
   readonly circle: HTMLSpanElement;
+  /** Inside of the circle: what a pin says besides, and the text. */
+  readonly caption: HTMLSpanElement;
+  readonly text: HTMLSpanElement;
 }
 
 /** The circles on one map: real buttons, so that keyboard and screen reader reach them. */
@@ -42,14 +45,27 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
       const { x, y } = map.project([...at]);
       return { id, kind, x, y };
     };
+    const afar = map.getZoom() < CIRCLES_ZOOM;
+    const sizeOf = (spec: MapMarker) => (afar ? sizeFromAfar(spec) : 'full');
     const stops = placed.filter(({ spec }) => spec.kind !== 'point');
-    const full = fullMarkers(stops.filter(({ spec }) => spec.text !== '').map(onScreen), CIRCLE_ROOM);
+    const pins = shownPins(
+      placed.flatMap((one) =>
+        one.spec.pin && sizeOf(one.spec) === 'pin' ? [{ ...onScreen(one), side: one.spec.pin.side }] : [],
+      ),
+    );
+    const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
+    const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
-    const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
+    const seen = stops.filter(({ spec }) => sizeOf(spec) !== 'away');
+    const points = shownPoints(loud.map(onScreen), seen.map(onScreen), POINT_ROOM);
+    const shownSize = (spec: MapMarker): 'pin' | 'full' | 'dot' | 'away' => {
+      if (pins.has(spec.id)) return 'pin';
+      if (spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit)) return 'full';
+      return sizeOf(spec) === 'away' && spec.id !== lit ? 'away' : 'dot';
+    };
     for (const { spec, button } of placed) {
       const { element } = button;
-      const isFull = spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit);
-      element.dataset.size = isFull ? 'full' : 'dot';
+      element.dataset.size = shownSize(spec);
       element.hidden = spec.kind === 'point' && spec.id !== lit && !points.has(spec.id);
       element.toggleAttribute('data-lit', spec.id === lit);
     }
@@ -118,6 +134,10 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   element.dataset.markerId = id;
   const circle = document.createElement('span');
   circle.className = 'map-marker-circle';
+  const caption = document.createElement('span');
+  caption.className = 'map-marker-caption';
+  const text = document.createElement('span');
+  circle.append(caption, text);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
   element.addEventListener('pointerleave', () => events.onHover(null));
@@ -127,16 +147,19 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
     event.stopPropagation();
     events.onPress(id);
   });
-  return { element, circle };
+  return { element, circle, caption, text };
 }
 
 /** Shows what a circle says now. */
-function dress({ element, circle }: MarkerButton, { kind, label, text, fill, ring }: MapMarker): void {
+function dress({ element, circle, caption, text }: MarkerButton, marker: MapMarker): void {
+  const { kind, label, fill, pin } = marker;
   element.dataset.kind = kind;
   element.setAttribute('aria-label', label);
-  circle.textContent = text;
+  if (pin) element.dataset.side = pin.side;
+  else delete element.dataset.side;
+  caption.textContent = pin?.caption ?? '';
+  text.textContent = marker.text;
   circle.style.setProperty('--fill', fill);
   circle.style.setProperty('--on-fill', textOn(fill));
-  if (ring) circle.style.setProperty('--ring', ring);
-  else circle.style.removeProperty('--ring');
+  element.toggleAttribute('data-hatched', marker.hatched === true);
 }

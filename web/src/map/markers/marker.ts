@@ -3,6 +3,16 @@ import type { LngLat } from '@roadcast/core/geo';
 /** What a marker stands for; decides its shape, and who wins where two would overlap. */
 export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point';
 
+/** Below this zoom ends and nights stand as pins, and stops between them are away: the line is what one looks at from afar. */
+export const CIRCLES_ZOOM = 6;
+
+/** A marker as it is seen from afar: a pin beside its spot, so that the line stays free. */
+export interface MapPin {
+  /** A word or two over the marker's text. */
+  readonly caption: string;
+  readonly side: 'above' | 'below';
+}
+
 /** One circle on the map. The map does not know what it means. */
 export interface MapMarker {
   readonly id: string;
@@ -15,8 +25,17 @@ export interface MapMarker {
   /** A few characters inside the circle; without any it is a dot. */
   readonly text: string;
   readonly fill: string;
-  /** Color of the ring around the circle; null for none. */
-  readonly ring: string | null;
+  /** Hatched in that color: what it stands for is not known. */
+  readonly hatched?: boolean;
+  /** How it stands below `CIRCLES_ZOOM`; without one a chosen stop is a dot there, and a stop is away. */
+  readonly pin?: MapPin;
   /** Only there while it is lit or pressed. */
   readonly quiet?: boolean;
+}
+
+/** How much of a marker is there from afar: other kinds than stops are as large as from nearby. */
+export function sizeFromAfar({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): 'pin' | 'dot' | 'away' | 'full' {
+  if (pin) return 'pin';
+  if (kind === 'stop') return 'away';
+  return kind === 'chosen' ? 'dot' : 'full';
 }

@@ -51,6 +51,10 @@ export interface MapPalette {
   readonly tripLine: string;
   readonly lineCasing: string;
   readonly lineGlow: string;
+  /** Between the gray stripes of a line whose weather is not known. */
+  readonly lineHatch: string;
+  /** Official alerts along a line: a color of no weather scale. */
+  readonly alert: string;
   readonly shields: {
     readonly interstate: ShieldColors & { readonly crown: string };
     readonly us: ShieldColors;
@@ -102,6 +106,8 @@ const colors: Themed<Colors> = {
   tripLine: ['#1a66c2', '#5aa7f5'],
   lineCasing: ['#ffffff', '#0a1119'],
   lineGlow: ['#0b4f9333', '#5aa7f540'],
+  lineHatch: ['#ffffff', '#0a1119'],
+  alert: ['#8a1c7c', '#f0a3e6'],
   shields: {
     interstate: {
       crown: ['#b3261e', '#8f3a36'],

@@ -1,11 +1,12 @@
 import type { Segment, Trip } from '@roadcast/contract';
-import { inContiguousUs } from '@roadcast/core/geo';
-import { markerColor, weatherPointColor, weatherPointScale } from '@roadcast/core/weather';
+import { distanceMeters, inContiguousUs, toLngLat } from '@roadcast/core/geo';
+import { METERS_PER_MILE } from '@roadcast/core/units';
+import { colorOn, type WeatherScale } from '@roadcast/core/weather';
 import { mapTexts } from '@roadcast/messages/map';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { temperatureText } from '../../../lib/format.ts';
 import { listText } from '../../../lib/lists.ts';
-import type { MapMarker, MarkerKind } from '../../../map/markers/marker.ts';
+import type { MapMarker, MapPin, MarkerKind } from '../../../map/markers/marker.ts';
 import { stopLabel } from './stop-label.ts';
 
 const kinds: Record<Segment['type'], MarkerKind> = {
@@ -17,22 +18,32 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   day_start: 'stop',
 };
 
-const ringColor = new Map(weatherPointScale.map((entry) => [entry.key, entry.hex]));
+/** The last pin stands below its spot where the first is nearer than this, miles: a return trip's would lie over it. */
+const PINS_APART = 40;
 
-/** A ring marks weather to mind; clear going and unknown weather have none. */
-function ringOf(stop: Segment): string | null {
-  const color = weatherPointColor(stop);
-  return color === 'green' || color === 'unknown' ? null : (ringColor.get(color) ?? null);
+/** @returns how the ends and the nights are seen from afar. */
+function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
+  if (stop.type !== 'origin' && stop.type !== 'destination' && stop.type !== 'overnight') return undefined;
+  const meters =
+    origin && stop !== origin ? distanceMeters(toLngLat(stop), toLngLat(origin)) : Number.POSITIVE_INFINITY;
+  return {
+    caption: mapTexts.pinDay({ day: stop.day }),
+    side: stop.type === 'destination' && meters < PINS_APART * METERS_PER_MILE ? 'below' : 'above',
+  };
 }
 
 /**
  * The trip's stops as circles for the map. A morning stands where the night stood and gets none of its own; nor does
  * anything outside the contiguous US (specification, part 1, point 5).
+ * @param scale whose colors the circles have.
  */
-export const stopMarkers = (trip: Trip): MapMarker[] =>
-  trip.segments
-    .filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop))
-    .map((stop) => ({
+export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
+  const origin = trip.segments.find(({ type }) => type === 'origin');
+  const stops = trip.segments.filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop));
+  return stops.map((stop) => {
+    const pin = pinOf(stop, origin);
+    const { hex, known } = colorOn(scale, stop);
+    return {
       id: stop.id,
       at: [stop.lng, stop.lat],
       kind: kinds[stop.type],
@@ -45,6 +56,9 @@ export const stopMarkers = (trip: Trip): MapMarker[] =>
         stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
           ? ''
           : temperatureText(stop.temperature),
-      fill: markerColor(stop).hex,
-      ring: ringOf(stop),
-    }));
+      fill: hex,
+      hatched: !known,
+      ...(pin && { pin }),
+    };
+  });
+}

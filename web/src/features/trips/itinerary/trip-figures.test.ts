@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { isHatched, severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
-import { stopMarkers } from './stop-markers.ts';
 import { dayCount, isOptimized, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
 
 describe('figures of a trip', () => {
@@ -85,17 +84,5 @@ describe('labels of a stop', () => {
   it('looks for fuel and beds in the town, without “Near”', () => {
     expect(gasSearch({ cityName: 'Near Big Springs', state: 'NE' })).toContain('search=Big+Springs%2C+NE');
     expect(hotelSearch({ cityName: 'Omaha', state: 'NE' })).toContain('query=hotels+in+Omaha%2C+NE');
-  });
-});
-
-describe('the stops as markers', () => {
-  it('leaves out what lies outside the contiguous US', () => {
-    const away = sampleTrip.segments.map((stop) => ({ ...stop, lat: 61.2, lng: -149.9 }));
-    expect(stopMarkers({ ...sampleTrip, segments: away })).toEqual([]);
-    expect(stopMarkers(sampleTrip).map(({ kind }) => kind)).toEqual(['start', 'stop', 'end']);
-  });
-
-  it('colors snow blue, by the condition before the temperature', () => {
-    expect(stopMarkers(sampleTrip)[1]?.fill).toBe('#1F5FD0');
   });
 });

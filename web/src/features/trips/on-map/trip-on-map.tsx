@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import type { WeatherScale } from '@roadcast/core/weather';
 import { useMemo } from 'react';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
@@ -12,11 +13,11 @@ const noLine: Trip['geometry'] = [];
 const noLayers: readonly string[] = [];
 
 /** The trip's line on the map, and its stops with their names; without a trip the layers wait for one. */
-export function TripOnMap() {
+export function TripOnMap({ scale }: { /** Whose colors the circles have. */ readonly scale: WeatherScale }) {
   const { trip } = useTrip();
   const line = trip?.geometry ?? noLine;
   const sources = useMemo(() => ({ route: lineSource(line) }), [line]);
-  const markers = useMemo(() => (trip ? stopMarkers(trip) : []), [trip]);
+  const markers = useMemo(() => (trip ? stopMarkers(trip, scale) : []), [trip, scale]);
   return (
     <>
       <MapLayer
