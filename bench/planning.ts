@@ -12,6 +12,8 @@ export interface PlanningResult {
   readonly bareEngine: Series;
   /** The plan's median over the bare engine's. */
   readonly ratio: number;
+  /** The same of the slowest twentieth. */
+  readonly ratioP95: number;
 }
 
 type Pair = readonly [origin: string, destination: string];
@@ -54,12 +56,15 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
       const planned = await measure(clients, SECONDS, planOnce);
       await measure(clients, WARM_UP_SECONDS, bare);
       const bareEngine = await measure(clients, SECONDS, bare);
-      const ratio = Math.round((planned.p50 / bareEngine.p50) * 100) / 100;
-      results.push({ miles: Number(miles), clients, plan: planned, bareEngine, ratio });
+      const ratio = ratioOf(planned.p50, bareEngine.p50);
+      const ratioP95 = ratioOf(planned.p95, bareEngine.p95);
+      results.push({ miles: Number(miles), clients, plan: planned, bareEngine, ratio, ratioP95 });
     }
   }
   return results;
 }
+
+const ratioOf = (ours: number, bare: number): number => Math.round((ours / bare) * 100) / 100;
 
 async function plan(url: string, [origin, destination]: Pair): Promise<GenerateRouteResponse> {
   const response = await fetch(`${url}/api/generate-route`, {
