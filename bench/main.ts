@@ -42,12 +42,14 @@ async function planning(): Promise<object> {
   say('miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare p50   p95');
   const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
   await served.stop();
-  for (const { miles, clients, plan, bareEngine, ratio, ratioP95 } of planning) {
+  for (const { miles, clients, plan, bareEngine, ratio, ratioP95, bytes } of planning) {
     const cells = [plan.perSecond, plan.p50, plan.p95, bareEngine.perSecond, bareEngine.p50, bareEngine.p95];
     const [a, b, c, d, e, f] = cells.map((cell) => String(cell).padStart(6));
     say(
       `${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio} ${ratioP95}`,
     );
+    if (clients === 1)
+      say(`      the answer: ${bytes.plain} bytes, ${bytes.brotli} with Brotli, ${bytes.gzip} with gzip`);
   }
   return { planning };
 }
@@ -58,9 +60,7 @@ async function editing(): Promise<object> {
   say(
     `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95} ms`,
   );
-  say(
-    `three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`,
-  );
+  say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
   return { editing };
 }
 

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './attractions.ts';
+export * from './compact-trip.ts';
 export * from './departures.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';

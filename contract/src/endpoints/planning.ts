@@ -1,3 +1,4 @@
+import { COMPACT_TRIP_TYPE, compactRouteAnswerSchema, compactRouteResponseSchema } from '../compact-trip.ts';
 import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from '../departures.ts';
 import { generateRouteErrorSchema } from '../errors.ts';
 import {
@@ -19,6 +20,7 @@ export const planningEndpoints = {
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
+    compact: { type: COMPACT_TRIP_TYPE, wire: compactRouteResponseSchema, answer: compactRouteAnswerSchema },
   },
   routeAlternatives: {
     method: 'POST',

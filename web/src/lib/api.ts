@@ -12,6 +12,8 @@ import { ApiError, type ApiProblem } from './api-error.ts';
 /** Of an answer that is not ours, this much is shown, characters. */
 const LONGEST_QUOTE = 200;
 
+const JSON_TYPE = 'application/json';
+
 type Table = typeof endpoints;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
@@ -31,10 +33,14 @@ export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const endpoint = endpoints[name];
   const { params, query, body, signal } = options as CallParts;
-  const response = await send(pathOf(endpoint.path, params) + queryString(query), endpoint.method, body, signal);
+  const address = pathOf(endpoint.path, params) + queryString(query);
+  const compact = 'compact' in endpoint ? endpoint.compact : null;
+  const accept = compact ? `${compact.type}, ${JSON_TYPE}` : JSON_TYPE;
+  const response = await send(address, endpoint.method, accept, body, signal);
   const text = await response.text();
   if (!response.ok) throw new ApiError(failureOf(response, text));
-  const parsed = endpoint.response.safeParse(jsonOf(text));
+  const isCompact = compact !== null && (response.headers.get('content-type') ?? '').startsWith(compact.type);
+  const parsed = (isCompact ? compact.answer : endpoint.response).safeParse(jsonOf(text));
   if (!parsed.success) throw new ApiError(unreadable(name, response, text));
   return parsed.data as Answer<Name>;
 }
@@ -53,14 +59,15 @@ const pathOf = (path: string, params: CallParts['params']): string =>
 async function send(
   address: string,
   method: string,
+  accept: string,
   body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept } };
   if (signal) request.signal = signal;
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    request.headers = { accept, 'content-type': JSON_TYPE };
     request.cache = 'no-store';
   }
   try {
