@@ -1,5 +1,8 @@
-/** `npm run bench`: figures to compare within one run; the machine's noise is in all of them alike. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench`: figures to compare within one run; the machine's noise is in all of them alike. `npm run bench -- planning` (or any other part's
+ * name, or several) runs these parts alone and leaves the figures of the others in `bench/results.json` as they were.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
@@ -12,73 +15,107 @@ import { serve } from './served.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWeather } from './weather.ts';
 
+const RESULTS = 'bench/results.json';
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+async function tiles(): Promise<object> {
+  const served = await serve();
+  say(`server ready in ${served.readyMs} ms`);
+  const tiles = await benchTiles(served.url);
+  await served.stop();
+  say(
+    `map tiles uncached p50 ${tiles.uncached.p50} ms, p95 ${tiles.uncached.p95} ms (zoom ${tiles.slowest.zoom}: ${tiles.slowest.p95} ms)`,
+  );
+  say(
+    `map tiles cached p50 ${tiles.cached.p50} ms, p95 ${tiles.cached.p95} ms; largest ${tiles.largest.plain} bytes, ${tiles.largest.packed} packed`,
+  );
+  return { serverReadyMs: served.readyMs, tiles };
+}
+
+async function planning(): Promise<object> {
+  const folder = join(dataDir(), 'dataset');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
+  const served = await serve();
+  say('miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare p50   p95');
+  const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
+  await served.stop();
+  for (const { miles, clients, plan, bareEngine, ratio, ratioP95, bytes } of planning) {
+    const cells = [plan.perSecond, plan.p50, plan.p95, bareEngine.perSecond, bareEngine.p50, bareEngine.p95];
+    const [a, b, c, d, e, f] = cells.map((cell) => String(cell).padStart(6));
+    say(
+      `${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio} ${ratioP95}`,
+    );
+    if (clients === 1)
+      say(`      the answer: ${bytes.plain} bytes, ${bytes.brotli} with Brotli, ${bytes.gzip} with gzip`);
+  }
+  return { planning };
+}
+
+async function editing(): Promise<object> {
+  const editing = await benchEditing();
+  say(`an edit of a coast-to-coast trip with 20 stops p50 ${editing.edit.p50} ms, p95 ${editing.edit.p95} ms`);
+  say(
+    `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95} ms`,
+  );
+  say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
+  return { editing };
+}
+
+async function weather(): Promise<object> {
+  const weather = await benchWeather();
+  for (const { service, stops, places, cold, warm, peakConcurrency } of weather.calls) {
+    say(
+      `${service}: ${stops} stops, ${places} places: ${cold} calls cold (${peakConcurrency} at once at most), ${warm} warm`,
+    );
+  }
+  say(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
+  for (const { service, fault, plans, succeeded, whileNew, onceOpen } of weather.faults) {
+    say(
+      `${service}, ${fault}: ${succeeded} of ${plans} plans; new p95 ${whileNew.p95} ms, then p50 ${onceOpen.p50}, p95 ${onceOpen.p95} ms`,
+    );
+  }
+  say(`without any network the first plan takes ${weather.firstWithoutNetwork} ms`);
+  say(`80 departures of three days compared p50 ${weather.comparison.p50} ms, p95 ${weather.comparison.p95} ms`);
+  return { weather };
+}
+
+async function accounts(): Promise<object> {
+  const accounts = await benchAccounts();
+  say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
+  say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
+  return { accounts };
+}
+
+async function saving(): Promise<object> {
+  const saving = await benchSaving();
+  say(
+    `a saved trip p50 ${saving.synced.p50}, p95 ${saving.synced.p95} ms; without syncing p50 ${saving.unsynced.p50}, p95 ${saving.unsynced.p95} ms`,
+  );
+  return { saving };
+}
+
+const parts: Readonly<Record<string, () => Promise<object>>> = { tiles, planning, editing, weather, accounts, saving };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length > 0) {
+  say(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+
 if (!(await compile()) || !(await buildDataset())) process.exit(1);
-const folder = join(dataDir(), 'dataset');
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
 
-const served = await serve();
-say(`server ready in ${served.readyMs} ms`);
-const tiles = await benchTiles(served.url);
-say(
-  `map tiles uncached p50 ${tiles.uncached.p50} ms, p95 ${tiles.uncached.p95} ms (zoom ${tiles.slowest.zoom}: ${tiles.slowest.p95} ms)`,
-);
-say(
-  `map tiles cached p50 ${tiles.cached.p50} ms, p95 ${tiles.cached.p95} ms; largest ${tiles.largest.plain} bytes, ${tiles.largest.packed} packed`,
-);
-say('miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare (p50)');
-const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
-for (const { miles, clients, plan, bareEngine, ratio } of planning) {
-  const cells = [plan.perSecond, plan.p50, plan.p95, bareEngine.perSecond, bareEngine.p50, bareEngine.p95];
-  const [a, b, c, d, e, f] = cells.map((cell) => String(cell).padStart(6));
-  say(`${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio}`);
-}
-await served.stop();
-
-const editing = await benchEditing();
-say(`an edit of a coast-to-coast trip with 20 stops p50 ${editing.edit.p50} ms, p95 ${editing.edit.p95} ms`);
-say(
-  `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95} ms`,
-);
-say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
-
-const weather = await benchWeather();
-for (const { service, stops, places, cold, warm, peakConcurrency } of weather.calls) {
-  say(
-    `${service}: ${stops} stops, ${places} places: ${cold} calls cold (${peakConcurrency} at once at most), ${warm} warm`,
-  );
-}
-say(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
-for (const { service, fault, plans, succeeded, whileNew, onceOpen } of weather.faults) {
-  say(
-    `${service}, ${fault}: ${succeeded} of ${plans} plans; new p95 ${whileNew.p95} ms, then p50 ${onceOpen.p50}, p95 ${onceOpen.p95} ms`,
-  );
-}
-say(`without any network the first plan takes ${weather.firstWithoutNetwork} ms`);
-say(`80 departures of three days compared p50 ${weather.comparison.p50} ms, p95 ${weather.comparison.p95} ms`);
-
-const accounts = await benchAccounts();
-say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
-say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
-
-const saving = await benchSaving();
-say(
-  `a saved trip p50 ${saving.synced.p50}, p95 ${saving.synced.p95} ms; without syncing p50 ${saving.unsynced.p50}, p95 ${saving.unsynced.p95} ms`,
-);
-
-const results = {
+const known = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as object) : {};
+let results: object = {
+  ...known,
   at: new Date().toISOString(),
   machine: { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version },
-  serverReadyMs: served.readyMs,
-  tiles,
-  planning,
-  editing,
-  weather,
-  accounts,
-  saving,
 };
-writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
-say('written to bench/results.json');
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) results = { ...results, ...(await run()) };
+}
+writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+say(`written to ${RESULTS}`);

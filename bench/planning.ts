@@ -1,10 +1,11 @@
-import type { GenerateRouteResponse } from '@roadcast/contract';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { COMPACT_TRIP_TYPE, type CompactRouteResponse } from '@roadcast/contract';
 import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-config';
 import { valhallaQuery } from '@roadcast/providers/routing/valhalla-query';
 import { Actor } from '@valhallajs/valhallajs';
 import { measure, type Series } from './measure.ts';
 
-/** Trips of one length: planned by the server, and the bare engine asked for the same roads. */
+/** Trips of one length: planned by the server in the form that the screen asks for, and the bare engine asked for the same roads. */
 export interface PlanningResult {
   readonly miles: number;
   readonly clients: number;
@@ -12,6 +13,17 @@ export interface PlanningResult {
   readonly bareEngine: Series;
   /** The plan's median over the bare engine's. */
   readonly ratio: number;
+  /** The same of the slowest twentieth. */
+  readonly ratioP95: number;
+  /** The largest of the answers. */
+  readonly bytes: AnswerBytes;
+}
+
+/** An answer as it is, and as the server compresses it. */
+export interface AnswerBytes {
+  readonly plain: number;
+  readonly brotli: number;
+  readonly gzip: number;
 }
 
 type Pair = readonly [origin: string, destination: string];
@@ -45,7 +57,10 @@ const WARM_UP_SECONDS = 1;
 export async function benchPlanning(url: string, tileFolder: string): Promise<PlanningResult[]> {
   const results: PlanningResult[] = [];
   for (const [miles, pairs] of Object.entries(trips)) {
-    const queries = await Promise.all(pairs.map((pair) => queryOf(url, pair)));
+    const answers: string[] = [];
+    for (const pair of pairs) answers.push(await plan(url, pair));
+    const queries = answers.map(queryOf);
+    const bytes = bytesOf(answers);
     for (const clients of [1, 8]) {
       const planOnce = (i: number) => plan(url, pairs[i % pairs.length] as Pair);
       const actors = Array.from({ length: clients }, () => new Actor(valhallaConfig(tileFolder)));
@@ -54,25 +69,40 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
       const planned = await measure(clients, SECONDS, planOnce);
       await measure(clients, WARM_UP_SECONDS, bare);
       const bareEngine = await measure(clients, SECONDS, bare);
-      const ratio = Math.round((planned.p50 / bareEngine.p50) * 100) / 100;
-      results.push({ miles: Number(miles), clients, plan: planned, bareEngine, ratio });
+      const ratio = ratioOf(planned.p50, bareEngine.p50);
+      const ratioP95 = ratioOf(planned.p95, bareEngine.p95);
+      results.push({ miles: Number(miles), clients, plan: planned, bareEngine, ratio, ratioP95, bytes });
     }
   }
   return results;
 }
 
-async function plan(url: string, [origin, destination]: Pair): Promise<GenerateRouteResponse> {
+const ratioOf = (ours: number, bare: number): number => Math.round((ours / bare) * 100) / 100;
+
+/** @returns the answer, which has arrived whole; reading it is the browser's work. */
+async function plan(url: string, [origin, destination]: Pair): Promise<string> {
   const response = await fetch(`${url}/api/generate-route`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', accept: COMPACT_TRIP_TYPE },
     body: JSON.stringify({ origin, destination }),
   });
-  const body = (await response.json()) as GenerateRouteResponse;
-  if (!response.ok) throw new Error(`${origin} to ${destination}: ${JSON.stringify(body)}`);
-  return body;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${origin} to ${destination}: ${text}`);
+  return text;
 }
 
-async function queryOf(url: string, pair: Pair): Promise<string> {
-  const { route } = await plan(url, pair);
+function queryOf(answer: string): string {
+  const { route } = JSON.parse(answer) as CompactRouteResponse;
   return valhallaQuery({ places: [route.coordinates.origin, route.coordinates.destination] });
+}
+
+/** The qualities are those of the server (`app/build-app.ts`). */
+function bytesOf(answers: readonly string[]): AnswerBytes {
+  const texts = answers.map((answer) => Buffer.from(answer));
+  const largest = (sizeOf: (text: Buffer) => number): number => Math.max(...texts.map(sizeOf));
+  return {
+    plain: largest((text) => text.length),
+    brotli: largest((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length),
+    gzip: largest((text) => gzipSync(text, { level: 4 }).length),
+  };
 }

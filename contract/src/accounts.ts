@@ -1,8 +1,8 @@
 import { tiers } from '@roadcast/core/plans';
 import { z } from 'zod';
+import { distanceUnits } from './constants.ts';
 import { errorCodeSchema } from './errors.ts';
 import { issue } from './issues.ts';
-import { distanceUnits } from './kept-preferences.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 

@@ -1,5 +1,3 @@
-import type { VehicleDetails } from './saved-vehicles.ts';
-
 /*
  * What both sides know of the wire beside its shapes. Apart from the schemas, so that the browser has it without the schema library.
  */
@@ -52,26 +50,25 @@ export const overlayNames = ['precipitation', 'clouds', 'traffic'] as const;
 /** Why there is no such layer: this server leaves the network alone; the operator has named no server of tiles, or no key for it. */
 export const overlayAbsences = ['embedded', 'not-set', 'no-key'] as const;
 
-/** A vehicle of which nothing is said but its name and kind. */
-export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
-  rvType: 'none',
-  makeModel: '',
-  fuelType: null,
-  mpg: null,
-  tankGallons: null,
-  rangeMiles: null,
-  height: null,
-  width: null,
-  length: null,
-  weight: null,
-  axles: null,
-  maxSpeed: null,
-  towingVehicle: false,
-  propane: null,
-};
-
 /** Longest name of a saved route, in characters. */
 export const ROUTE_NAME_LENGTH = 120;
 
 /** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
 export const ROUTE_SCHEMA_VERSION = 2;
+
+export const distanceUnits = ['miles', 'kilometers'] as const;
+
+/** Decimals of a degree in `lats` and `lngs`: a meter. */
+export const LINE_DECIMALS = 5;
+
+/**
+ * The compact form of a planned trip: who asks for it (`Accept`) gets the trip once, its lines as encoded polylines and its lists column by
+ * column. Who does not gets the specification's answer.
+ */
+export const COMPACT_TRIP_TYPE = 'application/vnd.roadcast.trip+json';
+
+/** Decimals of a degree in `line`: a meter, as in the trip's `geometry`. */
+export const LINE_PRECISION = 5;
+
+/** Decimals of a degree in `maneuvers`: those of the routing engine. */
+export const MANEUVER_PRECISION = 6;

@@ -1,9 +1,10 @@
 import { fits, preferenceFields, usualPreferences } from '@roadcast/core/trip-request';
 import { customizationRanges, dayWishesOf, isOnSlider, speedWishOf } from '@roadcast/core/vehicles';
 import type { UserPreferences } from './accounts.ts';
+import { distanceUnits } from './constants.ts';
 
 /** The wishes of a trip that an account keeps. */
-export const keptWishes = [
+const keptWishes = [
   'drivingHoursPerDay',
   'driveTimePerLeg',
   'stopLength',
@@ -12,8 +13,6 @@ export const keptWishes = [
   'avoidTolls',
   'prioritizeEfficient',
 ] as const;
-
-export const distanceUnits = ['miles', 'kilometers'] as const;
 
 const usualWishes = Object.fromEntries(keptWishes.map((name) => [name, usualPreferences[name]])) as Pick<
   UserPreferences,

@@ -1,9 +1,7 @@
 import { encodeSeries } from '@roadcast/core/geo';
+import { LINE_DECIMALS } from './constants.ts';
 import type { Trip } from './trip.ts';
 import type { TripWeatherRequest } from './trip-weather.ts';
-
-/** Decimals of a degree in `lats` and `lngs`: a meter. */
-export const LINE_DECIMALS = 5;
 
 /** @returns what asking for a trip's weather takes. */
 export const tripWeatherRequestOf = (trip: Trip): TripWeatherRequest => ({

@@ -1,9 +1,9 @@
 import { decodeSeries, lineLengthMeters } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
+import { LINE_DECIMALS } from './constants.ts';
 import { issue } from './issues.ts';
 import { dayCardSchema, instructionSchema, segmentSchema, tripSchema } from './trip.ts';
-import { LINE_DECIMALS } from './trip-weather-request.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
 import {
   alertsStateSchema,

@@ -1,3 +1,6 @@
+import { compactRouteAnswerSchema } from '../compact-answer.ts';
+import { compactRouteResponseSchema } from '../compact-trip.ts';
+import { COMPACT_TRIP_TYPE } from '../constants.ts';
 import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from '../departures.ts';
 import { generateRouteErrorSchema } from '../errors.ts';
 import {
@@ -19,6 +22,7 @@ export const planningEndpoints = {
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
+    compact: { type: COMPACT_TRIP_TYPE, wire: compactRouteResponseSchema, answer: compactRouteAnswerSchema },
   },
   routeAlternatives: {
     ...calls.routeAlternatives,

@@ -16,7 +16,7 @@ export interface BreakProblem<Value> {
   readonly longest: number;
   /** Ascending by `at`. Those outside the stretch are passed over. */
   readonly candidates: readonly BreakCandidate<Value>[];
-  /** Cost of a piece of this many seconds; `last` for the one that ends the stretch. */
+  /** Cost of a piece of this many seconds, never negative; `last` for the one that ends the stretch. */
   readonly pieceCost: (seconds: number, last: boolean) => number;
 }
 
@@ -32,24 +32,29 @@ export function chooseBreakPoints<Value>(problem: BreakProblem<Value>): BreakCan
   const count = inside.length;
   const total = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
   const previous = new Int32Array(count + 1).fill(-2);
-  const positionOf = (index: number): number => (index < count ? (inside[index] as BreakCandidate<Value>).at : to);
+  const positions = new Float64Array(count + 1).fill(to);
+  for (let i = 0; i < count; i++) positions[i] = (inside[i] as BreakCandidate<Value>).at;
   let windowStart = 0;
   for (let i = 0; i <= count; i++) {
-    const at = positionOf(i);
+    const at = positions[i] as number;
     const last = i === count;
     if (at - from <= longest) {
       total[i] = pieceCost(at - from, last);
       previous[i] = -1;
     }
-    while (windowStart < i && at - positionOf(windowStart) > longest) windowStart++;
+    while (windowStart < i && at - (positions[windowStart] as number) > longest) windowStart++;
+    let best = total[i] as number;
     for (let j = windowStart; j < i; j++) {
-      const cost = (total[j] as number) + pieceCost(at - positionOf(j), last);
-      if (cost < (total[i] as number)) {
-        total[i] = cost;
+      const before = total[j] as number;
+      // Whatever the piece costs, it would be no cheaper: most pairs end here.
+      if (before >= best) continue;
+      const cost = before + pieceCost(at - (positions[j] as number), last);
+      if (cost < best) {
+        best = cost;
         previous[i] = j;
       }
     }
-    if (!last) total[i] = (total[i] as number) + (inside[i] as BreakCandidate<Value>).cost;
+    total[i] = last ? best : best + (inside[i] as BreakCandidate<Value>).cost;
   }
   if (previous[count] === -2) return null;
   const chosen: BreakCandidate<Value>[] = [];

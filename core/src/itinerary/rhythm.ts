@@ -49,10 +49,16 @@ const ANOTHER_DAY = 10;
 export function nightTownCost(town: TownAlong): number {
   const { population } = town.place;
   const size = population >= NIGHT_TOWN_POPULATION ? 0 : population >= 1000 ? 4 : 6;
-  // Among real towns a larger one has more choice of beds: worth up to half an hour's shorter day.
-  const choice = size === 0 ? -0.15 * Math.min(3, Math.log2(population / NIGHT_TOWN_POPULATION)) : 0;
+  // Among real towns a larger one has more choice of beds, and a name that people know: a city is worth a day that is an hour or so shorter.
+  const choice = size === 0 ? -0.2 * Math.min(4, Math.log2(population / NIGHT_TOWN_POPULATION)) : 0;
   return ANOTHER_DAY + size + choice + offRoadCost(town);
 }
+
+/**
+ * What a night costs more in a town beside one that people know, so that the known one is chosen where the day's hours reach it: worth a
+ * day that is some twenty minutes shorter or longer, and far less than another day or a village.
+ */
+export const BESIDE_KNOWN_TOWN_COST = 0.6;
 
 /** What a night beside the road costs: more than another day, so it is the very last resort. */
 export const NIGHT_WITHOUT_TOWN_COST = ANOTHER_DAY + 25;

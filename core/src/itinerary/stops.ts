@@ -5,8 +5,10 @@ import { hoursToSeconds } from '../units/index.ts';
 import { type BreakCandidate, chooseBreakPoints } from './break-points.ts';
 import { dutyDays, fitsWindow, lawfulRhythm, minutesAt, mostBreaks, newDutyLog } from './duty-days.ts';
 import type { DutyLog } from './hours-of-service.ts';
+import { townsBesideKnown } from './known-towns.ts';
 import { chooseNumberedPieces } from './numbered-pieces.ts';
 import {
+  BESIDE_KNOWN_TOWN_COST,
   dayCost,
   LEG_TOLERANCE,
   legCost,
@@ -146,16 +148,18 @@ function nightsOfSection(
 ): { readonly nights: ChosenSpot[]; readonly restartFirst: boolean } {
   const [from, to] = [section.from.elapsedSeconds, section.to.elapsedSeconds];
   const days = dutyDays(rhythm, wishes, section.day, log);
-  const candidates = () =>
-    [
-      ...towns
-        .filter(({ elapsedSeconds }) => elapsedSeconds > from && elapsedSeconds < to)
-        .map((town) => candidateOf(inTown(town, 1), nightTownCost(town))),
+  const candidates = () => {
+    const within = towns.filter(({ elapsedSeconds }) => elapsedSeconds > from && elapsedSeconds < to);
+    const besideKnown = townsBesideKnown(within);
+    const costOf = (town: TownAlong) => nightTownCost(town) + (besideKnown.has(town) ? BESIDE_KNOWN_TOWN_COST : 0);
+    return [
+      ...within.map((town) => candidateOf(inTown(town, 1), costOf(town))),
       ...given
         .filter((place) => byOrder(section.from, place) < 0 && byOrder(place, section.to) < 0)
         .map(({ nightCost, ...spot }) => candidateOf({ ...spot, nights: 1 }, nightCost)),
       ...besideTheRoad(road, from, to).map((spot) => candidateOf({ ...spot, nights: 1 }, NIGHT_WITHOUT_TOWN_COST)),
     ].sort((a, b) => byOrder(a.value, b.value));
+  };
   const within = withinWindow(given, rhythm, wishes);
   let points: BreakCandidate<ChosenSpot>[] = [];
   const { longest } = days(0);

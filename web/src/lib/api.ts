@@ -1,10 +1,20 @@
-import { calls, type EndpointName, type endpoints, problemIn } from '@roadcast/contract';
+import {
+  answerOfCompact,
+  COMPACT_TRIP_TYPE,
+  type CompactRouteResponse,
+  calls,
+  type EndpointName,
+  type endpoints,
+  problemIn,
+} from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import type { z } from 'zod';
 import { ApiError, type ApiProblem } from './api-error.ts';
 
 /** Of an answer that is not ours, this much is shown, characters. */
 const LONGEST_QUOTE = 200;
+
+const JSON_TYPE = 'application/json';
 
 type Table = typeof endpoints;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -26,12 +36,15 @@ export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const { method, path } = calls[name];
   const { params, query, body, signal } = options as CallParts;
-  const response = await send(pathOf(path, params) + queryString(query), method, body, signal);
+  const address = pathOf(path, params) + queryString(query);
+  const isPlan = name === 'generateRoute';
+  const response = await send(address, method, isPlan ? `${COMPACT_TRIP_TYPE}, ${JSON_TYPE}` : JSON_TYPE, body, signal);
   const text = await response.text();
   if (!response.ok) throw new ApiError(failureOf(response, text));
   const answer = jsonOf(text);
   if (!isAnswer(name, answer)) throw new ApiError(unreadable(name, response, answer));
-  return answer as Answer<Name>;
+  const isCompact = isPlan && (response.headers.get('content-type') ?? '').startsWith(COMPACT_TRIP_TYPE);
+  return (isCompact ? answerOfCompact(answer as CompactRouteResponse) : answer) as Answer<Name>;
 }
 
 interface CallParts {
@@ -48,14 +61,15 @@ const pathOf = (path: string, params: CallParts['params']): string =>
 async function send(
   address: string,
   method: string,
+  accept: string,
   body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept } };
   if (signal) request.signal = signal;
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    request.headers = { accept, 'content-type': JSON_TYPE };
     request.cache = 'no-store';
   }
   try {

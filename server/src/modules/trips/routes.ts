@@ -1,23 +1,32 @@
-import { endpoints } from '@roadcast/contract';
-import type { FastifyInstance } from 'fastify';
+import { answerOfTrip, endpoints } from '@roadcast/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
+import { compactAnswerText } from './trip/compact-text.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { planWithinLimits } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
-import { presentAnswer } from './trip/present-trip.ts';
 
-/** Registers the call that plans a trip. */
+/** Whether a request names a media type among those that it takes. */
+const asksFor = (type: string, { headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
+
+/** Sends an answer that is JSON already, and was checked when it was written. */
+const sendWritten = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text);
+
+/** Registers the call that plans a trip: the specification's answer, or the compact one for who asks for it. */
 export function registerGenerateRoute(app: FastifyInstance, module: PlanningModule): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
   const { generateRoute } = endpoints;
+  const { response, failure, compact } = generateRoute;
+  const forms = { 'application/json': { schema: response }, [compact.type]: { schema: compact.wire } };
   api.post(
     generateRoute.path,
     {
       schema: {
         body: generateRoute.body,
-        response: { 200: generateRoute.response, '4xx': generateRoute.failure, '5xx': generateRoute.failure },
+        response: { 200: { content: forms }, '4xx': failure, '5xx': failure },
       },
       config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
     },
@@ -29,7 +38,9 @@ export function registerGenerateRoute(app: FastifyInstance, module: PlanningModu
         signalOf(reply),
       );
       setAllowanceHeaders(reply, allowance, module.ports.clock.now());
-      return reply.header('cache-control', 'no-store').send({ ...presentAnswer(trip), allowance, editToken });
+      reply.headers({ 'cache-control': 'no-store', vary: 'Accept' });
+      if (!asksFor(compact.type, request)) return reply.send({ ...answerOfTrip(trip), allowance, editToken });
+      return sendWritten(reply, compact.type, compactAnswerText(trip, { allowance, editToken }));
     },
   );
 }

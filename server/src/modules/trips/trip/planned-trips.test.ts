@@ -1,12 +1,19 @@
-import type { Trip } from '@roadcast/contract';
+import { liftTrip, type Trip } from '@roadcast/contract';
+import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
 import { PlannedTrips, type Planner } from './planned-trips.ts';
 
 const request = { origin: 'Denver, CO', destination: 'Boulder, CO', waypoints: [], preferences: {} };
 
-/** Only the parts that make a trip large. */
-const tripOf = (id: string, points: number): Trip =>
-  ({ id, geometry: Array.from({ length: points }, () => [-104.99031, 39.73921]) }) as unknown as Trip;
+const [kept] = Object.values(earlierTrips);
+const lifted = liftTrip(JSON.parse(JSON.stringify(kept))) as Trip;
+
+/** A trip whose line has as many points, and takes some eight characters for each. */
+const tripOf = (id: string, points: number): Trip => ({
+  ...lifted,
+  id,
+  geometry: Array.from({ length: points }, (_, i) => (i % 2 === 0 ? [-104.99031, 39.73921] : [-74.00594, 40.71278])),
+});
 
 const ann: Planner = { userId: 'ann', network: 'home' };
 const ben: Planner = { userId: 'ben', network: 'home' };
@@ -33,7 +40,7 @@ describe('PlannedTrips', () => {
   it('forgets the oldest when it holds more than fits', () => {
     const planned = new PlannedTrips();
     // Some 400,000 characters each: 60 fit.
-    for (let i = 0; i < 100; i++) planned.remember(ann, { trip: tripOf(`trip ${i}`, 20_000), request });
+    for (let i = 0; i < 100; i++) planned.remember(ann, { trip: tripOf(`trip ${i}`, 50_000), request });
     const kept = Array.from({ length: 100 }, (_, i) => planned.find(ann, `trip ${i}`) !== null);
     expect(kept.indexOf(true)).toBeGreaterThan(30);
     expect(kept.slice(kept.indexOf(true)).every(Boolean)).toBe(true);
@@ -42,8 +49,8 @@ describe('PlannedTrips', () => {
 
   it('does not let guests crowd out a user’s trip', () => {
     const planned = new PlannedTrips();
-    planned.remember(ann, { trip: tripOf('a', 20_000), request });
-    for (let i = 0; i < 100; i++) planned.remember(guest, { trip: tripOf(`trip ${i}`, 20_000), request });
+    planned.remember(ann, { trip: tripOf('a', 50_000), request });
+    for (let i = 0; i < 100; i++) planned.remember(guest, { trip: tripOf(`trip ${i}`, 50_000), request });
     expect(planned.find(ann, 'a')).not.toBeNull();
     expect([planned.find(guest, 'trip 0'), planned.find(guest, 'trip 99')].map((trip) => trip !== null)).toEqual([
       false,

@@ -1,5 +1,6 @@
-import type { ParsedRouteRequest, Trip } from '@roadcast/contract';
+import { type CompactTrip, type ParsedRouteRequest, type Trip, tripOfCompact } from '@roadcast/contract';
 import type { Counted } from '../../plans/public.ts';
+import { compactTextOf } from './compact-text.ts';
 
 /** A trip with what it was planned from. */
 export interface PlannedTripWithRequest {
@@ -10,7 +11,7 @@ export interface PlannedTripWithRequest {
 /** Who had a trip planned: a user, or a guest out of some network. */
 export type Planner = Pick<Counted, 'userId' | 'network'>;
 
-/** Trips of users together take this many bytes at most, and those of guests; a trip takes 50,000 to 300,000. */
+/** Trips of users together take this many bytes at most, and those of guests; a trip takes 10,000 to 150,000. */
 const MOST_BYTES_OF_USERS = 24_000_000;
 const MOST_BYTES_OF_GUESTS = 8_000_000;
 
@@ -39,9 +40,15 @@ export class PlannedTrips {
   }
 }
 
+/** What is kept of a trip. */
+interface KeptTrip {
+  readonly trip: CompactTrip;
+  readonly request: ParsedRouteRequest;
+}
+
 /** Trips by key, of which the oldest go when there is no more room. */
 class Shelf {
-  /** As JSON in bytes outside the heap, which take a fraction of the room. Oldest first. */
+  /** As JSON of the compact form, in bytes outside the heap, which take a fraction of the room. Oldest first. */
   private readonly trips = new Map<string, Buffer>();
   private bytes = 0;
   private readonly most: number;
@@ -52,7 +59,7 @@ class Shelf {
 
   put(key: string, planned: PlannedTripWithRequest): void {
     this.remove(key);
-    const text = Buffer.from(JSON.stringify(planned));
+    const text = Buffer.from(`{"trip":${compactTextOf(planned.trip)},"request":${JSON.stringify(planned.request)}}`);
     this.trips.set(key, text);
     this.bytes += text.length;
     for (const oldest of this.trips.keys()) {
@@ -63,7 +70,9 @@ class Shelf {
 
   get(key: string): PlannedTripWithRequest | null {
     const text = this.trips.get(key);
-    return text === undefined ? null : (JSON.parse(text.toString()) as PlannedTripWithRequest);
+    if (text === undefined) return null;
+    const { trip, request } = JSON.parse(text.toString()) as KeptTrip;
+    return { trip: tripOfCompact(trip), request };
   }
 
   private remove(key: string): void {

@@ -2,7 +2,6 @@ import {
   type DayCard,
   type DayNoteOnTheWire,
   ELAPSED_DECIMALS,
-  type GenerateRouteResponse,
   ROUTE_SCHEMA_VERSION,
   type Segment,
   TRIP_RECORD_VERSION,
@@ -173,22 +172,6 @@ const presentVehicle = ({ whole, ignored }: WantedVehicle): Trip['vehicle'] => (
   propane: whole.propane,
   ignoredLimits: [...ignored],
 });
-
-/** @returns the specification's answer: the trip, and its parts again under the names that its screens read. */
-export function presentAnswer(trip: Trip): GenerateRouteResponse {
-  const { segments, geometry, dayCards, totalMiles } = trip;
-  return {
-    success: true,
-    error: null,
-    route: trip,
-    totalMiles,
-    segments,
-    weatherData: { allPoints: segments },
-    geometry,
-    validatedSegments: segments,
-    dayCards,
-  };
-}
 
 /**
  * Miles and hours are rounded along the way rather than each for itself, so that the rounded stretches add up to the rounded

@@ -10,14 +10,14 @@ import { timezoneCode } from '@roadcast/core/itinerary';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
-import type { AlertAnswer, WeatherPort } from '@roadcast/providers/weather/port';
+import type { AlertAnswer, AlertQuery, WeatherPort } from '@roadcast/providers/weather/port';
 import type { z } from 'zod';
 import { drivenOnTheWire, weatherOnTheWire } from '../../weather/public.ts';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import { statesAround } from '../road/states-around.ts';
 import { type HazardPlace, hazardsAlong } from './trip-hazards.ts';
 import { weatherNotices } from './weather-notices.ts';
-import { questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
+import { once, questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
 
 /** The weather of a stop as its segment carries it. */
 export type StopWeather = z.infer<typeof weatherSchema> & z.infer<typeof drivenWeatherSchema>;
@@ -60,7 +60,7 @@ export async function weatherOfTrip(
   const order = [...places].sort((a, b) => Number(b.isStop) - Number(a.isStop));
   const [answers, alertAnswer] = await Promise.all([
     weather.at(order, signal),
-    weather.alerts({ road, states: statesAround(road, gazetteer), places }, signal),
+    weather.alerts(alertQueryOf({ road, places }, gazetteer), signal),
   ]);
   const found = new Map(order.map((place, i) => [place, answers[i] as SourcedWeather]));
   const met = alertAnswer.alerts.map((alert) => ({ alert, inside: places.filter((place) => isInside(place, alert)) }));
@@ -84,6 +84,23 @@ export async function weatherOfTrip(
       driven.map(({ place, own }) => ({ place, lack: own.lack ?? null })),
       alertAnswer,
     ),
+  };
+}
+
+/** The states around a road take hundreds of look-ups, and only who has a list of alerts wants them. */
+function alertQueryOf(
+  { road, places }: Pick<WeatherQuestion, 'road' | 'places'>,
+  gazetteer: GazetteerPort,
+): AlertQuery {
+  const states = once(() => statesAround(road(), gazetteer));
+  return {
+    places,
+    get road() {
+      return road();
+    },
+    get states() {
+      return states();
+    },
   };
 }
 

@@ -35,8 +35,8 @@ export interface WeatherPlace extends WeatherQuery {
 export interface WeatherQuestion {
   /** In the order of the road. */
   readonly places: readonly WeatherPlace[];
-  /** To look for alerts. */
-  readonly road: RoadInTime;
+  /** To look for alerts: worked out when it is first asked for, as not every source of weather has any. */
+  readonly road: () => RoadInTime;
   readonly vehicle: RoadVehicle;
 }
 
@@ -47,7 +47,7 @@ export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): Wea
   const ids = itinerary.stops.map(({ id }) => id);
   return {
     places: withClimbs(namedPlaces(points, ids), rules),
-    road: roadInTime(road, itinerary),
+    road: once(() => roadInTime(road, itinerary)),
     vehicle: planned.wholeVehicle,
   };
 }
@@ -78,8 +78,17 @@ export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: Quest
       : worked;
   return {
     places: withClimbs(places, roadBook.rules.on(road)),
-    road: roadInTime(road, { stops }),
+    road: once(() => roadInTime(road, { stops })),
     vehicle: vehicleOfTrip(trip),
+  };
+}
+
+/** @returns what makes a value when it is first asked for, and has it from then on. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -1,0 +1,19 @@
+import type { VehicleDetails } from './saved-vehicles.ts';
+
+/** A vehicle of which nothing is said but its name and kind. */
+export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
+  rvType: 'none',
+  makeModel: '',
+  fuelType: null,
+  mpg: null,
+  tankGallons: null,
+  rangeMiles: null,
+  height: null,
+  width: null,
+  length: null,
+  weight: null,
+  axles: null,
+  maxSpeed: null,
+  towingVehicle: false,
+  propane: null,
+};
