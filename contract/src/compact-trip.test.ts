@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compactRouteAnswerSchema,
-  compactRouteResponseSchema,
-  compactTripOf,
-  compactTripSchema,
-} from './compact-trip.ts';
+import { compactRouteAnswerSchema } from './compact-answer.ts';
+import { compactRouteResponseSchema, compactTripOf, compactTripSchema } from './compact-trip.ts';
 import { liftTrip } from './lift-trip.ts';
 import { answerOfTrip, tripOfCompact } from './read-compact-trip.ts';
 import { earlierTrips } from './testing/earlier-trips.ts';
