@@ -39,6 +39,8 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
     build: {
       outDir: isFirst ? outDir : join(outDir, language),
       emptyOutDir: true,
+      // Read by `start-page.ts`.
+      manifest: true,
       target: 'es2023',
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {

@@ -13,6 +13,9 @@ const HASHED_FOLDER = '/assets/';
 /** The language of the page at the folder's root; other languages' pages stand in folders of their own. */
 const FIRST_LANGUAGE = 'en';
 
+/** The page with the start page drawn in it, for whoever opens no screen in particular; the application's page where a build has none. */
+const START_PAGE = 'start.html';
+
 /** Answers with the application's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -32,12 +35,19 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     },
   });
   const languages = [FIRST_LANGUAGE, ...otherLanguages(folder)];
-  const sendPage: PageSender = (request, reply) => {
-    const language = preferredLanguage(request.headers['accept-language'], languages) ?? FIRST_LANGUAGE;
-    reply.header('vary', 'Accept-Language');
-    return reply.sendFile(language === FIRST_LANGUAGE ? 'index.html' : `${language}/index.html`);
-  };
-  app.get('/', { schema: { hide: true } }, sendPage);
+  const sender =
+    (page: string): PageSender =>
+    (request, reply) => {
+      const language = preferredLanguage(request.headers['accept-language'], languages) ?? FIRST_LANGUAGE;
+      reply.header('vary', 'Accept-Language');
+      return reply.sendFile(language === FIRST_LANGUAGE ? page : `${language}/${page}`);
+    };
+  const sendPage = sender('index.html');
+  const sendStart = existsSync(join(folder, START_PAGE)) ? sender(START_PAGE) : sendPage;
+  app.get('/', { schema: { hide: true } }, (request, reply) =>
+    // An address with a search part is that of a trip.
+    (request.url === '/' ? sendStart : sendPage)(request, reply),
+  );
   return sendPage;
 }
 

@@ -19,12 +19,6 @@ const Toaster = lazyPart(
 const legal = () => import('./legal-screens.tsx');
 const account = () => import('./account-screens.tsx');
 
-/** The main screen: behind every address of the planner, so that the map stays as it is when the driver moves between them. */
-export const plannerScreen = lazyPart(
-  () => import('./planner-screen.tsx'),
-  ({ PlannerScreen }) => PlannerScreen,
-);
-
 /** Pages of their own; their code comes when one is opened. */
 const pages: Readonly<Record<string, LazyPart<object>>> = {
   '/privacy-policy': lazyPart(legal, (module) => module.PrivacyPolicyScreen),

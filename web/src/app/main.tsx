@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   followSettings(document.documentElement);
   openOldAddress();
   const root = createRoot(element);
-  root.render(<LoadingScreen />);
+  // The start page is there already: it stays until the application takes its place.
+  if (!element.hasChildNodes()) root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
   const { pathname } = window.location;
   const isMain = mainPaths.includes(withoutSlash(pathname));

@@ -131,7 +131,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             <ShellContext value={shell}>{panel}</ShellContext>
           </BottomSheet>
         </main>
-        <div className="absolute inset-x-0 top-0 z-0" style={{ height: mapHeight }}>
+        <div className="absolute inset-x-0 top-0 z-0 h-[calc(50%+1.5rem)]" style={{ height: mapHeight }}>
           <LateMap
             directions={false}
             onSelect={(id) => {

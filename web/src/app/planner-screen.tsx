@@ -29,6 +29,11 @@ const WideScreen = lazyPart(
   (module) => module.WideScreen,
 );
 
+/** Loads the screens of all windows. */
+export const loadScreens = async (): Promise<void> => {
+  await Promise.all([PhoneScreen.load(), WideScreen.load()]);
+};
+
 /** Loads the screen that fits into the window as it is. */
 export const loadScreen = (): Promise<void> => (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
 

@@ -79,7 +79,8 @@ export function onConsentChange(listener: () => void): () => void {
 }
 
 /** @returns the driver's answer; null while there is none. */
-export const useConsent = (): ConsentRecord | null => useSyncExternalStore(onConsentChange, currentConsent);
+export const useConsent = (): ConsentRecord | null =>
+  useSyncExternalStore(onConsentChange, currentConsent, currentConsent);
 
 /** @returns whether values of a class may be stored now. */
 export const mayStore = (kind: OptionalClass): boolean => allowedBy(current, sendsPrivacySignal())[kind];

@@ -49,7 +49,7 @@ const guestPreferences = (own: OwnPreferences, distanceUnit: UserPreferences['di
 /** @returns the preferences of the account, or of this browser where nobody is signed in; the same object while nothing changes. */
 export function usePreferences(): UserPreferences {
   const user = useUser();
-  const own = useSyncExternalStore(onGuestsChange, currentGuests);
+  const own = useSyncExternalStore(onGuestsChange, currentGuests, currentGuests);
   const { distanceUnit } = useSettings();
   return useMemo(
     () => user?.preferences ?? guestPreferences(own, distanceUnit),

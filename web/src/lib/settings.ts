@@ -58,4 +58,4 @@ export function onSettingsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(onSettingsChange, currentSettings);
+export const useSettings = (): Settings => useSyncExternalStore(onSettingsChange, currentSettings, currentSettings);

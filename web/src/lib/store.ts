@@ -26,4 +26,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** @returns what the store holds. */
-export const useStored = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStored = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

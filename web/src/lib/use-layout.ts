@@ -21,4 +21,4 @@ function onLayoutChange(listener: () => void): () => void {
   };
 }
 
-export const useLayout = (): Layout => useSyncExternalStore(onLayoutChange, layoutNow);
+export const useLayout = (): Layout => useSyncExternalStore(onLayoutChange, layoutNow, layoutNow);

@@ -80,7 +80,8 @@ export function BottomSheet(props: BottomSheetProps) {
       aria-label={props.label}
       style={{ height: dragged ?? heights[rest] }}
       className={classNames(
-        'glass absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-3xl',
+        // The height by class is that of the start page, which has no styles of single elements.
+        'glass absolute inset-x-0 bottom-0 z-20 flex h-1/2 flex-col rounded-t-3xl',
         dragged === null && 'transition-[height] duration-250 ease-road',
       )}
     >
@@ -97,7 +98,7 @@ export function BottomSheet(props: BottomSheetProps) {
           wasDragged.current = false;
         }}
         style={{ height: HANDLE + 4 }}
-        className="relative flex w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
+        className="relative flex h-11 w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
       >
         <span className="h-1.5 w-11 rounded-full bg-edge" />
         <span className="absolute right-5 text-muted">

@@ -37,6 +37,7 @@ export function ConsentBanner() {
   );
   return (
     <section
+      data-consent
       ref={bar}
       aria-labelledby={headingId}
       onKeyDown={(event) => {

@@ -20,4 +20,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What lies over the map, for everything that follows it: weather points are shown while `weather` is on. */
-export const useLayers = (): LayersState => useSyncExternalStore(subscribe, currentLayers);
+export const useLayers = (): LayersState => useSyncExternalStore(subscribe, currentLayers, currentLayers);

@@ -58,7 +58,7 @@ const nothing: RoutingCustomizations = {};
 export function useVehicles(): SavedVehicles {
   const me = useMe();
   const signedIn = me?.user != null;
-  const guests = useSyncExternalStore(onGuestVehiclesChange, currentGuestVehicles);
+  const guests = useSyncExternalStore(onGuestVehiclesChange, currentGuestVehicles, currentGuestVehicles);
   const account = useQuery({ ...vehiclesQuery, enabled: signedIn });
   const features = usePlan(me?.tier ?? null)?.features;
   const { customizations } = usePreferences();

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type LogLevel, type Manifest, transformWithOxc } from 'vite';
+import { type WebFolders, webConfig } from './web-config.ts';
+
+/** A window of each layout, pixels. */
+const windows = { desktop: 1440, tablet: 768, phone: 390 } as const;
+
+/** What the start page needs beyond the first code, and asks for at the same time. */
+const needed = [
+  'src/app/form-place.tsx',
+  'src/app/wide-screen.tsx',
+  'src/app/phone-screen.tsx',
+  'src/app/late-map.tsx',
+] as const;
+
+const SCRIPT = 'src/app/show-start.ts';
+
+/**
+ * Writes `start.html` beside `index.html`: the same page, with the start page's content for each layout in a template, and a script
+ * that shows the one that fits before anything else is loaded.
+ */
+export async function writeStartPage(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
+  const config = webConfig(language, folders);
+  const { base = '/', root = '' } = config;
+  const outDir = config.build?.outDir ?? '';
+  const templates = await prerendered(language, folders, logLevel);
+  const script = await scriptOf(root, outDir);
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const preloads = [...filesOf(manifest)].map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+  const page = await readFile(join(outDir, 'index.html'), 'utf8');
+  const shown = page
+    .replace('</head>', `${preloads.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      `<div id="root"></div>${templates.join('')}<script src="${base}${script}"></script>`,
+    );
+  await writeFile(join(outDir, 'start.html'), shown);
+}
+
+/** @returns a template for each layout. */
+async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel): Promise<string[]> {
+  const config = webConfig(language, folders);
+  // Below the project, so that nothing outside of it is written to.
+  const folder = await mkdtemp(join(folders.compiled, '../.prerender-'));
+  try {
+    await build({
+      ...config,
+      configFile: false,
+      logLevel: logLevel === 'info' ? 'warn' : logLevel,
+      // React draws in another way for Node.js than for browsers.
+      ssr: { noExternal: true, resolve: { conditions: ['development', 'node', 'module', 'import', 'default'] } },
+      resolve: { ...config.resolve, conditions: ['development', 'node', 'module', 'import', 'default'] },
+      build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
+    });
+    const { startPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
+      readonly startPage: () => Promise<string>;
+    };
+    const templates: string[] = [];
+    for (const [layout, width] of Object.entries(windows)) {
+      setWindow(width);
+      templates.push(`<template data-layout="${layout}">${await startPage()}</template>`);
+    }
+    return templates;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Pixels of a rem, unless a reader has chosen otherwise. */
+const REM = 16;
+
+/** Gives what is drawn here a window of a width, pixels: all that the start page asks of a browser. */
+function setWindow(width: number): void {
+  const matchMedia = (query: string) => {
+    const rems = /min-width: ([\d.]+)rem/.exec(query)?.[1];
+    return {
+      matches: rems !== undefined && width >= Number(rems) * REM,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+  };
+  Object.assign(globalThis, { matchMedia });
+}
+
+/** Writes the script that shows the start page. @returns its path below the site's root. */
+async function scriptOf(root: string, outDir: string): Promise<string> {
+  const source = await readFile(join(root, SCRIPT), 'utf8');
+  const { code } = await transformWithOxc(source, SCRIPT, { target: 'es2022' });
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const file = `assets/show-start-${hash}.js`;
+  await writeFile(join(outDir, file), code);
+  return file;
+}
+
+/** @returns the files that the start page needs beyond the page's own. */
+function filesOf(manifest: Manifest): Set<string> {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const other of chunk.imports ?? []) add(other);
+  };
+  for (const key of needed) add(key);
+  return files;
+}
