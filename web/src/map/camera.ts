@@ -1,6 +1,13 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
-import { type EdgeRoom, furnitureBoxes, type LineSpot, type MapBox, roomBesideFurniture } from './furniture-room.ts';
+import {
+  type EdgeRoom,
+  furnitureBoxes,
+  type LineSpot,
+  type MapBox,
+  PIN_REACH,
+  roomBesideFurniture,
+} from './furniture-room.ts';
 import { type Insets, noInsets } from './insets.ts';
 import { PIN_ROOM } from './markers/declutter.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
@@ -35,26 +42,30 @@ const BELOW_SPOT = 36;
 export const POPUP_OFFSET = 24;
 /** Tip, padding and the gap to the edge around a popup's content, pixels. */
 const POPUP_FRAME = 44;
-/** A popup's greatest width, and what it keeps clear of beside it, pixels. */
+/** A popup’s greatest width, and what it and the country keep clear of beside buttons, pixels. */
 const POPUP_WIDTH = 320;
-const POPUP_GAP = 6;
+const BUTTON_GAP = 6;
 /** Less is no popup, pixels. */
 const LEAST_POPUP = 96;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
-/** @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does. */
-function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom): PaddingOptions {
+/**
+ * @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does.
+ * @param tight whether there is no more room above and below than pins and their names take.
+ */
+function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = false): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
   const free = { x: clientWidth - insets.left - insets.right, y: clientHeight - insets.top - insets.bottom };
   const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING);
   const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING);
-  const abovePins = Math.max(vertical, Math.min(PIN_ROOM.height, free.y * PIN_SHARE));
+  const abovePins = Math.min(PIN_ROOM.height, free.y * PIN_SHARE);
+  const belowPins = Math.min(vertical, PIN_REACH.below);
   const beside = (usual: number, wanted: number, inset: number, whole: number): number =>
     inset + Math.max(usual, Math.min(wanted - inset, whole * MOST_PADDING));
   return {
-    top: beside(abovePins, least.top, insets.top, free.y),
-    bottom: beside(vertical, least.bottom, insets.bottom, free.y),
+    top: beside(tight ? abovePins : Math.max(vertical, abovePins), least.top, insets.top, free.y),
+    bottom: beside(tight ? belowPins : vertical, least.bottom, insets.bottom, free.y),
     left: beside(horizontal, least.left, insets.left, free.x),
     right: beside(horizontal, least.right, insets.right, free.x),
   };
@@ -105,10 +116,12 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
     for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
       if (room[edge] <= least[edge]) continue;
       const further = { ...least, [edge]: room[edge] };
-      const moved = fitPadding(map, insets, further);
-      const seen = viewOf(moved);
-      if (!isLarge(seen)) continue;
-      [least, padding, spots] = [further, moved, seen];
+      const large = [false, true]
+        .map((tight) => fitPadding(map, insets, further, tight))
+        .map((moved) => ({ moved, seen: viewOf(moved) }))
+        .find(({ seen }) => isLarge(seen));
+      if (!large) continue;
+      [least, padding, spots] = [further, large.moved, large.seen];
       break;
     }
   }
@@ -121,11 +134,17 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   const [first] = line;
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
+    const container = map.getContainer();
+    const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+    const beside = {
+      left: furniture?.left?.right ?? 0,
+      right: container.clientWidth - (furniture?.right?.left ?? container.clientWidth),
+    };
     const padding = {
       top: insets.top + HOME_PADDING.top,
-      right: insets.right + HOME_PADDING.horizontal,
+      right: Math.max(insets.right + HOME_PADDING.horizontal, beside.right),
       bottom: insets.bottom + FOOT,
-      left: insets.left + HOME_PADDING.horizontal,
+      left: Math.max(insets.left + HOME_PADDING.horizontal, beside.left + BUTTON_GAP),
     };
     map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });
     return;
@@ -142,8 +161,8 @@ function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   const container = map.getContainer();
   const { clientWidth, clientHeight } = container;
   const furniture = container.parentElement && furnitureBoxes(container.parentElement);
-  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + POPUP_GAP;
-  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - POPUP_GAP;
+  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + BUTTON_GAP;
+  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - BUTTON_GAP;
   const half = Math.min(POPUP_WIDTH, right - left) / 2;
   const middle = (left + right) / 2;
   const above = furniture?.top;
