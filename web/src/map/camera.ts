@@ -115,13 +115,21 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
     const room = roomBesideFurniture(spots, furniture, size);
     for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
       if (room[edge] <= least[edge]) continue;
-      const further = { ...least, [edge]: room[edge] };
-      const large = [false, true]
-        .map((tight) => fitPadding(map, insets, further, tight))
-        .map((moved) => ({ moved, seen: viewOf(moved) }))
+      const whole = { ...least, [edge]: room[edge] };
+      // Where not even that fits, the name at the end may lie under the buttons, but not the pin.
+      const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
+      const large = (
+        [
+          [whole, false],
+          [whole, true],
+          [nameless, true],
+        ] as const
+      )
+        .map(([further, tight]) => ({ further, moved: fitPadding(map, insets, further, tight) }))
+        .map((one) => ({ ...one, seen: viewOf(one.moved) }))
         .find(({ seen }) => isLarge(seen));
       if (!large) continue;
-      [least, padding, spots] = [further, large.moved, large.seen];
+      [least, padding, spots] = [large.further, large.moved, large.seen];
       break;
     }
   }

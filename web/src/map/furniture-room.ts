@@ -24,8 +24,8 @@ export interface LineSpot {
 
 /** The line with its casing reaches this far around its spots, pixels. */
 const LINE_REACH = 8;
-/** A pin reaches this far around its spot, with the name below it, pixels. */
-export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30 } as const;
+/** A pin reaches this far around its spot, with the name below it; how much of that is the name's, pixels. */
+export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30, name: 20 } as const;
 
 const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
   left: '[data-map-buttons]',
