@@ -97,7 +97,8 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
     if (!camera?.center || camera.zoom === undefined) return [];
     const { lng, lat } = MapLngLat.convert(camera.center);
     const places = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
-    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 }));
+    const marker = camera.zoom < CIRCLES_ZOOM ? 'pin' : 'circle';
+    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 ? marker : null }));
   };
   const isLarge = (spots: readonly LineSpot[]): boolean => {
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
@@ -118,10 +119,13 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
       const whole = { ...least, [edge]: room[edge] };
       // Where not even that fits, the name at the end may lie under the buttons, but not the pin.
       const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
+      // Buttons at the foot may also be passed at their side.
+      const beside = edge === 'bottom' ? { ...least, left: (furniture.bottom?.right ?? 0) + PIN_REACH.beside } : whole;
       const large = (
         [
           [whole, false],
           [whole, true],
+          [beside, true],
           [nameless, true],
         ] as const
       )
