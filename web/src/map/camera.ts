@@ -45,6 +45,8 @@ const POPUP_FRAME = 44;
 /** A popup’s greatest width, and what it and the country keep clear of beside buttons, pixels. */
 const POPUP_WIDTH = 320;
 const BUTTON_GAP = 6;
+/** A shown spot is seen at least from this near. */
+const SPOT_ZOOM = 5.5;
 /** Less is no popup, pixels. */
 const LEAST_POPUP = 96;
 /** Camera moves stay under a second. */
@@ -202,13 +204,13 @@ export function popupSize(map: MapLibreMap, insets: Insets): { readonly width: n
   };
 }
 
-/** Brings one spot, and the popup above it, into the free part of the map, without zooming out: near enough for circles, as a popup would lie over a pin. */
-export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
+/** Brings one spot, and the popup above it, into the free part of the map, without zooming out. @param pinned whether it is a pin from afar: a popup would lie over it. */
+export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pinned: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = spotRoom(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
-    zoom: Math.max(map.getZoom(), CIRCLES_ZOOM),
+    zoom: Math.max(map.getZoom(), pinned ? CIRCLES_ZOOM : SPOT_ZOOM),
     offset: [(room.left + room.right - clientWidth) / 2, room.top + spotDepth(room) - clientHeight / 2],
     duration: animate ? 600 : 0,
   });
