@@ -79,6 +79,6 @@ const FurnitureButton = ({ open, panel, icon, onToggle, children }: FurnitureBut
     )}
   >
     {icon}
-    {children}
+    <span className="sr-only sm:not-sr-only">{children}</span>
   </button>
 );

@@ -1,6 +1,13 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
-import { type EdgeRoom, furnitureBoxes, type LineSpot, type MapBox, roomBesideFurniture } from './furniture-room.ts';
+import {
+  type EdgeRoom,
+  furnitureBoxes,
+  type LineSpot,
+  type MapBox,
+  PIN_REACH,
+  roomBesideFurniture,
+} from './furniture-room.ts';
 import { type Insets, noInsets } from './insets.ts';
 import { PIN_ROOM } from './markers/declutter.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
@@ -35,26 +42,32 @@ const BELOW_SPOT = 36;
 export const POPUP_OFFSET = 24;
 /** Tip, padding and the gap to the edge around a popup's content, pixels. */
 const POPUP_FRAME = 44;
-/** A popup's greatest width, and what it keeps clear of beside it, pixels. */
+/** A popup’s greatest width, and what it and the country keep clear of beside buttons, pixels. */
 const POPUP_WIDTH = 320;
-const POPUP_GAP = 6;
+const BUTTON_GAP = 6;
+/** A shown spot is seen at least from this near. */
+const SPOT_ZOOM = 5.5;
 /** Less is no popup, pixels. */
 const LEAST_POPUP = 96;
 /** Camera moves stay under a second. */
 const FIT_MILLISECONDS = 900;
 
-/** @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does. */
-function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom): PaddingOptions {
+/**
+ * @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does.
+ * @param tight whether there is no more room above and below than pins and their names take.
+ */
+function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = false): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
   const free = { x: clientWidth - insets.left - insets.right, y: clientHeight - insets.top - insets.bottom };
   const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING);
   const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING);
-  const abovePins = Math.max(vertical, Math.min(PIN_ROOM.height, free.y * PIN_SHARE));
+  const abovePins = Math.min(PIN_ROOM.height, free.y * PIN_SHARE);
+  const belowPins = Math.min(vertical, PIN_REACH.below);
   const beside = (usual: number, wanted: number, inset: number, whole: number): number =>
     inset + Math.max(usual, Math.min(wanted - inset, whole * MOST_PADDING));
   return {
-    top: beside(abovePins, least.top, insets.top, free.y),
-    bottom: beside(vertical, least.bottom, insets.bottom, free.y),
+    top: beside(tight ? abovePins : Math.max(vertical, abovePins), least.top, insets.top, free.y),
+    bottom: beside(tight ? belowPins : vertical, least.bottom, insets.bottom, free.y),
     left: beside(horizontal, least.left, insets.left, free.x),
     right: beside(horizontal, least.right, insets.right, free.x),
   };
@@ -86,7 +99,8 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
     if (!camera?.center || camera.zoom === undefined) return [];
     const { lng, lat } = MapLngLat.convert(camera.center);
     const places = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
-    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 }));
+    const marker = camera.zoom < CIRCLES_ZOOM ? 'pin' : 'circle';
+    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 ? marker : null }));
   };
   const isLarge = (spots: readonly LineSpot[]): boolean => {
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
@@ -104,11 +118,24 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
     const room = roomBesideFurniture(spots, furniture, size);
     for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
       if (room[edge] <= least[edge]) continue;
-      const further = { ...least, [edge]: room[edge] };
-      const moved = fitPadding(map, insets, further);
-      const seen = viewOf(moved);
-      if (!isLarge(seen)) continue;
-      [least, padding, spots] = [further, moved, seen];
+      const whole = { ...least, [edge]: room[edge] };
+      // Where not even that fits, the name at the end may lie under the buttons, but not the pin.
+      const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
+      // Buttons at the foot may also be passed at their side.
+      const beside = edge === 'bottom' ? { ...least, left: (furniture.bottom?.right ?? 0) + PIN_REACH.beside } : whole;
+      const large = (
+        [
+          [whole, false],
+          [whole, true],
+          [beside, true],
+          [nameless, true],
+        ] as const
+      )
+        .map(([further, tight]) => ({ further, moved: fitPadding(map, insets, further, tight) }))
+        .map((one) => ({ ...one, seen: viewOf(one.moved) }))
+        .find(({ seen }) => isLarge(seen));
+      if (!large) continue;
+      [least, padding, spots] = [large.further, large.moved, large.seen];
       break;
     }
   }
@@ -121,11 +148,17 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   const [first] = line;
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
+    const container = map.getContainer();
+    const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+    const beside = {
+      left: furniture?.left?.right ?? 0,
+      right: container.clientWidth - (furniture?.right?.left ?? container.clientWidth),
+    };
     const padding = {
       top: insets.top + HOME_PADDING.top,
-      right: insets.right + HOME_PADDING.horizontal,
+      right: Math.max(insets.right + HOME_PADDING.horizontal, beside.right),
       bottom: insets.bottom + FOOT,
-      left: insets.left + HOME_PADDING.horizontal,
+      left: Math.max(insets.left + HOME_PADDING.horizontal, beside.left + BUTTON_GAP),
     };
     map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });
     return;
@@ -142,8 +175,8 @@ function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   const container = map.getContainer();
   const { clientWidth, clientHeight } = container;
   const furniture = container.parentElement && furnitureBoxes(container.parentElement);
-  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + POPUP_GAP;
-  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - POPUP_GAP;
+  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + BUTTON_GAP;
+  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - BUTTON_GAP;
   const half = Math.min(POPUP_WIDTH, right - left) / 2;
   const middle = (left + right) / 2;
   const above = furniture?.top;
@@ -171,13 +204,13 @@ export function popupSize(map: MapLibreMap, insets: Insets): { readonly width: n
   };
 }
 
-/** Brings one spot, and the popup above it, into the free part of the map, without zooming out: near enough for circles, as a popup would lie over a pin. */
-export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean): void {
+/** Brings one spot, and the popup above it, into the free part of the map, without zooming out. @param pinned whether it is a pin from afar: a popup would lie over it. */
+export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pinned: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = spotRoom(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
-    zoom: Math.max(map.getZoom(), CIRCLES_ZOOM),
+    zoom: Math.max(map.getZoom(), pinned ? CIRCLES_ZOOM : SPOT_ZOOM),
     offset: [(room.left + room.right - clientWidth) / 2, room.top + spotDepth(room) - clientHeight / 2],
     duration: animate ? 600 : 0,
   });

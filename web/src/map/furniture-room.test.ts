@@ -8,7 +8,8 @@ const furniture: MapFurnitureBoxes = {
   bottom: { left: 12, top: 440, right: 220, bottom: 484 },
 };
 const size = { width: 1000, height: 520 };
-const room = (x: number, y: number, end = true) => roomBesideFurniture([{ x, y, end }], furniture, size);
+const room = (x: number, y: number, end = true) =>
+  roomBesideFurniture([{ x, y, end: end ? 'pin' : null }], furniture, size);
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
 describe('a line beside the buttons', () => {
@@ -16,7 +17,7 @@ describe('a line beside the buttons', () => {
     expect(room(40, 300)).toEqual(none);
     expect(room(960, 300)).toEqual(none);
     expect(
-      roomBesideFurniture([{ x: 30, y: 30, end: true }], { left: null, top: null, right: null, bottom: null }, size),
+      roomBesideFurniture([{ x: 30, y: 30, end: 'pin' }], { left: null, top: null, right: null, bottom: null }, size),
     ).toEqual(none);
   });
 

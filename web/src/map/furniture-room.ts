@@ -18,14 +18,16 @@ export type MapFurnitureBoxes = Readonly<Record<keyof EdgeRoom, MapBox | null>>;
 export interface LineSpot {
   readonly x: number;
   readonly y: number;
-  /** Whether a pin with its name stands there. */
-  readonly end: boolean;
+  /** What stands there with its name: a pin from afar, a circle from nearby; null for nothing. */
+  readonly end: 'pin' | 'circle' | null;
 }
 
 /** The line with its casing reaches this far around its spots, pixels. */
 const LINE_REACH = 8;
-/** A pin reaches this far around its spot, with the name below it, pixels. */
-const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30 } as const;
+/** A circle with its name reaches this far above and below its spot, pixels. */
+const CIRCLE_REACH = { above: 24, below: 44 } as const;
+/** A pin reaches this far around its spot, with the name below it; how much of that is the name's, pixels. */
+export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30, name: 20 } as const;
 
 const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
   left: '[data-map-buttons]',
@@ -61,9 +63,11 @@ export function roomBesideFurniture(
   furniture: MapFurnitureBoxes,
   size: { readonly width: number; readonly height: number },
 ): EdgeRoom {
+  const reach = { pin: PIN_REACH, circle: CIRCLE_REACH };
+  const { above, below } = reach[spots.find(({ end }) => end)?.end ?? 'pin'];
   const taken = spots.map(({ x, y, end }): MapBox => {
     const [beside, above, below] = end
-      ? [PIN_REACH.beside, PIN_REACH.above, PIN_REACH.below]
+      ? [PIN_REACH.beside, reach[end].above, reach[end].below]
       : [LINE_REACH, LINE_REACH, LINE_REACH];
     return { left: x - beside, top: y - above, right: x + beside, bottom: y + below };
   });
@@ -75,8 +79,8 @@ export function roomBesideFurniture(
   const { left, top, right, bottom } = furniture;
   return {
     left: under(left) ? left.right + PIN_REACH.beside : 0,
-    top: under(top) ? top.bottom + PIN_REACH.above : 0,
+    top: under(top) ? top.bottom + above : 0,
     right: under(right) ? size.width - right.left + PIN_REACH.beside : 0,
-    bottom: under(bottom) ? size.height - bottom.top + PIN_REACH.below : 0,
+    bottom: under(bottom) ? size.height - bottom.top + below : 0,
   };
 }

@@ -125,7 +125,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const editing = useContributions(slots.lines).at(-1) ?? null;
   const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
-    if (map && marker) showSpot(map, marker.at, room, !latest.current.calm);
+    if (map && marker) showSpot(map, marker.at, room, !latest.current.calm, marker.pin !== undefined);
   }, [map, marker, room]);
 
   const openId = marker?.id;

@@ -7,10 +7,10 @@ import {
   nameSources,
   natureNameLayers,
   roadNameLayers,
-  stateNameLayer,
+  stateNameLayers,
   wideNameLayers,
 } from './layers/names.ts';
-import { cityLayer, townLayer } from './layers/places.ts';
+import { awayFromGreatCities, cityLayer, greatCityLayer, townLayer } from './layers/places.ts';
 import { roadLayers } from './layers/roads.ts';
 import { type Extent, STREETS_ZOOM } from './layers/select.ts';
 import { signLayer } from './layers/signs.ts';
@@ -106,11 +106,11 @@ const atlasMap = (palette: MapPalette, names: Extent, withStreets: boolean) => (
   roads: roadLayers(palette, atlasSchema, {}),
   'wide-names': wideNameLayers(palette, withStreets),
   'nature-names': natureNameLayers(palette, atlasSchema, names),
-  'state-names': [stateNameLayer(palette)],
+  'state-names': stateNameLayers(palette),
   'road-names': roadNameLayers(palette, atlasSchema, names),
   signs: [signLayer(palette, atlasSchema, names)],
-  towns: [townLayer(palette, atlasSchema, names)],
-  cities: [cityLayer(palette, atlasSchema, names)],
+  towns: [townLayer(palette, atlasSchema, awayFromGreatCities(names))],
+  cities: [cityLayer(palette, atlasSchema, awayFromGreatCities(names)), greatCityLayer(palette)],
 });
 
 function streetMap(palette: MapPalette, streets: StreetTiles): MapLayers {

@@ -1,32 +1,61 @@
-import {
-  ArrowUp,
-  ArrowUpLeft,
-  ArrowUpRight,
-  CornerUpLeft,
-  CornerUpRight,
-  Flag,
-  type LucideIcon,
-  Merge,
-  RefreshCw,
-  Ship,
-  Undo2,
-} from 'lucide-react';
+import { ArrowUp, CircleDot, CornerUpLeft, Flag, Ship } from 'lucide-react';
+import { type TurnKind, turnShape } from './turn-shape.ts';
 
-/** The first that the engine's word holds. The words are those of OSRM's maneuvers: type, then direction. */
-const icons: readonly (readonly [part: RegExp, icon: LucideIcon])[] = [
-  [/^arrive/, Flag],
-  [/ferry/, Ship],
-  [/uturn/, Undo2],
-  [/^(roundabout|rotary|exit-roundabout|exit roundabout|exit rotary)/, RefreshCw],
-  [/slight-left/, ArrowUpLeft],
-  [/slight-right/, ArrowUpRight],
-  [/-left/, CornerUpLeft],
-  [/-right/, CornerUpRight],
-  [/^merge/, Merge],
-];
+interface Drawing {
+  /** The way that is driven, with its arrow. */
+  readonly way: string;
+  /** Roads beside it. */
+  readonly beside?: string;
+}
 
-/** The picture of a turn; its words stand beside it. */
+/** To the left, 24 by 24 as the icon set has them; to the right they are mirrored. */
+const drawings: Readonly<Partial<Record<TurnKind, Drawing>>> = {
+  slight: { way: 'M15 21v-6.5a4 4 0 0 0-1.2-2.8L7 5M7 11V5h6' },
+  sharp: { way: 'M17 21V8a3 3 0 0 0-5.1-2.1L5 13M5 7v6h6' },
+  uturn: { way: 'M17 21V9A5 5 0 0 0 7 9v8M3 13l4 4 4-4' },
+  keep: { way: 'M12 21v-4.5a4 4 0 0 0-1.2-2.8L5 7M5 12.5V7h5.5', beside: 'M14 13l5-6' },
+  ramp: { way: 'M16 21v-4.5a4 4 0 0 0-1.2-2.8L6 5M6 11V5h6', beside: 'M16 10V3' },
+  merge: { way: 'M18 21l-4.8-5.2A4 4 0 0 1 12 13V3M7 8l5-5 5 5', beside: 'M6 21l3.5-3.8' },
+  roundabout: { way: 'M12 22v-6a5.5 5.5 0 1 0-5.5-5.5M3 7.5l3.5 3.5L10 7.5' },
+};
+
+const icons: Readonly<Partial<Record<TurnKind, typeof Flag>>> = {
+  start: CircleDot,
+  arrive: Flag,
+  ferry: Ship,
+  turn: CornerUpLeft,
+  straight: ArrowUp,
+};
+
+/** Pictures that mean the same from both sides. */
+const oneSided: ReadonlySet<TurnKind> = new Set(['start', 'arrive', 'ferry', 'straight', 'roundabout']);
+
+const SIZE = 20;
+
+/** The picture of a maneuver; its words stand beside it. */
 export function TurnIcon({ type }: { readonly type: string }) {
-  const Icon = icons.find(([part]) => part.test(type))?.[1] ?? ArrowUp;
-  return <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />;
+  const { kind, side } = turnShape(type);
+  const className = `mt-0.5 shrink-0 text-primary${side === 'right' && !oneSided.has(kind) ? ' -scale-x-100' : ''}`;
+  const drawing = drawings[kind];
+  if (!drawing) {
+    const Icon = icons[kind] ?? ArrowUp;
+    return <Icon size={SIZE} aria-hidden className={className} />;
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      width={SIZE}
+      height={SIZE}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {drawing.beside && <path d={drawing.beside} opacity="0.45" />}
+      <path d={drawing.way} />
+    </svg>
+  );
 }

@@ -2,6 +2,7 @@ import type { GeoJSONSourceSpecification, LayerSpecification, SymbolLayerSpecifi
 import { imageNames } from '../images/image-names.ts';
 import { countryLabels } from '../palette/countries.ts';
 import { fonts } from '../palette/fonts.ts';
+import { greatCities } from '../palette/great-cities.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 import { waterLabels } from '../palette/waters.ts';
@@ -25,11 +26,12 @@ const pointsOf = <Spot extends Label>(labels: readonly Spot[]): GeoJSONSourceSpe
   },
 });
 
-/** Names of countries, states and seas as points of our own: tiles would repeat them at every seam. */
+/** Names of countries, states, great cities and seas as points of our own: tiles would repeat them at every seam. */
 export const nameSources = {
   'country-names': pointsOf(countryLabels),
   'state-names': pointsOf(stateLabels.filter(({ code }) => code !== 'DC')),
   'water-names': pointsOf(waterLabels),
+  'great-cities': pointsOf(greatCities),
 };
 
 const halo = (palette: MapPalette, color: string, width = 1.4): SymbolLayerSpecification['paint'] => ({
@@ -97,26 +99,65 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
   },
 ];
 
-/** States, as the first thing that one looks for from afar. */
-export const stateNameLayer = (palette: MapPalette): LayerSpecification => ({
-  id: 'state-names',
+/** On a small map of the whole country states have room for their letters only. */
+const STATE_NAMES_ZOOM = 3.3;
+
+const stateLetters = (palette: MapPalette): Omit<SymbolLayerSpecification, 'id'> => ({
   type: 'symbol',
   source: 'state-names',
-  minzoom: 3.6,
-  maxzoom: 7.5,
   layout: {
-    'text-field': ['upcase', ['get', 'name']],
+    'text-field': ['get', 'code'],
     'text-font': fonts.semibold,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 3.6, 8.5, 6, 14],
-    'text-letter-spacing': 0.18,
-    'text-max-width': 7,
-    'text-padding': 6,
+    'text-size': 10,
+    'text-letter-spacing': 0.06,
   },
-  paint: {
-    ...halo(palette, palette.stateName, 1),
-    'text-opacity': ['interpolate', ['linear'], ['zoom'], 3.6, 0, 4, 0.9, 6.5, 0.9, 7.5, 0],
-  },
+  paint: { ...halo(palette, palette.stateName, 1), 'text-opacity': 0.9 },
 });
+
+/** States, as the first thing that one looks for from afar; by their letters where the name has no room. */
+export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
+  {
+    ...stateLetters(palette),
+    id: 'state-letters',
+    maxzoom: STATE_NAMES_ZOOM,
+    layout: {
+      ...stateLetters(palette).layout,
+      'text-padding': 1,
+      // Beside the great city that stands in the state's middle.
+      'text-variable-anchor': ['center', 'top', 'bottom'],
+      'text-radial-offset': 0.9,
+    },
+  },
+  {
+    ...stateLetters(palette),
+    id: 'state-letters-between',
+    minzoom: STATE_NAMES_ZOOM,
+    maxzoom: 4.5,
+    // The state's own name keeps them away, wherever it stands.
+    layout: { ...stateLetters(palette).layout, 'text-padding': 9 },
+  },
+  {
+    id: 'state-names',
+    type: 'symbol',
+    source: 'state-names',
+    minzoom: STATE_NAMES_ZOOM,
+    maxzoom: 7.5,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': fonts.semibold,
+      'text-size': ['interpolate', ['linear'], ['zoom'], STATE_NAMES_ZOOM, 9.5, 6, 14],
+      'text-letter-spacing': 0.14,
+      'text-max-width': 7,
+      'text-padding': 3,
+      'text-variable-anchor': ['center', 'top', 'bottom'],
+      'text-radial-offset': 0.9,
+    },
+    paint: {
+      ...halo(palette, palette.stateName, 1),
+      'text-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0.9, 7.5, 0],
+    },
+  },
+];
 
 /** Names of lakes and parks. */
 export const natureNameLayers = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] => [

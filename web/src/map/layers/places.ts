@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { imageNames } from '../images/image-names.ts';
 import { fonts } from '../palette/fonts.ts';
+import { greatCities } from '../palette/great-cities.ts';
 import type { MapPalette } from '../palette/palette.ts';
 import type { RoadSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
@@ -9,6 +10,62 @@ import { type Extent, select } from './select.ts';
 const LOWEST_CITY = 3;
 
 type Rank = ExpressionSpecification;
+
+/** From here on the great cities are named as the tiles have them. */
+const GREAT_CITIES_UNTIL = 8;
+
+const greatSpots = { type: 'MultiPoint' as const, coordinates: greatCities.map(({ lng, lat }) => [lng, lat]) };
+const beyond = (meters: number): ExpressionSpecification =>
+  ['>', ['distance', greatSpots], meters] as unknown as ExpressionSpecification;
+
+/** From afar no suburb takes the room of the city that people know, nor is that named twice; meters. */
+const besideGreatCities = [
+  'step',
+  ['zoom'],
+  beyond(70_000),
+  5,
+  beyond(45_000),
+  6,
+  beyond(25_000),
+  7,
+  beyond(4_000),
+  GREAT_CITIES_UNTIL,
+  true,
+] as unknown as FilterSpecification;
+
+/** What the embedded map's places keep to, besides their extent. */
+export const awayFromGreatCities = ({ only, ...extent }: Extent): Extent => ({
+  ...extent,
+  only: only === undefined ? besideGreatCities : (['all', only, besideGreatCities] as FilterSpecification),
+});
+
+/** The great cities, named before all other places. */
+export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
+  id: 'great-cities',
+  type: 'symbol',
+  source: 'great-cities',
+  maxzoom: GREAT_CITIES_UNTIL,
+  layout: {
+    'icon-image': ['case', ['has', 'capital'], imageNames.capitalDot(palette), imageNames.townDot(palette)],
+    'icon-size': ['interpolate', ['linear'], ['zoom'], 2, 0.55, 4, 0.8, 8, 1],
+    'text-field': ['get', 'name'],
+    'text-font': fonts.semibold,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 1.5, 10.5, 3.5, 12, 8, ['step', ['get', 'metro'], 16, 2, 18]],
+    'text-variable-anchor': ['left', 'bottom-left', 'top-left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 0.5,
+    'text-justify': 'auto',
+    'text-padding': 3,
+    // Long names take two lines where the whole country is small.
+    'text-max-width': ['step', ['zoom'], 5, 4, 9],
+    'symbol-sort-key': ['-', 0, ['get', 'metro']],
+  },
+  paint: {
+    'text-color': palette.place,
+    'text-halo-color': palette.halo,
+    'text-halo-width': 1.6,
+    'text-halo-blur': 0.4,
+  },
+});
 
 /** Cities: whatever else is named keeps clear of them. */
 export const cityLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification =>

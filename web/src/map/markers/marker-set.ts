@@ -56,8 +56,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
-    const seen = stops.filter(({ spec }) => sizeOf(spec) !== 'away');
-    const points = shownPoints(loud.map(onScreen), seen.map(onScreen), POINT_ROOM);
+    const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
     const shownSize = (spec: MapMarker): 'pin' | 'full' | 'dot' | 'away' => {
       if (pins.has(spec.id)) return 'pin';
       if (spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit)) return 'full';

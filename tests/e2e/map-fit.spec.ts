@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+/** Trips of every shape: across, down, from corner to corner, and short ones. */
+const trips = [
+  ['Denver, CO', 'Chicago, IL'],
+  ['Boston, MA', 'San Diego, CA'],
+  ['Seattle, WA', 'Portland, OR'],
+  ['Philadelphia, PA', 'Washington, DC'],
+] as const;
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** The ends take at least this share of the map's free width or height. */
+const LEAST_SHARE = 0.55;
+/** A spot is measured to the pixel. */
+const SLACK = 2;
+
+const furniture = ['[data-map-buttons]', '[data-map-top-right] > *', '.maplibregl-ctrl-top-right', '[data-map-corner]'];
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page`);
+  return box;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x + SLACK < b.x + b.width &&
+  b.x + SLACK < a.x + a.width &&
+  a.y + SLACK < b.y + b.height &&
+  b.y + SLACK < a.y + a.height;
+
+/** Opens a trip on a map that moves at once, and waits until it stands still. */
+async function openTrip(page: Page, [from, to]: readonly [string, string]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/?${new URLSearchParams({ from, to })}`);
+  await page.getByRole('button', { name: 'Essential Only' }).first().click();
+  await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible();
+  await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible();
+}
+
+/** @returns the part of the map that no panel covers. */
+async function freeMap(page: Page): Promise<Box> {
+  const map = page.locator('.map-root');
+  const { x, y, width, height } = await boxOf(map);
+  const [top, bottom] = await map.evaluate(({ style }) =>
+    ['--map-inset-top', '--map-inset-bottom'].map((name) => Number.parseFloat(style.getPropertyValue(name))),
+  );
+  return { x, y: y + (top ?? 0), width, height: height - (top ?? 0) - (bottom ?? 0) };
+}
+
+for (const viewport of screens) {
+  test.describe(`on a screen of ${viewport.width} pixels`, { tag: '@deep' }, () => {
+    test.use({ viewport });
+
+    for (const trip of trips) {
+      test(`${trip.join(' to ')} fills the map, with its ends free`, async ({ page }) => {
+        await openTrip(page, trip);
+        const free = await freeMap(page);
+        const [start, end] = await Promise.all(
+          ['start', 'end'].map((kind) => boxOf(page.locator(`.map-marker[data-kind="${kind}"]`))),
+        );
+        if (!start || !end) throw new Error('the trip has no ends');
+        // Markers are as large as each other: their corners are as far apart as their spots.
+        const [across, down] = [Math.abs(start.x - end.x) / free.width, Math.abs(start.y - end.y) / free.height];
+        expect(Math.max(across, down)).toBeGreaterThanOrEqual(LEAST_SHARE);
+        for (const kind of ['start', 'end']) {
+          const pin = await boxOf(page.locator(`.map-marker[data-kind="${kind}"] .map-marker-circle`));
+          for (const selector of furniture) {
+            const box = await page.locator(selector).first().boundingBox();
+            if (box) expect(overlaps(pin, box), `${kind} under ${selector}`).toBe(false);
+          }
+        }
+      });
+    }
+
+    test('a stop that is shown is free, and so is its popup', async ({ page }) => {
+      await openTrip(page, trips[0]);
+      for (const kind of ['start', 'night', 'end']) {
+        await page.locator(`.map-marker[data-kind="${kind}"]`).first().focus();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('.maplibregl-popup')).toBeVisible();
+        await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible();
+        await expect(async () => {
+          const shown = await Promise.all(
+            ['.maplibregl-popup-content', '.map-marker[data-lit] .map-marker-circle'].map((one) =>
+              boxOf(page.locator(one).first()),
+            ),
+          );
+          const free = await freeMap(page);
+          for (const box of shown) {
+            expect(box.y).toBeGreaterThanOrEqual(free.y - SLACK);
+            expect(box.y + box.height).toBeLessThanOrEqual(free.y + free.height + SLACK);
+            for (const selector of furniture) {
+              const other = await page.locator(selector).first().boundingBox();
+              if (other) expect(overlaps(box, other), `${kind} under ${selector}`).toBe(false);
+            }
+          }
+        }).toPass({ timeout: 15_000 });
+      }
+    });
+  });
+}
