@@ -60,6 +60,8 @@ export interface AnsweredRoad extends Road, RoadUse {
   /** Whether the vehicle may drive it with all its sizes; null where nobody asked. */
   readonly legal: boolean | null;
   readonly tolledManeuvers: readonly TolledManeuver[];
+  /** Its edges, or the parts of them that are driven, in the order of the road. */
+  readonly pieces: readonly RoadPiece[];
 }
 
 /** The roads of an answer: the best first, alternates after it. */
@@ -96,6 +98,7 @@ function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRo
     freeways: spansOf(pieces, 'motorway', along),
     modeled: modeledSpans({ line, along, unposted, ferries }, isStreet),
     tolledManeuvers: tolledManeuversOf(route, placeIndexes),
+    pieces,
   };
 }
 
@@ -140,14 +143,14 @@ function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
   return stretches.map((stretch) => stretch * share);
 }
 
-/** A piece of road from one intersection to the next. */
-interface Piece {
+/** A piece of road from one intersection to the next. Indexes into the road's line. */
+export interface RoadPiece {
   readonly fromPoint: number;
   readonly toPoint: number;
   readonly classes: readonly string[];
 }
 
-function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): Piece[] {
+function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): RoadPiece[] {
   return route.legs.flatMap(({ steps }, legIndex) => {
     const start = placeIndexes[legIndex] as number;
     const crossings = steps.flatMap(({ intersections }) => intersections ?? []);
@@ -160,7 +163,7 @@ function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): Piece[] {
 }
 
 /** Pieces of a class that follow each other are one stretch. */
-function spansOf(pieces: readonly Piece[], name: string, along: ArrayLike<number>): RoadSpan[] {
+function spansOf(pieces: readonly RoadPiece[], name: string, along: ArrayLike<number>): RoadSpan[] {
   const found = pieces.filter(({ classes, fromPoint, toPoint }) => classes.includes(name) && toPoint > fromPoint);
   return joined(found.map(({ fromPoint, toPoint }) => spanOf(fromPoint, toPoint, along)));
 }

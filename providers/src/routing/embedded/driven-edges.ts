@@ -1,7 +1,8 @@
-import { encodePolyline } from '@roadcast/core/geo';
+import { encodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { CalledFrom } from '@roadcast/core/roads';
 import type { RoadSpan } from '../port.ts';
-import { type AnsweredRoad, joined, spanOf } from '../valhalla-answer.ts';
+import { type AnsweredRoad, joined, type RoadPiece, spanOf } from '../valhalla-answer.ts';
+import type { EdgeMemory } from './edge-memory.ts';
 import { signed } from './road-names.ts';
 
 /**
@@ -35,17 +36,22 @@ export interface DrivenEdge {
 /** The edges of each leg; null for a leg whose line could not be walked. */
 export type DrivenLegs = readonly (readonly DrivenEdge[] | null)[];
 
-/** @param trace asks Valhalla; a body of `trace_attributes`. */
+/**
+ * @param trace asks Valhalla; a body of `trace_attributes`. @param memory of the same tiles: only what it does not know is walked.
+ */
 export async function drivenLegs(
-  { line, along, placeIndexes, maneuvers }: AnsweredRoad,
+  { line, along, placeIndexes, maneuvers, pieces }: AnsweredRoad,
   trace: (query: string) => Promise<EdgesAnswer>,
+  memory: EdgeMemory,
 ): Promise<DrivenLegs> {
-  const walk = async (from: number, to: number): Promise<readonly DrivenEdge[] | null> => {
-    const query = edgesQuery(encodePolyline(line.slice(from, to + 1)));
-    const edges = await trace(query).then(
+  const edgesBetween = (from: number, to: number): Promise<DrivenEdge[] | null> =>
+    trace(edgesQuery(encodePolyline(line.slice(from, to + 1)))).then(
       (answer) => edgesOf(answer, from),
       () => [],
     );
+  const walk = async (from: number, to: number): Promise<readonly DrivenEdge[] | null> => {
+    const edges = await edgesBetween(from, to);
+    if (edges) rememberEdges(piecesWithin(pieces, from, to), edges, line, memory);
     // A walk may lose its way in the last meters, or in a line of meters.
     const reached = Math.min(edges?.at(-1)?.to ?? from, to);
     if (!edges || (along[to] as number) - (along[reached] as number) > LOST_METERS) return null;
@@ -55,7 +61,12 @@ export async function drivenLegs(
   const legs: (readonly DrivenEdge[] | null)[] = [];
   for (const [leg, to] of placeIndexes.slice(1).entries()) {
     const from = placeIndexes[leg] as number;
-    const whole = to > from ? await walk(from, to) : [];
+    const known = to > from ? await rememberedEdges(piecesWithin(pieces, from, to), line, memory, edgesBetween) : [];
+    if (known) {
+      legs.push(known);
+      continue;
+    }
+    const whole = await walk(from, to);
     if (whole) {
       legs.push(whole);
       continue;
@@ -69,6 +80,72 @@ export async function drivenLegs(
   }
   return legs;
 }
+
+/** Of a leg with more unknown parts than its two ends, or with more than this share of its points, all is walked at once: that costs less. */
+const MOST_UNKNOWN_PARTS = 2;
+const MOST_UNKNOWN_SHARE = 0.25;
+
+/**
+ * @param pieces of one leg. @param edgesBetween walks between two points of the line.
+ * @returns the leg's edges out of memory, with what was unknown walked; null where that is too much, or where a walk does not say exactly that.
+ */
+async function rememberedEdges(
+  pieces: readonly RoadPiece[],
+  line: readonly LngLat[],
+  memory: EdgeMemory,
+  edgesBetween: (from: number, to: number) => Promise<readonly DrivenEdge[] | null>,
+): Promise<DrivenEdge[] | null> {
+  const known: (readonly DrivenEdge[] | null)[] = [];
+  let unknown: RoadPiece[] = [];
+  const unknownParts: { readonly at: number; readonly part: readonly RoadPiece[] }[] = [];
+  for (const piece of pieces) {
+    const edge = memory.find(line, piece);
+    if (edge) {
+      known.push([{ from: piece.fromPoint, to: piece.toPoint, ...edge }]);
+      unknown = [];
+      continue;
+    }
+    if (unknown.length === 0) {
+      if (unknownParts.length === MOST_UNKNOWN_PARTS) return null;
+      unknownParts.push({ at: known.length, part: unknown });
+      known.push(null);
+    }
+    unknown.push(piece);
+  }
+  const pointsOf = (part: readonly RoadPiece[]): number =>
+    part.reduce((points, { fromPoint, toPoint }) => points + toPoint - fromPoint, 0);
+  const unknownPoints = unknownParts.reduce((points, { part }) => points + pointsOf(part), 0);
+  if (pieces.length === 0 || unknownPoints > pointsOf(pieces) * MOST_UNKNOWN_SHARE) return null;
+  for (const { at, part } of unknownParts) {
+    const edges = await edgesBetween((part[0] as RoadPiece).fromPoint, (part.at(-1) as RoadPiece).toPoint);
+    if (!edges || !areThesePieces(part, edges)) return null;
+    rememberEdges(part, edges, line, memory);
+    known[at] = edges;
+  }
+  return known.flatMap((edges) => edges ?? []);
+}
+
+/** Remembers the edges of a walk, where these are the pieces that the answer has. */
+function rememberEdges(
+  pieces: readonly RoadPiece[],
+  edges: readonly DrivenEdge[],
+  line: readonly LngLat[],
+  memory: EdgeMemory,
+): void {
+  if (!areThesePieces(pieces, edges)) return;
+  for (const [i, piece] of pieces.entries()) memory.remember(line, piece, edges[i] as DrivenEdge);
+}
+
+/** A walk that has lost its way says less than the answer has, and is not to be remembered. */
+const areThesePieces = (pieces: readonly RoadPiece[], edges: readonly DrivenEdge[]): boolean =>
+  pieces.length === edges.length &&
+  pieces.every(({ fromPoint, toPoint, classes }, i) => {
+    const { from, to, ferry } = edges[i] as DrivenEdge;
+    return from === fromPoint && to === toPoint && ferry === classes.includes('ferry');
+  });
+
+const piecesWithin = (pieces: readonly RoadPiece[], from: number, to: number): RoadPiece[] =>
+  pieces.filter(({ fromPoint, toPoint }) => fromPoint >= from && toPoint <= to && toPoint > fromPoint);
 
 /** As much of a line may remain without a name where a place lies close to a junction, meters. */
 const LOST_METERS = 100;

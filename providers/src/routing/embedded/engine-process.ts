@@ -10,6 +10,7 @@ import { RoutingError } from '../port.ts';
 import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
 import { type AnsweredRoad, errorOfMessage, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
 import { drivenLegs, type EdgesAnswer, namesOfEdges, tollsOfEdges } from './driven-edges.ts';
+import { EdgeMemory } from './edge-memory.ts';
 import { inHighwayWords } from './highway-words.ts';
 import { type EngineMessage, type EngineTask, type PackedRoad, packRoad } from './messages.ts';
 import { SignBook } from './sign-book.ts';
@@ -29,6 +30,8 @@ const isStreet = areaFile === '' ? () => false : inArea(areaFile);
 const signs = new SignBook(signsFile === '' ? null : (JSON.parse(readFileSync(signsFile, 'utf8')) as RoadSignsFile));
 /** Searches at once do not meet: behind this each thread of the pool has an engine of its own, cache included. */
 const actor = new Actor(valhallaConfig(tileFolder, areaFile !== ''));
+
+const memory = new EdgeMemory();
 
 process.on('message', (task: EngineTask) => {
   void answer(task);
@@ -56,11 +59,14 @@ async function answer({ id, query }: EngineTask): Promise<void> {
 /** The road with its maneuvers by the edges that are driven, and its tolls and names edge by edge. */
 async function directed(road: AnsweredRoad): Promise<AnsweredRoad> {
   const trace = async <Answer>(query: string) => JSON.parse(await actor.traceAttributes(query)) as Answer;
-  const legs = await drivenLegs(road, trace<EdgesAnswer>);
+  const legs = await drivenLegs(road, trace<EdgesAnswer>, memory);
   const maneuvers = inHighwayWords(road, legs, signs, isStreet);
   // Where a leg could not be walked as a whole, its maneuvers may be one by one.
-  if (legs.includes(null)) return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers };
+  if (legs.includes(null)) {
+    return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers, pieces: [] };
+  }
   const edges = legs.flatMap((leg) => leg ?? []);
   const known = { tolls: tollsOfEdges(edges, road.along), tollsExact: true, called: namesOfEdges(edges, road.along) };
-  return { ...road, ...known, maneuvers, tolledManeuvers: [] };
+  // What only this process needs does not go to the server's.
+  return { ...road, ...known, maneuvers, tolledManeuvers: [], pieces: [] };
 }

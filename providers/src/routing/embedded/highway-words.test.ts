@@ -24,7 +24,8 @@ function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, 
   );
   return {
     ...{ line, along, elapsed: along.map((meters) => meters / 25), placeIndexes: [0, line.length - 1], maneuvers },
-    ...{ tolls: [], tollsExact: true, ferries: [], freeways: [], modeled: [], legal: null, tolledManeuvers: [] },
+    ...{ tolls: [], tollsExact: true, ferries: [], freeways: [], modeled: [], legal: null },
+    ...{ tolledManeuvers: [], pieces: [] },
   } satisfies AnsweredRoad;
 }
 
