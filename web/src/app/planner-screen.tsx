@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
+import { TripOnPaper } from '../features/exchange/trip-on-paper.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { blankRequest, readTripSearch, TripSession, useTrip } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
@@ -82,6 +83,7 @@ function Planner() {
     >
       <RoadsProvider>
         <UndoKeys />
+        <TripOnPaper />
         <Screen />
       </RoadsProvider>
     </TripSession>

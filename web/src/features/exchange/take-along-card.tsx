@@ -12,7 +12,7 @@ import {
 } from '@roadcast/core/exchange';
 import { calendarTexts } from '@roadcast/messages/calendar';
 import { exchangeTexts } from '@roadcast/messages/exchange';
-import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned, Printer } from 'lucide-react';
+import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useLayout } from '../../lib/use-layout.ts';
@@ -22,7 +22,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
 import { fileName } from './file-name.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { ReadOnlyButtons } from './read-only-view.tsx';
 import { tripForExport } from './trip-for-export.ts';
 
 const words = exchangeTexts.card;
@@ -77,9 +77,7 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
             {words.files[kind.key]}
           </Button>
         ))}
-        <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <ReadOnlyButtons trip={trip} />
       </div>
       <h3 className="mt-4 font-semibold">{words.openIn}</h3>
       <p className="mb-2 text-muted text-sm">{words.linkNote}</p>
@@ -90,7 +88,6 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
         />
         <MapLinks program={words.programs.apple} links={appleMapsLinks(taken)} />
       </div>
-      <PrintSheet trip={trip} />
     </Card>
   );
 }

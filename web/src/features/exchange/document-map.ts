@@ -1,0 +1,92 @@
+import { alongOf, type Segment, type Trip } from '@roadcast/contract';
+import { toLngLat } from '@roadcast/core/geo';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { type MapPlace, type MarkKind, type PaperMap, paperMap } from './paper-map.ts';
+import { placeName } from './trip-for-export.ts';
+import { weatherStretches } from './weather-stretches.ts';
+
+/** What the maps are drawn for: the page's width between its margins, or a phone's. Their type stays as large in either. */
+export type MapRoom = 'page' | 'phone';
+
+/** In the map's own units, which are pixels where it has all its room. */
+const sizes = {
+  page: { trip: { width: 690, height: 430 }, day: { width: 690, height: 290 } },
+  phone: { trip: { width: 340, height: 300 }, day: { width: 340, height: 300 } },
+} as const;
+
+/** How maps are drawn. */
+export interface MapStyle {
+  readonly unit: DistanceUnit;
+  readonly room: MapRoom;
+}
+
+/** @returns the map of the whole trip: its ends, its nights with the number of the day, and where it stops between them. */
+export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
+  const { segments } = trip;
+  const ends = [segments[0], segments.at(-1)].flatMap((end, i): MapPlace[] =>
+    end ? [placeOf(end, i === 0 ? 'start' : 'end', '')] : [],
+  );
+  const stops = segments.filter(({ type }) => type === 'waypoint' || type === 'stop');
+  return paperMap({
+    stretches: weatherStretches(trip, 0, trip.totalMiles),
+    places: [
+      ...ends,
+      ...nightsOf(segments),
+      ...stops.map((stop) => ({ ...placeOf(stop, 'stop', ''), ...(stop.type === 'stop' && { name: '' }) })),
+    ],
+    ...sizes[room].trip,
+    unit,
+  });
+}
+
+/** @param stops of the day. @returns its map, the stops numbered as in its table; null where nothing is driven. */
+export function dayMap(trip: Trip, day: number, stops: readonly Segment[], { unit, room }: MapStyle): PaperMap | null {
+  const road = alongOf(trip)
+    .days()
+    .find((one) => one.day === day);
+  if (!road || road.toMile <= road.fromMile) return null;
+  const places = stops.map((stop, i) => placeOf(stop, kindOf(stop), `${i + 1}`));
+  const weight = (kind: MarkKind): number => (kind === 'stop' ? 1 : 0);
+  return paperMap({
+    stretches: weatherStretches(trip, road.fromMile, road.toMile),
+    places: places.sort((a, b) => weight(a.kind) - weight(b.kind)),
+    ...sizes[room].day,
+    unit,
+  });
+}
+
+const kindOf = ({ type }: Segment): MarkKind => {
+  if (type === 'origin' || type === 'day_start') return 'start';
+  if (type === 'overnight') return 'night';
+  return type === 'destination' ? 'end' : 'stop';
+};
+
+const placeOf = (stop: Segment, kind: MarkKind, text: string): MapPlace => ({
+  at: toLngLat(stop),
+  kind,
+  text,
+  name: placeName(stop),
+});
+
+/** Nights at one place are one mark: '2–3'. */
+function nightsOf(segments: readonly Segment[]): MapPlace[] {
+  const places = new Map<string, { readonly night: Segment; readonly days: number[] }>();
+  for (const night of segments.filter(({ type }) => type === 'overnight')) {
+    const key = `${night.lat} ${night.lng}`;
+    const known = places.get(key);
+    if (known) known.days.push(night.day);
+    else places.set(key, { night, days: [night.day] });
+  }
+  return [...places.values()].map(({ night, days }) => placeOf(night, 'night', numbersText(days)));
+}
+
+/** @param days ascending. @returns '2', '2–4' or '2, 7'. */
+function numbersText(days: readonly number[]): string {
+  const runs: { readonly from: number; to: number }[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && day === last.to + 1) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}

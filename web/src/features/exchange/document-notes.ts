@@ -1,0 +1,70 @@
+import { alongOf, type DayCard, type DayNoteOnTheWire, type Trip } from '@roadcast/contract';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { dayAndTime } from '../../lib/dates.ts';
+import { distanceText, durationText } from '../../lib/format.ts';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { hazardWords } from '../../lib/weather-words.ts';
+
+const words = exchangeTexts.print.notes;
+
+/** A sentence about a day that the driver should know. */
+export interface DocumentNote {
+  readonly warning: boolean;
+  readonly text: string;
+}
+
+/** @returns what to know of a day: alerts that its drive meets, hazards of the weather for this vehicle, then the day's own notes. */
+export function dayNotes(trip: Trip, day: DayCard, unit: DistanceUnit): DocumentNote[] {
+  const warnings = [
+    ...alertWords(trip, day.day),
+    ...trip.hazards
+      .filter((found) => found.day === day.day)
+      .map(({ hazard, location }) => words.hazard({ hazard: hazardWords(hazard, unit).long, place: location })),
+  ];
+  return [
+    ...[...new Set(warnings)].map((text) => ({ warning: true, text })),
+    ...day.notes.flatMap((note) => noteWords(note, unit)).map((text) => ({ warning: false, text })),
+  ];
+}
+
+function alertWords(trip: Trip, day: number): string[] {
+  const along = alongOf(trip);
+  const zone = trip.segments.find((stop) => stop.day === day)?.timeZone ?? 'UTC';
+  return trip.alerts.flatMap(({ event, stretches }) =>
+    stretches
+      .filter(({ fromMile }) => along.dayAt(fromMile) === day)
+      .map(({ fromTime, toTime }) =>
+        fromTime === toTime
+          ? words.alertAt({ event, time: dayAndTime(fromTime, zone) })
+          : words.alert({ event, from: dayAndTime(fromTime, zone), to: dayAndTime(toTime, zone) }),
+      ),
+  );
+}
+
+/** @returns a day's note as a sentence for paper; none for changes of the zone, which stand at their stop. */
+function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit): string[] {
+  switch (note.kind) {
+    case 'dark':
+      return [words.dark({ time: durationText(note.minutes / 60) })];
+    case 'long-day':
+      return [words.longDay({ time: durationText(note.hours) })];
+    case 'long-leg':
+      return [words.longLeg({ time: durationText(note.hours) })];
+    case 'no-services':
+      return [
+        words.noServices({
+          from: note.lastTown,
+          to: note.nextTown,
+          distance: distanceText(note.toMile - note.fromMile, unit),
+        }),
+      ];
+    case 'clock-change':
+      return [words.summerTime];
+    case 'weekend':
+      return [words.weekend];
+    case 'holiday':
+      return [words.holiday({ name: note.name })];
+    case 'zone':
+      return [];
+  }
+}

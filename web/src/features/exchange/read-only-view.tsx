@@ -1,0 +1,62 @@
+import type { Trip } from '@roadcast/contract';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { BookOpen, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../../lib/settings.ts';
+import { useLayout } from '../../lib/use-layout.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullPageDialog } from '../../ui/full-page-dialog.tsx';
+import { loadDocument, useDocument } from './document-code.ts';
+
+const words = exchangeTexts.card;
+
+/** Prints the trip; the browser is asked only when what it prints is there. */
+const print = (): void => void loadDocument().then(() => window.print());
+
+/** The trip to read and not to change: on paper, or over the whole screen. */
+export function ReadOnlyButtons({ trip }: { readonly trip: Trip }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => void loadDocument(), []);
+  return (
+    <>
+      <PrintButton />
+      <Button
+        className="col-span-2"
+        icon={<BookOpen size={18} aria-hidden />}
+        title={words.viewHint}
+        onClick={() => setOpen(true)}
+      >
+        {words.view}
+      </Button>
+      <FullPageDialog open={open} onOpenChange={setOpen} heading={words.view} closeLabel={words.closeView}>
+        <ReadOnlyTrip trip={trip} />
+      </FullPageDialog>
+    </>
+  );
+}
+
+const PrintButton = () => (
+  <Button icon={<Printer size={18} aria-hidden />} onClick={print}>
+    {words.print}
+  </Button>
+);
+
+/** The document on the screen. It takes any trip, so it serves whatever is opened to be read. */
+function ReadOnlyTrip({ trip }: { readonly trip: Trip }) {
+  const { distanceUnit } = useSettings();
+  const TripDocument = useDocument();
+  const phone = useLayout() === 'phone';
+  useEffect(() => void loadDocument(), []);
+  return (
+    <div className="mx-auto max-w-[210mm] space-y-3">
+      <PrintButton />
+      {TripDocument ? (
+        <TripDocument trip={trip} unit={distanceUnit} room={phone ? 'phone' : 'page'} />
+      ) : (
+        <p role="status" className="text-muted">
+          {words.loadingView}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import './trip-document.css';
+import type { Segment, Trip } from '@roadcast/contract';
+import { commonTexts } from '@roadcast/messages/common';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { noticeSentence } from '@roadcast/messages/sentences';
+import { useMemo } from 'react';
+import { calendarDay } from '../../lib/dates.ts';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { listText } from '../../lib/lists.ts';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { roadsByDay } from './day-roads.ts';
+import { DocumentDay } from './document-day.tsx';
+import { type MapRoom, overviewMap } from './document-map.ts';
+import { PaperMapView } from './paper-map-view.tsx';
+import { attributionOf } from './trip-for-export.ts';
+
+const words = exchangeTexts.print;
+
+interface TripDocumentProps {
+  readonly trip: Trip;
+  readonly unit: DistanceUnit;
+  /** The room for its maps: a page's where it is left out. */
+  readonly room?: MapRoom;
+}
+
+/**
+ * The one read-only view of a trip, on paper and on the screen: what it is with a map of all of it, then each day on a page of its own. It
+ * takes nothing but the trip, changes nothing, and means nothing by color.
+ */
+export function TripDocument({ trip, unit, room = 'page' }: TripDocumentProps) {
+  const map = useMemo(() => overviewMap(trip, { unit, room }), [trip, unit, room]);
+  const roads = useMemo(() => roadsByDay(trip), [trip]);
+  return (
+    <article className="trip-document">
+      <section className="document-page">
+        <Head trip={trip} unit={unit} />
+        <PaperMapView map={map} label={words.map.trip({ from: trip.origin, to: trip.destination })} unit={unit} />
+        <Notices notices={trip.notices} />
+        <Origin trip={trip} />
+      </section>
+      {trip.dayCards.map((day) => (
+        <DocumentDay key={day.day} trip={trip} day={day} roads={roads.get(day.day) ?? []} unit={unit} room={room} />
+      ))}
+    </article>
+  );
+}
+
+function Head({ trip, unit }: TripDocumentProps) {
+  const via = trip.waypoints.filter(({ role }) => role !== 'pass').map(({ label }) => label);
+  const dates = datesOf(trip);
+  return (
+    <header>
+      <p className="document-brand">{commonTexts.productName}</p>
+      <h1>{words.title({ from: trip.origin, to: trip.destination })}</h1>
+      {via.length > 0 && <p>{words.via({ places: listText(via) })}</p>}
+      <p className="document-figures">
+        {dates} ·{' '}
+        {words.figures({
+          distance: distanceText(trip.totalMiles, unit),
+          time: durationText(trip.totalHours),
+          days: itineraryTexts.journey.dayCount({ count: trip.dayCards.length }),
+          stops: itineraryTexts.day.stops({ count: trip.segments.filter(({ type }) => isStop(type)).length }),
+        })}
+      </p>
+    </header>
+  );
+}
+
+/** @returns 'Fri, Dec 4 to Mon, Dec 7'; one day alone where it ends on the day that it began. */
+function datesOf({ segments }: Trip): string {
+  const days = [segments[0], segments.at(-1)].flatMap((stop) =>
+    stop ? [calendarDay(stop.arrivalTime, stop.timeZone)] : [],
+  );
+  const [from = '', to = from] = new Set(days);
+  return from === to ? from : words.dates({ from, to });
+}
+
+const isStop = (type: Segment['type']): boolean => type === 'stop' || type === 'waypoint' || type === 'overnight';
+
+function Notices({ notices }: Pick<Trip, 'notices'>) {
+  if (notices.length === 0) return null;
+  const warnings = notices.filter(({ level }) => level === 'warning');
+  const others = notices.filter(({ level }) => level !== 'warning');
+  return (
+    <section>
+      <h2>{words.known}</h2>
+      <ul>
+        {[...warnings, ...others].map((notice) => (
+          <li key={noticeSentence(notice)}>
+            {notice.level === 'warning' && <strong>{words.warning} </strong>}
+            {noticeSentence(notice)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whose roads and weather it is made of, and when. */
+function Origin({ trip }: Pick<TripDocumentProps, 'trip'>) {
+  const { accuracyMetres } = trip.roads;
+  return (
+    <footer>
+      {attributionOf(trip)}
+      {accuracyMetres !== null && ` ${words.accuracy({ meters: accuracyMetres })}`}{' '}
+      {words.planned({ date: calendarDay(trip.createdAt, trip.segments[0]?.timeZone ?? 'UTC') })}
+    </footer>
+  );
+}
