@@ -30,9 +30,11 @@ export async function startPage(): Promise<string> {
   // Its timers would keep the build from ending.
   queryClient.clear();
   // The page has a title of its own; styles of single elements are not allowed in a page and come with the application.
-  return markup
-    .replace(/<title>.*?<\/title>/, '')
-    .replace(/ style="[^"]*"/g, '')
-    // What a switch sends with a form, which only its style keeps out of sight.
-    .replace(/<input type="checkbox" aria-hidden="true"[^>]*>/g, '');
+  return (
+    markup
+      .replace(/<title>.*?<\/title>/, '')
+      .replace(/ style="[^"]*"/g, '')
+      // What a switch sends with a form, which only its style keeps out of sight.
+      .replace(/<input type="checkbox" aria-hidden="true"[^>]*>/g, '')
+  );
 }
