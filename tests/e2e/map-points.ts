@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Trip } from '@roadcast/contract';
+import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { type LngLat, toLngLat } from '@roadcast/core/geo';
 
 /** A spot of the window, pixels. */
@@ -25,7 +25,7 @@ export async function openOnMap(page: Page, address: string): Promise<Trip> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
   await page.goto(address);
-  const { route } = (await (await answered).json()) as { readonly route: Trip };
+  const { route } = compactRouteAnswerSchema.parse(await (await answered).json());
   await expect(page.locator('.map-marker[data-kind="start"]')).toBeVisible();
   await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible();
   return route;

@@ -16,6 +16,9 @@ const needed = [
   'src/app/late-map.tsx',
 ] as const;
 
+/** The file of the font that nearly every text needs. */
+const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
+
 const SCRIPT = 'src/app/show-start.ts';
 
 /**
@@ -30,6 +33,8 @@ export async function writeStartPage(language: string, folders: WebFolders, logL
   const script = await scriptOf(root, outDir);
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const preloads = [...filesOf(manifest)].map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+  const font = manifest['index.html']?.assets?.find((file) => FONT.test(file));
+  if (font) preloads.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">`);
   const page = await readFile(join(outDir, 'index.html'), 'utf8');
   const shown = page
     .replace('</head>', `${preloads.join('')}</head>`)

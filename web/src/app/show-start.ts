@@ -33,8 +33,13 @@ function showStart(): void {
   const banner = page.querySelector<HTMLElement>('[data-consent]');
   if (kept('roadcast.consent') !== null) banner?.remove();
   document.getElementById('root')?.append(page);
-  // As `use-foot-room.ts` does it once it is there.
-  if (banner?.isConnected) document.documentElement.style.setProperty('--foot-room', `${banner.offsetHeight}px`);
+  if (!banner?.isConnected) return;
+  // As `use-foot-room.ts` does it once it is there. The bar changes its height when the font has come.
+  const follow = () => {
+    if (banner.isConnected) document.documentElement.style.setProperty('--foot-room', `${banner.offsetHeight}px`);
+  };
+  follow();
+  new ResizeObserver(follow).observe(banner);
 }
 
 showStart();
