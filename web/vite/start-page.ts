@@ -8,6 +8,9 @@ import { type WebFolders, webConfig } from './web-config.ts';
 /** A window of each layout, pixels. */
 const windows = { desktop: 1440, tablet: 768, phone: 390 } as const;
 
+/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown. */
+const pages = { form: '', trip: '?from={from}&to={to}' } as const;
+
 /** What the start page needs beyond the first code, and asks for at the same time. */
 const needed = [
   'src/app/form-place.tsx',
@@ -22,7 +25,7 @@ const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
 const SCRIPT = 'src/app/show-start.ts';
 
 /**
- * Writes `start.html` beside `index.html`: the same page, with the start page's content for each layout in a template, and a script
+ * Writes `start.html` beside `index.html`: the same page, with the first page's content for each layout in a template, and a script
  * that shows the one that fits before anything else is loaded.
  */
 export async function writeStartPage(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
@@ -60,13 +63,16 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
       resolve: { ...config.resolve, conditions: ['development', 'node', 'module', 'import', 'default'] },
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
     });
-    const { startPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
-      readonly startPage: () => Promise<string>;
+    const { firstPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
+      readonly firstPage: (search: string) => Promise<string>;
     };
     const templates: string[] = [];
     for (const [layout, width] of Object.entries(windows)) {
       setWindow(width);
-      templates.push(`<template data-layout="${layout}">${await startPage()}</template>`);
+      for (const [page, search] of Object.entries(pages)) {
+        const names = `data-page="${page}" data-layout="${layout}"`;
+        templates.push(`<template ${names}>${await firstPage(search)}</template>`);
+      }
     }
     return templates;
   } finally {

@@ -13,7 +13,7 @@ const HASHED_FOLDER = '/assets/';
 /** The language of the page at the folder's root; other languages' pages stand in folders of their own. */
 const FIRST_LANGUAGE = 'en';
 
-/** The page with the start page drawn in it, for whoever opens no screen in particular; the application's page where a build has none. */
+/** The application's page with what is seen first drawn in it; a build may have none. */
 const START_PAGE = 'start.html';
 
 /** Answers with the application's page. */
@@ -44,10 +44,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     };
   const sendPage = sender('index.html');
   const sendStart = existsSync(join(folder, START_PAGE)) ? sender(START_PAGE) : sendPage;
-  app.get('/', { schema: { hide: true } }, (request, reply) =>
-    // An address with a search part is that of a trip.
-    (request.url === '/' ? sendStart : sendPage)(request, reply),
-  );
+  app.get('/', { schema: { hide: true } }, sendStart);
   return sendPage;
 }
 

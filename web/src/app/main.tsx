@@ -1,6 +1,6 @@
 import '../ui/theme/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
 import { keptSearch, requestOfSearch } from '../features/trip-session/public.ts';
@@ -36,16 +36,19 @@ async function start(): Promise<void> {
     isMain ? loadMain() : pageAt(withoutSlash(pathname))?.load(),
   ]);
   const context = { memory, guestOffer: createGuestOffer() };
-  root.render(
-    <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <AppContext value={context}>
-            <Application />
-          </AppContext>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
+  // In small steps, between which the browser answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <QueryClientProvider client={queryClient}>
+            <AppContext value={context}>
+              <Application />
+            </AppContext>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
+import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { distanceText, durationText } from '../lib/format.ts';
 import { navigate, sameSearch } from '../lib/navigation.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -131,7 +131,10 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             <ShellContext value={shell}>{panel}</ShellContext>
           </BottomSheet>
         </main>
-        <div className="absolute inset-x-0 top-0 z-0 h-[calc(50%+1.5rem)]" style={{ height: mapHeight }}>
+        <div
+          className="absolute inset-x-0 top-0 z-0 h-[calc(50%+1.5rem)]"
+          style={height > 0 ? { height: mapHeight } : undefined}
+        >
           <LateMap
             directions={false}
             onSelect={(id) => {
@@ -185,15 +188,25 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
 /** What stays in view however low the sheet rests: from, to, and the trip's size; without a trip, what the tab is. */
 function SheetHeader() {
   const { trip } = useTrip();
+  const { request } = useTripRequest();
   const { newTrip } = useTripEdits();
   const tab = useTab();
   const { distanceUnit } = useSettings();
   if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{shellTexts.tabs[tab]}</p>;
   if (!trip) {
+    // The trip of a link is on its way.
+    const expected =
+      request && itineraryTexts.summary.fromTo({ from: request.origin.name, to: request.destination.name });
     return (
       <div className="pb-3">
-        <p className="font-extrabold text-xl">{plannerTexts.heading}</p>
-        <p className="text-muted text-sm">{plannerTexts.lead}</p>
+        {expected ? (
+          <p className="font-extrabold text-lg leading-tight">{expected}</p>
+        ) : (
+          <>
+            <p className="font-extrabold text-xl">{plannerTexts.heading}</p>
+            <p className="text-muted text-sm">{plannerTexts.lead}</p>
+          </>
+        )}
       </div>
     );
   }

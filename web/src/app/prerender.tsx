@@ -10,18 +10,21 @@ import { loadScreens } from './planner-screen.tsx';
 import { loadForm } from './trip-tab.tsx';
 
 /*
- * The start page as somebody sees it who has never been here, drawn when the application is built. It is what a browser shows until
- * the application itself is there.
+ * The first page as somebody sees it who has never been here, drawn when the application is built. It is what a browser shows until the
+ * application itself is there.
  */
 
-/** @returns the start page's content for the window that `matchMedia` tells of. */
-export async function startPage(): Promise<string> {
+/**
+ * @param search of the address: '' for the form, '?from=A&to=B' for a trip that is on its way.
+ * @returns the page's content for the window that `matchMedia` tells of.
+ */
+export async function firstPage(search: string): Promise<string> {
   await Promise.all([loadScreens(), loadForm()]);
   const queryClient = createQueryClient();
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <AppContext value={{ memory: createTripMemory(), guestOffer: createGuestOffer() }}>
-        <Router ssrPath="/" ssrSearch="">
+        <Router ssrPath="/" ssrSearch={search}>
           <Application />
         </Router>
       </AppContext>

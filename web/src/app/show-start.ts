@@ -1,5 +1,5 @@
 /*
- * Shows the start page before the application is there: run by the page itself, in the middle of being read, and so on its own, without
+ * Shows the first page before the application is there: run by the page itself, in the middle of being read, and so on its own, without
  * anything that the application brings.
  */
 
@@ -19,17 +19,41 @@ function kept(key: string): string | null {
   }
 }
 
+/** Where a trip begins and where it goes. */
+type Ends = Readonly<Record<'from' | 'to', string>>;
+
+/** @returns the ends of the trip in an address, by name: a position stands behind an '@'. Null where one is missing. */
+function endsIn(search: string): Ends | null {
+  const params = new URLSearchParams(search);
+  const named = (key: string) => (params.get(key) ?? '').split('@')[0]?.trim() ?? '';
+  const [from, to] = [named('from'), named('to')];
+  return from !== '' && to !== '' ? { from, to } : null;
+}
+
+/** Puts the ends of the trip where the page was drawn with '{from}' and '{to}'. */
+function nameEnds(page: HTMLElement, ends: Ends): void {
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const words = text.nodeValue ?? '';
+    if (words.includes('{')) text.nodeValue = words.replace('{from}', ends.from).replace('{to}', ends.to);
+  }
+}
+
 function showStart(): void {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
-  // Then the application opens with the trip.
-  if (kept('roadcast.route') !== null) return;
+  const ends = endsIn(window.location.search);
+  // Without a trip in the address the application opens with the one that is kept.
+  if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return;
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
+  const name = `template[data-page="${ends ? 'trip' : 'form'}"][data-layout="${layout}"]`;
+  const template = document.querySelector<HTMLTemplateElement>(name);
   if (!template) return;
   const page = document.createElement('div');
   page.inert = true;
   page.append(template.content.cloneNode(true));
+  if (ends) nameEnds(page, ends);
   const banner = page.querySelector<HTMLElement>('[data-consent]');
   if (kept('roadcast.consent') !== null) banner?.remove();
   document.getElementById('root')?.append(page);

@@ -31,7 +31,14 @@ export function TripTab() {
   // On a phone the form opens over the whole page.
   const formPlace = useIsFormPlace() && layout !== 'phone';
   // A link was opened, and its trip is on its way.
-  if (request && !trip && !problem && !formPlace) return <ProgressCard />;
+  if (request && !trip && !problem && !formPlace) {
+    return (
+      // As high as what is to come, so that the page's foot stays out of sight.
+      <div className="min-h-dvh">
+        <ProgressCard />
+      </div>
+    );
+  }
   return (
     <Suspense fallback={<TabWaiting />}>{trip && !formPlace ? <TripPlace trip={trip} /> : <FormPlace />}</Suspense>
   );

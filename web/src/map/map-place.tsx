@@ -22,7 +22,7 @@ export function MapMessage({ icon, children }: MapMessageProps) {
       className="grid size-full place-content-center justify-items-center gap-3 p-8 text-center text-muted"
     >
       {icon && <MapPinOff size={32} aria-hidden />}
-      <p className="max-w-[36ch]">{children}</p>
+      <p className="max-w-[36ch] text-sm">{children}</p>
     </div>
   );
 }

@@ -42,6 +42,7 @@ export function BottomSheet(props: BottomSheetProps) {
   /** The browser sends a click after a drag too; that one is not a press. */
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
+  const measured = heights.full > 0;
   const step = (by: number) => onRest(rests[Math.min(2, Math.max(0, rests.indexOf(rest) + by))] ?? rest);
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
@@ -78,11 +79,11 @@ export function BottomSheet(props: BottomSheetProps) {
   return (
     <section
       aria-label={props.label}
-      style={{ height: dragged ?? heights[rest] }}
+      style={measured ? { height: dragged ?? heights[rest] } : undefined}
       className={classNames(
-        // The height by class is that of the start page, which has no styles of single elements.
+        // Until the window has been measured, and on the start page, the sheet takes half of it.
         'glass absolute inset-x-0 bottom-0 z-20 flex h-1/2 flex-col rounded-t-3xl',
-        dragged === null && 'transition-[height] duration-250 ease-road',
+        measured && dragged === null && 'transition-[height] duration-250 ease-road',
       )}
     >
       <button
