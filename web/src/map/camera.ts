@@ -171,7 +171,7 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
 }
 
 /** The part of the map that a shown spot and its popup have, pixels from the map's upper left corner. */
-function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
+export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   const container = map.getContainer();
   const { clientWidth, clientHeight } = container;
   const furniture = container.parentElement && furnitureBoxes(container.parentElement);

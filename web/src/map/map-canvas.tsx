@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { type Basemap, type BasemapView, withoutTwins } from './basemap/basemap.ts';
 import { BasemapSwitch } from './basemap/basemap-switch.tsx';
 import { showCredits } from './basemap/credits.ts';
-import { showAll, showSpot } from './camera.ts';
+import { showAll, showSpot, spotRoom } from './camera.ts';
 import { createMap } from './create-map.ts';
 import type { Insets } from './insets.ts';
 import { MapButtons } from './map-buttons.tsx';
@@ -125,7 +125,19 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const editing = useContributions(slots.lines).at(-1) ?? null;
   const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
-    if (map && marker) showSpot(map, marker.at, room, !latest.current.calm, marker.pin !== undefined);
+    if (!map || !marker) return;
+    const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, marker.pin !== undefined);
+    const { top, bottom, left, right } = spotRoom(map, room);
+    show();
+    // In a map that has just grown the buttons arrange themselves a moment later, and the part that is free is another.
+    const again = (): void => {
+      const now = spotRoom(map, room);
+      if (now.top !== top || now.bottom !== bottom || now.left !== left || now.right !== right) show();
+    };
+    map.once('idle', again);
+    return () => {
+      map.off('idle', again);
+    };
   }, [map, marker, room]);
 
   const openId = marker?.id;
