@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { pdfPages } from '../support/pdf-text.ts';
-import { openPart } from './trip-steps.ts';
+import { openForm, openPart } from './trip-steps.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,7 +42,9 @@ test('the trip goes along as files without a network, and comes back as the same
   expect((JSON.parse(geoJson.text) as { features: unknown[] }).features.length).toBeGreaterThan(5);
   expect(calendar.text).toContain('SUMMARY:Day 2: ');
 
+  // The trip is still there; a file is brought in beside the form.
   await page.goto('/');
+  await openForm(page);
   await choose(page, gpx.name, gpx.text);
   await expect(importer(page)).toContainText('A trip from Roadcast');
   await importer(page).getByRole('button', { name: 'Use these places' }).click();
@@ -89,46 +90,6 @@ const appleStops = (query: URLSearchParams): string[] => [
   ...query.getAll('waypoint'),
   query.get('destination') ?? '',
 ];
-
-for (const unit of ['miles', 'kilometers'] as const) {
-  test(`the trip prints as a clean document in ${unit}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      const preferences = { essential: true, analytics: false, marketing: false, preferences: true };
-      const record = { timestamp: Date.now(), preferences, version: '1.0' };
-      localStorage.setItem('roadcast.consent', JSON.stringify(record));
-      localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: chosen, theme: 'dark' }));
-    }, unit);
-    await openTrip(page, 'Denver, CO', 'Boston, MA');
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = await page.pdf({ format, printBackground: true });
-      const pages = pdfPages(pdf);
-      expect(pages.length).toBeGreaterThanOrEqual(2);
-      expect(pages.length).toBeLessThanOrEqual(3);
-      const words = pages.join('');
-      for (const expected of [
-        'Denver,COtoBoston,MA',
-        'Day1·',
-        'Day4·',
-        'Nighthere',
-        'Leave8:00AMMT',
-        'settheclockahead60min',
-        'rainorsnow',
-        'NOAA',
-        'Roads:',
-        `1/${pages.length}`,
-      ]) {
-        expect(words).toContain(expected);
-      }
-      expect(words).toMatch(unit === 'miles' ? /\d\dmi·\d+h/ : /\d\dkm·\d+h/);
-      expect(words).not.toMatch(unit === 'miles' ? /\dkm/ : /\dmi(?!n)/);
-      // Nothing of the screen: no buttons, no map, and no pictures.
-      expect(words).not.toMatch(/CalculateRoute|CopyLink|Copylink|Manage|GeoNames|Layers/);
-      expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
-    }
-    // Back on the screen the document is gone.
-    await expect(page.locator('.print-sheet')).toHaveCount(0);
-  });
-}
 
 test('a file that gives no trip says what to change, and the form keeps what was typed', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of the browser says, page by page. Reads just what Chromium writes; it is no reader for other files. */
-export function pdfPages(pdf: Buffer): string[] {
+/** A page of a PDF. */
+export interface PdfPage {
+  /** Its words in the order in which they are drawn, blanks and line ends left out. */
+  readonly words: string;
+  /** How many lines its paths are made of: a map has hundreds, a table a few. */
+  readonly lines: number;
+}
+
+/** What a PDF of the browser says and draws, page by page. Reads just what Chromium writes; it is no reader for other files. */
+export function pdfPages(pdf: Buffer): PdfPage[] {
   const objects = new Map<number, string>();
   for (const [, id, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     objects.set(Number(id), body);
@@ -18,7 +26,8 @@ export function pdfPages(pdf: Buffer): string[] {
       const fonts = new Map(
         [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, fontOf(name, Number(id))]),
       );
-      return wordsOf(streamOf(objects, reference(page, 'Contents')), fonts);
+      const content = streamOf(objects, reference(page, 'Contents'));
+      return { words: wordsOf(content, fonts), lines: content.match(/ l$/gm)?.length ?? 0 };
     });
 }
 
