@@ -20,9 +20,9 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Darker than the page's ink: on the middling blues only this reaches 4.5 to 1. */
-const DARK = '#0b1118';
+/** Darker than the page's ink: on every ground either this or white reaches 4.5 to 1. */
+const DARK = '#000000';
 const LIGHT = '#ffffff';
 
-/** @returns the text color, white or near black, that reads better on a ground. */
+/** @returns the text color, white or black, that reads better on a ground. */
 export const textOn = (ground: string): string => (contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK);
