@@ -24,7 +24,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not on the page`);
+  if (!box) throw new Error(`${locator.toString()} is not on the page`);
   return box;
 }
 
