@@ -8,8 +8,11 @@ const sources = Object.entries(
 const items: readonly StoredItem[] = storageKeys;
 const inTable = (key: string): boolean => items.some((item) => item.key === key);
 
-/** Files that may speak to the browser's storage by themselves: everybody else goes through their functions. */
-const ownStorage = ['./local-store.ts', './storage-keys.ts'];
+/**
+ * Files that may speak to the browser's storage by themselves: everybody else goes through their functions. What shows the first page runs
+ * before them, and only reads.
+ */
+const ownStorage = ['./local-store.ts', './storage-keys.ts', '../app/show-start.ts'];
 
 /** Every way in which a page can leave something in a browser. */
 const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*\.\s*cookie\b|\bcaches\s*\./;

@@ -8,8 +8,8 @@ import {
   PIN_REACH,
   roomBesideFurniture,
 } from './furniture-room.ts';
+import { PIN_ROOM } from './images/image-names.ts';
 import { type Insets, noInsets } from './insets.ts';
-import { PIN_ROOM } from './markers/declutter.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
 
 /** The view without a route: the whole country. Specification, part 1, point 9. */

@@ -1,4 +1,4 @@
-import { PIN_ROOM } from './markers/declutter.ts';
+import { PIN_ROOM } from './images/image-names.ts';
 
 /** A part of the map, pixels from its upper left corner. */
 export interface MapBox {

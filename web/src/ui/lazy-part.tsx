@@ -8,7 +8,7 @@ export interface LazyPart<Props extends object> {
 }
 
 /** In the page's place in the browser's history: it was loaded again for code that was not there. */
-const RELOADED = 'reloaded for code';
+const RELOADED = 'reloaded-for-code';
 
 /**
  * Code that is gone is mostly that of an older release, which a page from before it asks for: the page is loaded again, once.

@@ -40,7 +40,7 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, danger = false, disabled = false, children }: MenuItemProps) {
+export function MenuCardItem({ icon, onSelect, danger = false, disabled = false, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item
       onSelect={onSelect}
@@ -58,4 +58,4 @@ export function MenuItem({ icon, onSelect, danger = false, disabled = false, chi
   );
 }
 
-export const MenuLine = () => <DropdownMenu.Separator className="mx-2 my-1 h-px bg-hairline" />;
+export const MenuCardLine = () => <DropdownMenu.Separator className="mx-2 my-1 h-px bg-hairline" />;

@@ -7,8 +7,8 @@ const card = () => import('./menu-card.tsx');
 const MenuCard = lazyPart(card, (module) => module.MenuCard);
 
 /** What stands in a menu; by then the menu's code is there. */
-export const MenuItem = lazyPart(card, (module) => module.MenuItem);
-export const MenuLine = lazyPart(card, (module) => module.MenuLine);
+export const MenuItem = lazyPart(card, (module) => module.MenuCardItem);
+export const MenuLine = lazyPart(card, (module) => module.MenuCardLine);
 
 /** Actions that unfold under a button: arrows move, Enter does, Escape closes. The menu's code comes when it is opened first. */
 export function Menu({ trigger, children }: MenuProps) {

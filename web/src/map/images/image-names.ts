@@ -17,3 +17,6 @@ export const imageNames = {
   /** What stands before the designation. */
   sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
 } as const;
+
+/** A pin's width, and its height with its tip; with a little air, pixels. */
+export const PIN_ROOM = { width: 52, height: 54 } as const;

@@ -1,11 +1,10 @@
 import { UNKNOWN_HEX } from '@roadcast/core/weather';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { WEATHER_LINE_WIDTH } from '../lines/line-width.ts';
-import { PIN_ROOM } from '../markers/declutter.ts';
 import { night, paper } from '../palette/palette.ts';
 import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
 import { signOf } from '../shields/road-sign.ts';
-import { imageNames } from './image-names.ts';
+import { imageNames, PIN_ROOM } from './image-names.ts';
 
 /** A circle's diameter, points. */
 const MARKER_ROOM = 34;

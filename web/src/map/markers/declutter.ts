@@ -1,3 +1,4 @@
+import { PIN_ROOM } from '../images/image-names.ts';
 import type { MapPin, MarkerKind } from './marker.ts';
 
 /** A marker's place on the screen, pixels. */
@@ -12,9 +13,6 @@ export interface ScreenMarker {
 export interface ScreenPin extends ScreenMarker {
   readonly side: MapPin['side'];
 }
-
-/** A pin's width, and its height with its tip; with a little air, pixels. */
-export const PIN_ROOM = { width: 52, height: 54 } as const;
 
 /** Who keeps the full circle where two would overlap: lower first. */
 export const markerRank: Record<MarkerKind, number> = {
