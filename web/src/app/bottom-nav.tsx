@@ -37,8 +37,8 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
             search={(search) => search}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-xl px-1 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',
-              alone ? 'min-h-13 flex-col gap-y-0.5' : 'sm:text-sm',
+              'flex min-h-11 min-w-min flex-1 items-center justify-center gap-x-1.5 rounded-xl px-1 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',
+              alone ? 'min-h-[52px] flex-col gap-y-0.5' : 'sm:text-sm',
               here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
             )}
           >

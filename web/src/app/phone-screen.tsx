@@ -28,6 +28,8 @@ import { TripForm } from './trip-form.tsx';
 const OVERLAP = 24;
 /** At its fullest the sheet leaves this much of the map to see, pixels. */
 const GAP = 12;
+/** Under a head that large text has made high, this much of the screen is left to the sheet's content at its half. */
+const CONTENT_SHARE = 0.3;
 
 /** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
 export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
@@ -46,7 +48,9 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const barHeight = useSize(bar).height;
   const headHeight = useSize(head).height;
   const peek = headHeight + HANDLE;
-  const heights = { peek, half: Math.max(peek, Math.round(height * 0.5)), full: height - GAP };
+  const full = height - GAP;
+  const half = Math.round(Math.max(height * 0.5, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
+  const heights = { peek, half, full };
 
   // A trip that comes in shows itself; one that was changed on the map leaves the map in view.
   const [shownTrip, setShownTrip] = useState(trip?.id);
@@ -138,7 +142,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
       </div>
       <BottomNav
         alone
-        className="relative z-30 flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+        className="relative z-30 grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
       />
       <FullPageDialog
         open={formOpen}
@@ -204,8 +208,8 @@ function SheetHeader() {
   return (
     <div className="figures flex items-start gap-2 pb-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-1.5 font-extrabold text-lg leading-tight">
-          {trip.origin} <ArrowRight size={18} className="shrink-0 text-accent" aria-hidden /> {trip.destination}
+        <p className="font-extrabold text-lg leading-tight">
+          {trip.origin} <ArrowRight size={18} className="mb-0.5 inline text-accent" aria-hidden /> {trip.destination}
         </p>
         <p className="text-muted">
           <span className="font-bold text-ink">{itineraryTexts.journey.dayCount({ count: trip.dayCards.length })}</span>{' '}

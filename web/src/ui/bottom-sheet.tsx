@@ -7,7 +7,7 @@ export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
 /** Height of the handle, with which the head begins, pixels. */
-export const HANDLE = 40;
+export const HANDLE = 44;
 
 /** A flick counts from this speed on, pixels per millisecond. */
 const FLICK = 0.5;
@@ -78,9 +78,10 @@ export function BottomSheet(props: BottomSheetProps) {
   return (
     <section
       aria-label={props.label}
+      data-rest={rest}
       style={{ height: dragged ?? heights[rest] }}
       className={classNames(
-        'glass absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-3xl',
+        'glass absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-[24px]',
         dragged === null && 'transition-[height] duration-250 ease-road',
       )}
     >
@@ -96,15 +97,15 @@ export function BottomSheet(props: BottomSheetProps) {
           if (!wasDragged.current) onRest(rest === 'half' ? 'full' : 'half');
           wasDragged.current = false;
         }}
-        style={{ height: HANDLE + 4 }}
-        className="relative flex w-full shrink-0 touch-none items-center justify-center rounded-t-3xl"
+        style={{ height: HANDLE }}
+        className="relative flex w-full shrink-0 touch-none items-center justify-center rounded-t-[24px]"
       >
         <span className="h-1.5 w-11 rounded-full bg-edge" />
         <span className="absolute right-5 text-muted">
           {rest === 'full' ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
         </span>
       </button>
-      <div className="-mt-1 shrink-0 px-5">{props.header}</div>
+      <div className="shrink-0 px-[20px]">{props.header}</div>
       <div
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
         hidden={rest === 'peek' && dragged === null}

@@ -18,7 +18,7 @@ export function Modal({ open, onOpenChange, heading, closeLabel, lead, children 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-night/55 p-4">
+        <Dialog.Overlay className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/55 p-4">
           <Dialog.Content
             {...(lead ? {} : { 'aria-describedby': undefined })}
             className="rise w-full max-w-lg rounded-card bg-paper p-5 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] outline-none"

@@ -62,7 +62,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         <StopWeather stop={stop} />
         {stop.type === 'overnight' && <p className="mt-1 text-sm">{words.overnightNote}</p>}
         {!isStart && (
-          <div className="mt-1.5 mb-1 flex gap-2">
+          <div className="mt-1.5 mb-1 flex flex-wrap gap-2">
             <ExternalLink
               href={gasSearch(stop)}
               label={words.gasLabel({ place: label })}
