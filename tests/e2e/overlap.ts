@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
  * @returns a line for each fault; empty where there is none.
  */
 export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =>
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, which knows nothing that stands outside of it.
   page.evaluate((where) => {
     const ON_MAP = '.maplibregl-marker, .maplibregl-popup, [aria-label="Route map"] > [role="status"]';
     const MAP = '[aria-label="Route map"]';
@@ -185,6 +186,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
     const found = new Set<string>();
 
     /** Looks at a thing where it is now. @returns its box where it is well. */
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one question after the other, each of which ends it.
     const look = (thing: Thing): Box | undefined => {
       const box = thing.box();
       if (!box || isNothing(box)) {
