@@ -11,14 +11,19 @@ export interface LazyPart<Props extends object> {
 const RELOADED = 'reloaded-for-code';
 
 /**
- * Code that is gone is mostly that of an older release, which a page from before it asks for: the page is loaded again, once.
+ * Without a network the code comes when there is one again. Code that is gone otherwise is mostly that of an older release, which a page
+ * from before it asks for: the page is loaded again, once.
  * @throws the failure where that did not help.
  */
 async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (failure) {
-    if (!navigator.onLine || window.history.state === RELOADED) throw failure;
+    if (!navigator.onLine) {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return loaded(load);
+    }
+    if (window.history.state === RELOADED) throw failure;
     window.history.replaceState(RELOADED, '');
     window.location.reload();
     return new Promise(() => {});

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface MenuProps {
@@ -9,12 +9,14 @@ export interface MenuProps {
 }
 
 interface MenuCardProps extends MenuProps {
+  /** Whether the keyboard opened the menu before its code was there, which therefore does not know. */
+  readonly begunByKey: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The menu itself. */
-export function MenuCard({ trigger, children, open, onOpenChange }: MenuCardProps) {
+export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: MenuCardProps) {
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -26,10 +28,21 @@ export function MenuCard({ trigger, children, open, onOpenChange }: MenuCardProp
           className="rise z-50 min-w-56 max-w-80 rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
         >
           {children}
+          {begunByKey && <FirstItem />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Gives the keyboard to the menu's first item, as a menu does that was opened by it. */
+function FirstItem() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const items = mark.current?.closest('[role="menu"]');
+    items?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 export interface MenuItemProps {

@@ -13,13 +13,19 @@ export const MenuLine = lazyPart(card, (module) => module.MenuCardLine);
 /** Actions that unfold under a button: arrows move, Enter does, Escape closes. The menu's code comes when it is opened first. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
+  const [used, setUsed] = useState<'keyboard' | 'pointer' | null>(null);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    // From now on the menu itself knows how it is opened.
+    if (!next) setUsed('pointer');
+  };
   const closed = (
     <Slot.Root
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => {
-        setUsed(true);
+      onClick={({ detail }: { readonly detail: number }) => {
+        // A press by the keyboard counts no clicks.
+        setUsed(detail === 0 ? 'keyboard' : 'pointer');
         setOpen(true);
       }}
     >
@@ -29,7 +35,7 @@ export function Menu({ trigger, children }: MenuProps) {
   if (!used) return closed;
   return (
     <Suspense fallback={closed}>
-      <MenuCard trigger={trigger} open={open} onOpenChange={setOpen}>
+      <MenuCard trigger={trigger} begunByKey={used === 'keyboard'} open={open} onOpenChange={change}>
         {children}
       </MenuCard>
     </Suspense>
