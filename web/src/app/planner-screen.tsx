@@ -2,7 +2,7 @@ import { commonTexts } from '@roadcast/messages/common';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { shellTexts } from '@roadcast/messages/shell';
 import { Tabs } from 'radix-ui';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useAccountUnit } from '../features/accounts/use-preferences.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
@@ -14,6 +14,7 @@ import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { useMe } from '../lib/me.ts';
 import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useIdle } from '../lib/use-idle.ts';
 import { layoutNow, useLayout } from '../lib/use-layout.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
@@ -83,6 +84,7 @@ function Planner() {
     >
       <RoadsProvider>
         <UndoKeys />
+        <LaterCode />
         <TripOnPaper />
         <Screen />
       </RoadsProvider>
@@ -92,6 +94,22 @@ function Planner() {
 
 function UndoKeys(): ReactNode {
   useUndoKeys();
+  return null;
+}
+
+/** By then what the page began with is there, the map too; milliseconds after it was idle first. */
+const LATER_MS = 3000;
+
+/** What is not to be seen yet comes once the page has nothing better to do. */
+function LaterCode(): ReactNode {
+  const idle = useIdle();
+  useEffect(() => {
+    if (!idle) return;
+    // Whatever does not come now is asked for again when it is opened.
+    const load = () => import('./load-later.ts').then(({ loadLater }) => loadLater());
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [idle]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DayTools } from '../features/days/day-tools.tsx';
 import { StopTools } from '../features/days/stop-tools.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
@@ -13,6 +13,7 @@ import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
+import { useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
@@ -34,6 +35,9 @@ const TakeAlong = lazyPart(
   (module) => module.TakeAlong,
 );
 
+/** What the other parts need: they open at once, and without a network too. */
+const loadParts = () => Promise.all([DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()));
+
 const dayTools = { DayTools, StopTools, TripTools, Hotels: StaysButton };
 
 const words = itineraryTexts.parts;
@@ -44,6 +48,11 @@ type PartName = (typeof partNames)[number];
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
+  const idle = useIdle();
+  useEffect(() => {
+    // Whatever does not come now is asked for again when it is opened.
+    if (idle) void loadParts().catch(() => undefined);
+  }, [idle]);
   // Another trip begins with its days; a change of this one stays where it was made.
   const journey = `${trip.origin} ${trip.destination}`;
   const [shownJourney, setShownJourney] = useState(journey);

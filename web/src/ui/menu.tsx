@@ -10,6 +10,9 @@ const MenuCard = lazyPart(card, (module) => module.MenuCard);
 export const MenuItem = lazyPart(card, (module) => module.MenuCardItem);
 export const MenuLine = lazyPart(card, (module) => module.MenuCardLine);
 
+/** Loads the code of menus. */
+export const loadMenu = MenuCard.load;
+
 /** Actions that unfold under a button: arrows move, Enter does, Escape closes. The menu's code comes when it is opened first. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);

@@ -7,6 +7,9 @@ const ModalCard = lazyPart(
   (module) => module.ModalCard,
 );
 
+/** Loads the code of dialogs. */
+export const loadModal = ModalCard.load;
+
 /** A card over the dimmed page that waits for an answer. Escape and the cross leave everything as it is. */
 export function Modal(props: ModalProps) {
   // Its code comes when it is opened first, and it stays to close in its own time.

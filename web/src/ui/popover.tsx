@@ -8,6 +8,9 @@ const PopoverCard = lazyPart(
   (module) => module.PopoverCard,
 );
 
+/** Loads the code of popovers. */
+export const loadPopover = PopoverCard.load;
+
 /** A small card beside the button that opened it. Its code comes when it is opened first. */
 export function Popover(props: PopoverProps) {
   const { trigger, open, onOpenChange } = props;
