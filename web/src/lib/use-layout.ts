@@ -7,10 +7,14 @@ export type Layout = 'phone' | 'tablet' | 'desktop';
 const tabletUp = '(min-width: 40rem)';
 const desktopUp = '(min-width: 64rem)';
 
-/** @returns the shape of the screen as it is now. */
+let last: Layout | null = null;
+
+/** @returns the shape of the screen as it is now. On paper, which is narrower, the screen stays as it was. */
 export const layoutNow = (): Layout => {
-  if (matchMedia(desktopUp).matches) return 'desktop';
-  return matchMedia(tabletUp).matches ? 'tablet' : 'phone';
+  if (last && matchMedia('print').matches) return last;
+  if (matchMedia(desktopUp).matches) last = 'desktop';
+  else last = matchMedia(tabletUp).matches ? 'tablet' : 'phone';
+  return last;
 };
 
 function onLayoutChange(listener: () => void): () => void {
