@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:web`: the page as Lighthouse measures it, on the start page and on an opened trip of 2,800 miles, from a clean build.
+ * `-- --runs 1` is quicker; `-- --only start` or `-- --only trip` looks at one of the pages.
+ */
+import { rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { findBrowser } from '../scripts/browser.ts';
+import { buildDataset, buildWeb, compile } from '../scripts/prepare.ts';
+import { serve } from './served.ts';
+
+const RUNS = 5;
+
+/** What the pages should reach: milliseconds, points of 100, bytes. */
+const goals = {
+  mobile: 95,
+  software: 60,
+  desktop: 95,
+  lcp: 2000,
+  blocked: 150,
+  shift: 0.05,
+  script: 170_000,
+  map: 5000,
+};
+
+const pages = { start: '/', trip: '/?from=Los+Angeles,+CA&to=New+York,+NY' } as const;
+
+const noGl = ['--disable-gpu', '--disable-3d-apis'];
+const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const quiet = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'];
+
+/** How the page is looked at. */
+const ways = {
+  'mobile, no WebGL': { flags: noGl, desktop: false, goal: goals.mobile },
+  'mobile, software GL': { flags: softwareGl, desktop: false, goal: goals.software },
+  desktop: { flags: softwareGl, desktop: true, goal: goals.desktop },
+} as const;
+
+/** What one look found. Milliseconds; categories in points of 100. */
+interface Look {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function lookOf({ categories, audits }: Result): Look {
+  const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+    fcp: Math.round(figure('first-contentful-paint')),
+    lcp: Math.round(figure('largest-contentful-paint')),
+    blocked: Math.round(figure('total-blocking-time')),
+    shift: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+  };
+}
+
+/** Looks at a page once, with a browser of its own. @throws Error where Lighthouse gives none. */
+async function look(url: string, chromePath: string, way: (typeof ways)[keyof typeof ways]): Promise<Look> {
+  const chrome = await launch({ chromePath, chromeFlags: [...quiet, ...way.flags], logLevel: 'silent' });
+  try {
+    const options = { port: chrome.port, logLevel: 'error' as const, output: 'json' as const };
+    const found = await lighthouse(url, options, way.desktop ? desktopConfig : undefined);
+    if (!found || found.lhr.runtimeError)
+      throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
+    return lookOf(found.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** JavaScript that a new visitor's browser asks for before the map's, bytes by gzip; and when the map stands still, milliseconds. */
+async function beforeMap(
+  url: string,
+  executablePath: string,
+): Promise<{ readonly script: number; readonly map: number }> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...softwareGl] });
+  try {
+    const page = await browser.newPage();
+    const scripts: Promise<Buffer>[] = [];
+    let mapAsked = false;
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      mapAsked ||= /\/assets\/(planner-map|map-canvas)-/.test(pathname);
+      if (!mapAsked && pathname.endsWith('.js')) scripts.push(response.body());
+    });
+    const started = performance.now();
+    await page.goto(url);
+    await page.locator('.map-root[data-idle="true"]').waitFor({ timeout: 60_000 });
+    const map = Math.round(performance.now() - started);
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    return { script: sizes.reduce((sum, size) => sum + size, 0), map };
+  } finally {
+    await browser.close();
+  }
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string' }, only: { type: 'string' } } });
+const runs = Math.max(1, Number(values.runs ?? RUNS));
+const browserPath = await findBrowser();
+if (!browserPath) {
+  process.stderr.write(
+    'Lighthouse needs Chromium. Install it (Debian, Ubuntu: apt-get install chromium) or set BROWSER_PATH.\n',
+  );
+  process.exit(1);
+}
+await rm('web/dist', { recursive: true, force: true });
+if (!(await compile()) || !(await buildWeb()) || !(await buildDataset())) process.exit(1);
+const served = await serve();
+const results: Record<string, unknown> = { at: new Date().toISOString(), runs };
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    if (values.only !== undefined && values.only !== name) continue;
+    const url = served.url + path;
+    // The server knows the trip's weather and tiles by the time anybody is measured.
+    const { script, map } = await beforeMap(url, browserPath);
+    say(
+      `${name}: JavaScript before the map ${Math.round(script / 100) / 10} kB (at most ${goals.script / 1000}); the map after ${map} ms (${goals.map})`,
+    );
+    const found: Record<string, Look> = {};
+    for (const [way, how] of Object.entries(ways)) {
+      const looks: Look[] = [];
+      for (let run = 0; run < runs; run++) looks.push(await look(url, browserPath, how));
+      const middle = Object.fromEntries(
+        (Object.keys(looks[0] ?? {}) as (keyof Look)[]).map((key) => [key, median(looks.map((one) => one[key]))]),
+      ) as unknown as Look;
+      found[way] = middle;
+      const { performance: points, accessibility, bestPractices, seo, fcp, lcp, blocked, shift } = middle;
+      say(
+        `${name}, ${way}: performance ${points} (${how.goal}), first paint ${fcp} ms, largest ${lcp} ms (${goals.lcp}), blocked ${blocked} ms (${goals.blocked}), shift ${shift} (${goals.shift}); accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}`,
+      );
+    }
+    results[name] = { script, map, found };
+  }
+} finally {
+  await served.stop();
+}
+await writeFile('bench/web-results.json', `${JSON.stringify(results, null, 2)}\n`);
+say('written to bench/web-results.json');
