@@ -1,0 +1,9 @@
+import { loadMenu } from '../ui/menu.tsx';
+import { loadModal } from '../ui/modal.tsx';
+import { loadPopover } from '../ui/popover.tsx';
+import { loadForm, loadTrip } from './trip-tab.tsx';
+
+/** Loads what a press opens anywhere on the planner, so that it opens at once, and without a network too. */
+export async function loadLater(): Promise<void> {
+  await Promise.all([loadMenu(), loadModal(), loadPopover(), loadForm(), loadTrip()]);
+}
