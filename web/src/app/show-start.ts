@@ -52,6 +52,8 @@ function showStart(): void {
   if (!template) return;
   const page = document.createElement('div');
   page.inert = true;
+  // Not every program that reads pages knows what is inert.
+  page.ariaHidden = 'true';
   page.append(template.content.cloneNode(true));
   if (ends) nameEnds(page, ends);
   const banner = page.querySelector<HTMLElement>('[data-consent]');
