@@ -73,18 +73,27 @@ function lookOf({ categories, audits }: Result): Look {
   };
 }
 
-/** Looks at a page once, with a browser of its own. @throws Error where Lighthouse gives none. */
-async function look(url: string, chromePath: string, way: (typeof ways)[keyof typeof ways]): Promise<Look> {
+/** Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART) and asks to be run again. */
+const ATTEMPTS = 3;
+
+/** Looks at a page once, with a browser of its own. @throws Error where Lighthouse gives no result in any attempt. */
+async function look(
+  url: string,
+  chromePath: string,
+  way: (typeof ways)[keyof typeof ways],
+  attempt = 1,
+): Promise<Look> {
   const chrome = await launch({ chromePath, chromeFlags: [...quiet, ...way.flags], logLevel: 'silent' });
+  let found: Awaited<ReturnType<typeof lighthouse>>;
   try {
-    const options = { port: chrome.port, logLevel: 'error' as const, output: 'json' as const };
-    const found = await lighthouse(url, options, way.desktop ? desktopConfig : undefined);
-    if (!found || found.lhr.runtimeError)
-      throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
-    return lookOf(found.lhr);
+    const options = { port: chrome.port, logLevel: 'silent' as const, output: 'json' as const };
+    found = await lighthouse(url, options, way.desktop ? desktopConfig : undefined);
   } finally {
     chrome.kill();
   }
+  if (found && !found.lhr.runtimeError) return lookOf(found.lhr);
+  if (attempt < ATTEMPTS) return look(url, chromePath, way, attempt + 1);
+  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 /** JavaScript that a new visitor's browser asks for before the map's, bytes by gzip; and when the map stands still, milliseconds. */
