@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
-import { writeStartPage } from './start-page.ts';
+import { writeStartPages } from './start-page.ts';
 import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function buildLanguages(folders: WebFolders, logLevel: LogLevel): P
   // The first language empties the folder that all of them stand in.
   for (const language of [FIRST_LANGUAGE, ...others]) {
     await build({ configFile: false, logLevel, ...webConfig(language, folders) });
-    await writeStartPage(language, folders, logLevel);
+    await writeStartPages(language, folders, logLevel);
   }
 }

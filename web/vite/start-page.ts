@@ -8,15 +8,13 @@ import { type WebFolders, webConfig } from './web-config.ts';
 /** A window of each layout, pixels. */
 const windows = { desktop: 1440, tablet: 768, phone: 390 } as const;
 
-/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown. */
-const pages = { form: '', trip: '?from={from}&to={to}' } as const;
+/** What every first page needs beyond the first code, and asks for at the same time. */
+const screens = ['src/app/wide-screen.tsx', 'src/app/phone-screen.tsx', 'src/app/late-map.tsx'] as const;
 
-/** What the start page needs beyond the first code, and asks for at the same time. */
-const needed = [
-  'src/app/form-place.tsx',
-  'src/app/wide-screen.tsx',
-  'src/app/phone-screen.tsx',
-  'src/app/late-map.tsx',
+/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown; and what it needs beside the screens. */
+const pages = [
+  { file: 'start.html', search: '', needed: ['src/app/form-place.tsx', ...screens] },
+  { file: 'start-trip.html', search: '?from={from}&to={to}', needed: ['src/app/trip-place.tsx', ...screens] },
 ] as const;
 
 /** The file of the font that nearly every text needs. */
@@ -24,32 +22,44 @@ const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
 
 const SCRIPT = 'src/app/show-start.ts';
 
+/** The tag of the application's first script. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /**
- * Writes `start.html` beside `index.html`: the same page, with the first page's content for each layout in a template, and a script
- * that shows the one that fits before anything else is loaded.
+ * Writes `start.html` and `start-trip.html` beside `index.html`: the same page, with the first page's content for each layout in a
+ * template, and a script that shows the one that fits before anything else is loaded, and starts the application once it is seen.
+ * @throws Error where the page has no first script.
  */
-export async function writeStartPage(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
+export async function writeStartPages(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
   const config = webConfig(language, folders);
   const { base = '/', root = '' } = config;
   const outDir = config.build?.outDir ?? '';
-  const templates = await prerendered(language, folders, logLevel);
   const script = await scriptOf(root, outDir);
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const preloads = [...filesOf(manifest)].map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
   const font = manifest['index.html']?.assets?.find((file) => FONT.test(file));
-  if (font) preloads.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">`);
-  const page = await readFile(join(outDir, 'index.html'), 'utf8');
-  const shown = page
-    .replace('</head>', `${preloads.join('')}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      `<div id="root"></div>${templates.join('')}<script src="${base}${script}"></script>`,
+  const index = await readFile(join(outDir, 'index.html'), 'utf8');
+  const entry = ENTRY.exec(index)?.[1];
+  if (!entry) throw new Error('index.html has no first script.');
+  const drawn = await prerendered(language, folders, logLevel);
+  for (const { file, needed, templates } of drawn) {
+    const preloads = [entry, ...[...filesOf(manifest, needed)].map((name) => `${base}${name}`)].map(
+      // What is seen comes before what answers to presses.
+      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
     );
-  await writeFile(join(outDir, 'start.html'), shown);
+    if (font) preloads.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">`);
+    const page = index
+      .replace(ENTRY, '')
+      .replace('</head>', `${preloads.join('')}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        `<div id="root"></div>${templates.join('')}<script src="${base}${script}" data-entry="${entry}"></script>`,
+      );
+    await writeFile(join(outDir, file), page);
+  }
 }
 
-/** @returns a template for each layout. */
-async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel): Promise<string[]> {
+/** @returns the first pages, each with a template for each layout. */
+async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel) {
   const config = webConfig(language, folders);
   // Below the project, so that nothing outside of it is written to.
   const folder = await mkdtemp(join(folders.compiled, '../.prerender-'));
@@ -66,15 +76,14 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
     const { firstPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
       readonly firstPage: (search: string) => Promise<string>;
     };
-    const templates: string[] = [];
+    const drawn = pages.map((page) => ({ ...page, templates: [] as string[] }));
     for (const [layout, width] of Object.entries(windows)) {
       setWindow(width);
-      for (const [page, search] of Object.entries(pages)) {
-        const names = `data-page="${page}" data-layout="${layout}"`;
-        templates.push(`<template ${names}>${await firstPage(search)}</template>`);
+      for (const { search, templates } of drawn) {
+        templates.push(`<template data-layout="${layout}">${await firstPage(search)}</template>`);
       }
     }
-    return templates;
+    return drawn;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -106,8 +115,8 @@ async function scriptOf(root: string, outDir: string): Promise<string> {
   return file;
 }
 
-/** @returns the files that the start page needs beyond the page's own. */
-function filesOf(manifest: Manifest): Set<string> {
+/** @returns the files that a first page needs beyond the page's own. */
+function filesOf(manifest: Manifest, needed: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (key: string): void => {
     const chunk = manifest[key];

@@ -13,8 +13,9 @@ const HASHED_FOLDER = '/assets/';
 /** The language of the page at the folder's root; other languages' pages stand in folders of their own. */
 const FIRST_LANGUAGE = 'en';
 
-/** The application's page with what is seen first drawn in it; a build may have none. */
+/** The application's page with what is seen first drawn in it: the form, or a trip that is on its way. A build may have none. */
 const START_PAGE = 'start.html';
+const TRIP_START_PAGE = 'start-trip.html';
 
 /** Answers with the application's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -43,10 +44,17 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
       return reply.sendFile(language === FIRST_LANGUAGE ? page : `${language}/${page}`);
     };
   const sendPage = sender('index.html');
-  const sendStart = existsSync(join(folder, START_PAGE)) ? sender(START_PAGE) : sendPage;
-  app.get('/', { schema: { hide: true } }, sendStart);
+  const hasStart = existsSync(join(folder, START_PAGE)) && existsSync(join(folder, TRIP_START_PAGE));
+  const [sendForm, sendTrip] = hasStart ? [sender(START_PAGE), sender(TRIP_START_PAGE)] : [sendPage, sendPage];
+  app.get('/', { schema: { hide: true } }, (request, reply) =>
+    (namesTrip(request.query) ? sendTrip : sendForm)(request, reply),
+  );
   return sendPage;
 }
+
+/** @returns whether an address names both ends of a trip. */
+const namesTrip = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'from' in query && 'to' in query;
 
 const otherLanguages = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useLocation } from '../lib/navigation.ts';
-import { useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/use-idle.ts';
 import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 import { Sky } from '../ui/sky.tsx';
+import { useToastWaits } from '../ui/toasts.ts';
 import { ErrorBoundary } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -60,11 +61,12 @@ function Screen({ pathname }: { readonly pathname: string }): ReactNode {
   return Page ? <Page /> : <NotFoundScreen />;
 }
 
-/** Toasts outlive the screen that says them. */
+/** Toasts outlive the screen that says them. What shows them comes with the first one, or before. */
 function Toasts(): ReactNode {
-  const idle = useIdle();
+  const later = useIdle(LATER);
+  const waits = useToastWaits();
   return (
-    idle && (
+    (later || waits) && (
       <Suspense>
         <Toaster />
       </Suspense>

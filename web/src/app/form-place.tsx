@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
-import { useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
@@ -22,7 +22,7 @@ const FORM_ID = 'where-to';
 export function FormPlace() {
   const { trip } = useTrip();
   const { layout, toForm } = useShell();
-  const idle = useIdle();
+  const idle = useIdle(LATER);
   return (
     <>
       {layout === 'phone' ? <ProgressCard /> : <FormCard />}

@@ -14,7 +14,7 @@ import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { useMe } from '../lib/me.ts';
 import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
-import { useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/use-idle.ts';
 import { layoutNow, useLayout } from '../lib/use-layout.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
@@ -97,19 +97,14 @@ function UndoKeys(): ReactNode {
   return null;
 }
 
-/** By then what the page began with is there, the map too; milliseconds after it was idle first. */
-const LATER_MS = 3000;
-
 /** What is not to be seen yet comes once the page has nothing better to do. */
 function LaterCode(): ReactNode {
-  const idle = useIdle();
+  const later = useIdle(LATER);
   useEffect(() => {
-    if (!idle) return;
     // Whatever does not come now is asked for again when it is opened.
     const load = () => import('./load-later.ts').then(({ loadLater }) => loadLater());
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS);
-    return () => clearTimeout(timer);
-  }, [idle]);
+    if (later) void load().catch(() => undefined);
+  }, [later]);
   return null;
 }
 

@@ -40,6 +40,7 @@ function nameEnds(page: HTMLElement, ends: Ends): void {
   }
 }
 
+/** Shows the page that fits, where this visit begins with one. */
 function showStart(): void {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
@@ -47,8 +48,7 @@ function showStart(): void {
   // Without a trip in the address the application opens with the one that is kept.
   if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return;
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
-  const name = `template[data-page="${ends ? 'trip' : 'form'}"][data-layout="${layout}"]`;
-  const template = document.querySelector<HTMLTemplateElement>(name);
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
   if (!template) return;
   const page = document.createElement('div');
   page.inert = true;
@@ -68,4 +68,20 @@ function showStart(): void {
   new ResizeObserver(follow).observe(banner);
 }
 
+/** Starts the application. @param source of its first script. */
+function startApplication(source: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = source;
+  document.head.append(script);
+}
+
+const { entry } = document.currentScript?.dataset ?? {};
 showStart();
+if (entry) {
+  const start = () => startApplication(entry);
+  // The application's start would keep the browser from showing the page; one that is not looked at is not drawn.
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
+}

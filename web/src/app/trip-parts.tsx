@@ -2,22 +2,32 @@ import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { DayTools } from '../features/days/day-tools.tsx';
-import { StopTools } from '../features/days/stop-tools.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
-import { StaysButton } from '../features/stays/stays-button.tsx';
+import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
 import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
 import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
-import { Ribbon } from '../features/weather/ribbon/ribbon.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
-import { useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { TabWaiting } from './loading-screen.tsx';
+import { RibbonPlace } from './ribbon-place.tsx';
 import { useShell } from './shell.ts';
 
+const DayTools = lazyPart(
+  () => import('./day-parts.ts'),
+  (module) => module.DayTools,
+);
+const StopTools = lazyPart(
+  () => import('./day-parts.ts'),
+  (module) => module.StopTools,
+);
+const Hotels = lazyPart(
+  () => import('./day-parts.ts'),
+  (module) => module.StaysButton,
+);
 const DirectionsCard = lazyPart(
   () => import('../features/directions/directions-card.tsx'),
   (module) => module.DirectionsCard,
@@ -35,10 +45,14 @@ const TakeAlong = lazyPart(
   (module) => module.TakeAlong,
 );
 
-/** What the other parts need: they open at once, and without a network too. */
-const loadParts = () => Promise.all([DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()));
+/** What an open day and the other parts need: they open at once, and without a network too. */
+const loadParts = () =>
+  Promise.all([
+    loadOpenDay(),
+    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()),
+  ]);
 
-const dayTools = { DayTools, StopTools, TripTools, Hotels: StaysButton };
+const dayTools = { DayTools, StopTools, TripTools, Hotels };
 
 const words = itineraryTexts.parts;
 const partNames = ['days', 'directions', 'routes', 'departures', 'export'] as const;
@@ -48,7 +62,7 @@ type PartName = (typeof partNames)[number];
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
-  const idle = useIdle();
+  const idle = useIdle(LATER);
   useEffect(() => {
     // Whatever does not come now is asked for again when it is opened.
     if (idle) void loadParts().catch(() => undefined);
@@ -109,7 +123,7 @@ function DaysPart({ trip }: { readonly trip: Trip }) {
     <>
       <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
       {/* Where the map has no room for it. */}
-      {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
+      {layout === 'phone' && <RibbonPlace onSelect={select} height={112} />}
       <WeatherWatchCard onSelect={select} />
       <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
       <SegmentsPreview />

@@ -1,23 +1,18 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import { navigate, sameSearch } from '../lib/navigation.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 import { LateMap } from './late-map.tsx';
+import { RibbonPlace } from './ribbon-place.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_PATH } from './tabs.ts';
-
-const Ribbon = lazyPart(
-  () => import('../features/weather/ribbon/ribbon.tsx'),
-  (module) => module.Ribbon,
-);
 
 interface WideScreenProps {
   readonly layout: Layout;
@@ -76,11 +71,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
           <LateMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
         </div>
       )}
-      {trip && (
-        <Suspense>
-          <Ribbon onSelect={select} height={tablet ? 104 : 138} />
-        </Suspense>
-      )}
+      {trip && <RibbonPlace onSelect={select} height={tablet ? 104 : 138} />}
     </div>
   );
   const navigation = (

@@ -1,27 +1,21 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useBasemap } from './basemap/use-basemap.ts';
 import { MapMessage, MapPlace } from './map-place.tsx';
 import type { MapProps } from './map-props.ts';
-import { hasWebGl } from './web-gl.ts';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
-/** The map, or a plain word where it cannot be drawn. Everything around it works either way. */
+/** The map, or a plain word where its code does not arrive. Everything around it works either way. */
 export function MapView(props: MapProps) {
-  const [drawable] = useState(hasWebGl);
   const view = useBasemap();
   return (
     <MapPlace>
-      {drawable ? (
-        <MapBoundary>
-          <Suspense fallback={<MapMessage>{mapTexts.loading}</MapMessage>}>
-            {view ? <MapCanvas {...props} view={view} /> : <MapMessage>{mapTexts.loading}</MapMessage>}
-          </Suspense>
-        </MapBoundary>
-      ) : (
-        <MapMessage icon>{mapTexts.noWebGl}</MapMessage>
-      )}
+      <MapBoundary>
+        <Suspense fallback={<MapMessage>{mapTexts.loading}</MapMessage>}>
+          {view ? <MapCanvas {...props} view={view} /> : <MapMessage>{mapTexts.loading}</MapMessage>}
+        </Suspense>
+      </MapBoundary>
     </MapPlace>
   );
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A short word about what has just been done. */
 export interface Toast {
   readonly kind: 'success' | 'error';
@@ -10,10 +12,14 @@ type ToastOptions = Partial<Pick<Toast, 'hint' | 'action'>>;
 
 let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast | null = null;
+const watchers = new Set<() => void>();
 
 function tell(toast: Toast): void {
   if (show) show(toast);
-  else waiting = toast;
+  else {
+    waiting = toast;
+    for (const tellWatcher of watchers) tellWatcher();
+  }
 }
 
 /** Says that something went well; replaces the toast before it. */
@@ -33,3 +39,16 @@ export function onToast(listener: (toast: Toast) => void): () => void {
     show = null;
   };
 }
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** @returns whether there is a toast that nothing shows yet. */
+export const useToastWaits = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => waiting !== null,
+    () => false,
+  );

@@ -43,7 +43,8 @@ export function ConsentBanner() {
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
-      className="rise fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden"
+      // From the start it is there with the page; only who opens it again sees it come.
+      className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
     >
       <div className="relative mx-auto max-w-[90rem] px-4 py-2">
         <div className="lg:pr-12">

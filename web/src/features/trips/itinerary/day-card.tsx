@@ -2,21 +2,30 @@ import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { calendarDay } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { dayReason } from './day-reason.ts';
 import type { EditingTools } from './editing-tools.ts';
+import { restOf } from './rest-day.ts';
 import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
-import { Timeline } from './timeline.tsx';
-import { restOf } from './timeline-rows.ts';
 import type { TemperatureSpan } from './trip-figures.ts';
+
+// A trip begins with its days folded.
+const Timeline = lazyPart(
+  () => import('./timeline.tsx'),
+  (module) => module.Timeline,
+);
+
+/** Loads the code of an open day. */
+export const loadOpenDay = Timeline.load;
 
 interface DayCardViewProps {
   readonly trip: Trip;
@@ -117,16 +126,18 @@ export function DayCardView({
           </Collapsible.Trigger>
         </h3>
         <Collapsible.Content className="unfold">
-          <Timeline
-            trip={trip}
-            day={day}
-            segments={segments}
-            highlight={highlight}
-            selected={selected}
-            onSelect={onSelect}
-            tools={tools}
-          />
-          <tools.DayTools day={day} />
+          <Suspense>
+            <Timeline
+              trip={trip}
+              day={day}
+              segments={segments}
+              highlight={highlight}
+              selected={selected}
+              onSelect={onSelect}
+              tools={tools}
+            />
+            <tools.DayTools day={day} />
+          </Suspense>
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

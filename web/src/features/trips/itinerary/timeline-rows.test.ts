@@ -1,7 +1,8 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
-import { pinAt, restOf, type TimelineRow, timelineRows } from './timeline-rows.ts';
+import { restOf } from './rest-day.ts';
+import { pinAt, type TimelineRow, timelineRows } from './timeline-rows.ts';
 
 const HOUR = 3_600_000;
 const [card] = sampleTrip.dayCards;

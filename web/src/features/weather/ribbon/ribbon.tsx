@@ -21,7 +21,7 @@ import { nearestPoint, type RibbonPoint, type RibbonStretch, ribbonPoints } from
 import { RibbonTable } from './ribbon-table.tsx';
 import { arrowDegrees } from './ribbon-wind.ts';
 
-interface RibbonProps {
+export interface RibbonProps {
   readonly onSelect: (id: string) => void;
   /** Of the chart, pixels while text has its usual size. */
   readonly height: number;
