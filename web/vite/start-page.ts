@@ -5,16 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { build, type LogLevel, type Manifest, transformWithOxc } from 'vite';
 import { type WebFolders, webConfig } from './web-config.ts';
 
-/** A window of each layout, pixels. */
-const windows = { desktop: 1440, tablet: 768, phone: 390 } as const;
+/** A window of each layout, pixels, and the screen that it has. */
+const layouts = [
+  { layout: 'desktop', width: 1440, screen: 'src/app/wide-screen.tsx' },
+  { layout: 'tablet', width: 768, screen: 'src/app/wide-screen.tsx' },
+  { layout: 'phone', width: 390, screen: 'src/app/phone-screen.tsx' },
+] as const;
 
-/** What every first page needs beyond the first code, and asks for at the same time. */
-const screens = ['src/app/wide-screen.tsx', 'src/app/phone-screen.tsx', 'src/app/late-map.tsx'] as const;
-
-/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown; and what it needs beside the screens. */
+/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown; and the code of its own. */
 const pages = [
-  { file: 'start.html', search: '', needed: ['src/app/form-place.tsx', ...screens] },
-  { file: 'start-trip.html', search: '?from={from}&to={to}', needed: ['src/app/trip-place.tsx', ...screens] },
+  { file: 'start.html', search: '', place: 'src/app/form-place.tsx' },
+  { file: 'start-trip.html', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
 ] as const;
 
 /** The file of the font that nearly every text needs. */
@@ -41,15 +42,15 @@ export async function writeStartPages(language: string, folders: WebFolders, log
   const entry = ENTRY.exec(index)?.[1];
   if (!entry) throw new Error('index.html has no first script.');
   const drawn = await prerendered(language, folders, logLevel);
-  for (const { file, needed, templates } of drawn) {
-    const preloads = [entry, ...[...filesOf(manifest, needed)].map((name) => `${base}${name}`)].map(
-      // What is seen comes before what answers to presses.
-      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
-    );
-    if (font) preloads.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">`);
+  const preload = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">` : '';
+  for (const { file, place, drawings } of drawn) {
+    const templates = drawings.map(({ layout, screen, markup }) => {
+      const modules = [...filesOf(manifest, [place, screen])].map((name) => `${base}${name}`).join(' ');
+      return `<template data-layout="${layout}" data-modules="${modules}">${markup}</template>`;
+    });
     const page = index
       .replace(ENTRY, '')
-      .replace('</head>', `${preloads.join('')}</head>`)
+      .replace('</head>', `${preload}</head>`)
       .replace(
         '<div id="root"></div>',
         `<div id="root"></div>${templates.join('')}<script src="${base}${script}" data-entry="${entry}"></script>`,
@@ -58,7 +59,14 @@ export async function writeStartPages(language: string, folders: WebFolders, log
   }
 }
 
-/** @returns the first pages, each with a template for each layout. */
+/** A first page as a layout has it. */
+interface Drawing {
+  readonly layout: string;
+  readonly screen: string;
+  readonly markup: string;
+}
+
+/** @returns the first pages, each drawn for each layout. */
 async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel) {
   const config = webConfig(language, folders);
   // Below the project, so that nothing outside of it is written to.
@@ -76,11 +84,11 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
     const { firstPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
       readonly firstPage: (search: string) => Promise<string>;
     };
-    const drawn = pages.map((page) => ({ ...page, templates: [] as string[] }));
-    for (const [layout, width] of Object.entries(windows)) {
+    const drawn = pages.map((page) => ({ ...page, drawings: [] as Drawing[] }));
+    for (const { layout, width, screen } of layouts) {
       setWindow(width);
-      for (const { search, templates } of drawn) {
-        templates.push(`<template data-layout="${layout}">${await firstPage(search)}</template>`);
+      for (const { search, drawings } of drawn) {
+        drawings.push({ layout, screen, markup: await firstPage(search) });
       }
     }
     return drawn;

@@ -40,16 +40,16 @@ function nameEnds(page: HTMLElement, ends: Ends): void {
   }
 }
 
-/** Shows the page that fits, where this visit begins with one. */
-function showStart(): void {
+/** Shows the page that fits, where this visit begins with one. @returns the modules that it needs beyond the first one. */
+function showStart(): readonly string[] {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   const ends = endsIn(window.location.search);
   // Without a trip in the address the application opens with the one that is kept.
-  if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return;
+  if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return [];
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
   const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
-  if (!template) return;
+  if (!template) return [];
   const page = document.createElement('div');
   page.inert = true;
   // Not every program that reads pages knows what is inert.
@@ -59,7 +59,12 @@ function showStart(): void {
   const banner = page.querySelector<HTMLElement>('[data-consent]');
   if (kept('roadcast.consent') !== null) banner?.remove();
   document.getElementById('root')?.append(page);
-  if (!banner?.isConnected) return;
+  if (banner?.isConnected) giveRoom(banner);
+  return template.dataset.modules?.split(' ') ?? [];
+}
+
+/** Keeps the page's foot free of the banner. */
+function giveRoom(banner: HTMLElement): void {
   // As `use-foot-room.ts` does it once it is there. The bar changes its height when the font has come.
   const follow = () => {
     if (banner.isConnected) document.documentElement.style.setProperty('--foot-room', `${banner.offsetHeight}px`);
@@ -68,20 +73,21 @@ function showStart(): void {
   new ResizeObserver(follow).observe(banner);
 }
 
-/** Starts the application. @param source of its first script. */
-function startApplication(source: string): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = source;
-  document.head.append(script);
+/** Starts the application. @param entry its first module. @param modules what it will ask for next. */
+function startApplication(entry: string, modules: readonly string[]): void {
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
+  const preloads = modules.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+  );
+  document.head.append(script, ...preloads);
 }
 
 const { entry } = document.currentScript?.dataset ?? {};
-showStart();
+const modules = showStart();
 if (entry) {
-  const start = () => startApplication(entry);
-  // The application's start would keep the browser from showing the page; one that is not looked at is not drawn.
+  const start = () => startApplication(entry, modules);
+  // What is seen comes before what answers to presses: code would compete with the page for the network and the processor. A page in the
+  // background is not drawn.
   if (document.visibilityState === 'hidden') start();
   else requestAnimationFrame(() => setTimeout(start));
 }
