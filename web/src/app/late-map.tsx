@@ -1,8 +1,8 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { Suspense, useState } from 'react';
+import { Suspense, use } from 'react';
 import { useIdle } from '../lib/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';
-import { hasWebGl } from '../map/web-gl.ts';
+import { canDrawMap } from '../map/web-gl.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PlannerMapProps } from './planner-map.tsx';
 
@@ -14,18 +14,17 @@ const PlannerMap = lazyPart(
 /** The map. Its code, by far the most of all, comes once what is to be read and typed into is there; never where it cannot be drawn. */
 export function LateMap(props: PlannerMapProps) {
   const idle = useIdle();
-  return idle ? <MapWhereDrawable {...props} /> : <MapWord text={mapTexts.loading} />;
-}
-
-function MapWhereDrawable(props: PlannerMapProps) {
-  const [drawable] = useState(hasWebGl);
-  if (!drawable) return <MapWord icon text={mapTexts.noWebGl} />;
+  const loading = <MapWord text={mapTexts.loading} />;
+  if (!idle) return loading;
   return (
-    <Suspense fallback={<MapWord text={mapTexts.loading} />}>
-      <PlannerMap {...props} />
+    <Suspense fallback={loading}>
+      <MapWhereDrawable {...props} />
     </Suspense>
   );
 }
+
+const MapWhereDrawable = (props: PlannerMapProps) =>
+  use(canDrawMap()) ? <PlannerMap {...props} /> : <MapWord icon text={mapTexts.noWebGl} />;
 
 const MapWord = ({ icon = false, text }: { readonly icon?: boolean; readonly text: string }) => (
   <MapPlace>
