@@ -36,7 +36,8 @@ const quiet = ['--headless=new', '--no-sandbox', '--disable-background-networkin
 const ways = {
   'mobile, no WebGL': { flags: noGl, desktop: false, goal: goals.mobile },
   'mobile, software GL': { flags: softwareGl, desktop: false, goal: goals.software },
-  desktop: { flags: softwareGl, desktop: true, goal: goals.desktop },
+  'desktop, no WebGL': { flags: noGl, desktop: true, goal: goals.desktop },
+  'desktop, software GL': { flags: softwareGl, desktop: true, goal: goals.desktop },
 } as const;
 
 /** What one look found. Milliseconds; categories in points of 100. */
@@ -104,18 +105,21 @@ async function beforeMap(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...softwareGl] });
   try {
     const page = await browser.newPage();
-    const scripts: Promise<Buffer>[] = [];
+    const scripts = new Set<string>();
     let mapAsked = false;
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
       mapAsked ||= /\/assets\/(planner-map|map-canvas)-/.test(pathname);
-      if (!mapAsked && pathname.endsWith('.js')) scripts.push(response.body());
+      if (!mapAsked && pathname.endsWith('.js')) scripts.add(request.url());
     });
     const started = performance.now();
     await page.goto(url);
     await page.locator('.map-root[data-idle="true"]').waitFor({ timeout: 60_000 });
     const map = Math.round(performance.now() - started);
-    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    const sizes = await Promise.all(
+      // A worker's script is not to be had from the browser.
+      [...scripts].map(async (script) => gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length),
+    );
     return { script: sizes.reduce((sum, size) => sum + size, 0), map };
   } finally {
     await browser.close();

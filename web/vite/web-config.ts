@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { noChunkCycles } from './no-chunk-cycles.ts';
 import { noInlineStyles } from './no-inline-styles.ts';
+import { shortIconKeys } from './short-icon-keys.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,7 +31,7 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
     root,
     // Addresses of files, not of screens: a screen has the same address in every language.
     base: isFirst ? '/' : `/${language}/`,
-    plugins: [catalogs(language, compiled), react(), tailwindcss(), noInlineStyles(), noChunkCycles()],
+    plugins: [catalogs(language, compiled), react(), tailwindcss(), noInlineStyles(), shortIconKeys(), noChunkCycles()],
     // Workspaces are built from their sources, so a change in core or contract shows at once.
     resolve: {
       conditions: ['development', 'browser', 'module', 'import', 'default'],

@@ -11,6 +11,14 @@ const PlannerMap = lazyPart(
   (module) => module.PlannerMap,
 );
 
+let code: Promise<void> | null = null;
+
+/** @returns when the map's code is there, or it is known that there is no map. */
+export function mapCode(): Promise<void> {
+  code ??= canDrawMap().then((drawable) => (drawable ? PlannerMap.load() : undefined));
+  return code;
+}
+
 /** The map. Its code, by far the most of all, comes once what is to be read and typed into is there; never where it cannot be drawn. */
 export function LateMap(props: PlannerMapProps) {
   const idle = useIdle();

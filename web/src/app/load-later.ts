@@ -1,3 +1,4 @@
+import { loadChoices } from '../features/consent/consent-banner.tsx';
 import { loadMenu } from '../ui/menu.tsx';
 import { loadModal } from '../ui/modal.tsx';
 import { loadPopover } from '../ui/popover.tsx';
@@ -5,5 +6,5 @@ import { loadForm, loadTrip } from './trip-tab.tsx';
 
 /** Loads what a press opens anywhere on the planner, so that it opens at once, and without a network too. */
 export async function loadLater(): Promise<void> {
-  await Promise.all([loadMenu(), loadModal(), loadPopover(), loadForm(), loadTrip()]);
+  await Promise.all([loadChoices(), loadMenu(), loadModal(), loadPopover(), loadForm(), loadTrip()]);
 }

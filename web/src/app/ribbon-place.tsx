@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { RibbonProps } from '../features/weather/ribbon/ribbon.tsx';
 import { useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { mapCode } from './late-map.tsx';
 
 const Ribbon = lazyPart(
   () => import('../features/weather/ribbon/ribbon.tsx'),
@@ -14,8 +15,14 @@ export function RibbonPlace(props: RibbonProps) {
   return (
     idle && (
       <Suspense>
-        <Ribbon {...props} />
+        <RibbonWithMap {...props} />
       </Suspense>
     )
   );
+}
+
+/** Its code is asked for after the map's. */
+function RibbonWithMap(props: RibbonProps) {
+  use(mapCode());
+  return <Ribbon {...props} />;
 }

@@ -1,18 +1,25 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ChoiceSwitches } from './choice-switches.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { BannerButtons, compactButton, PolicyLinks } from './banner-parts.tsx';
 import { type Banner, useBanner } from './use-banner.ts';
 import { useFootRoom } from './use-foot-room.ts';
 
 const words = consentTexts;
-/** Three answers fit side by side on a phone. */
-const compactButton = 'px-3 text-sm max-sm:grow max-sm:px-1';
+
+// Hardly anybody chooses one by one.
+const Customizing = lazyPart(
+  () => import('./customizing.tsx'),
+  (module) => module.Customizing,
+);
+
+/** Loads the code of the banner's choices. */
+export const loadChoices = Customizing.load;
 
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 
@@ -53,7 +60,9 @@ export function ConsentBanner() {
           ) : (
             <>
               {title}
-              <Customizing banner={banner} />
+              <Suspense>
+                <Customizing banner={banner} />
+              </Suspense>
             </>
           )}
         </div>
@@ -84,7 +93,7 @@ function Question({ banner, title }: QuestionProps) {
         {banner.reviewing && <p className="text-muted">{words.now({ choice: choiceWords(currentChoices()) })}</p>}
         {banner.signal && <p className="mt-1 font-semibold">{words.privacyControl}</p>}
       </div>
-      <Buttons>
+      <BannerButtons>
         <Button kind="primary" className={compactButton} onClick={() => banner.send({ type: 'acceptAll' })}>
           {words.acceptAll}
         </Button>
@@ -94,53 +103,9 @@ function Question({ banner, title }: QuestionProps) {
         <Button className={compactButton} onClick={() => banner.send({ type: 'customize' })}>
           {words.customize}
         </Button>
-      </Buttons>
+      </BannerButtons>
     </div>
   );
 }
 
 const currentChoices = () => currentConsent()?.preferences ?? null;
-
-function Customizing({ banner }: { readonly banner: Banner }) {
-  return (
-    <>
-      <ChoiceSwitches
-        choices={banner.state.draft}
-        signal={banner.signal}
-        onToggle={(kind, on) => banner.send({ type: 'toggle', kind, on })}
-      />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="text-sm">
-          <PolicyLinks />
-        </p>
-        <Buttons>
-          <Button kind="primary" className={compactButton} onClick={() => banner.send({ type: 'save' })}>
-            {words.save}
-          </Button>
-          <Button className={compactButton} onClick={() => banner.send({ type: 'back' })}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </div>
-    </>
-  );
-}
-
-const Buttons = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex grow flex-wrap gap-1.5 sm:grow-0 sm:gap-2 lg:shrink-0 lg:flex-nowrap">{children}</div>
-);
-
-function PolicyLinks() {
-  const look = 'whitespace-nowrap font-semibold text-primary underline underline-offset-2';
-  return (
-    <>
-      <Link to="/cookie-policy" className={look}>
-        {words.cookiePolicy}
-      </Link>
-      {' · '}
-      <Link to="/privacy-policy" className={look}>
-        {words.privacyPolicy}
-      </Link>
-    </>
-  );
-}

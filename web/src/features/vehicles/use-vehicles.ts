@@ -16,8 +16,8 @@ import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { MINE, useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { usePreferences } from '../../lib/preferences.ts';
+import { detailsOf } from './details-of.ts';
 import { currentGuestVehicles, guestVehicles, noVehicles, onGuestVehiclesChange } from './guest-vehicles.ts';
-import { detailsOf } from './vehicle-draft.ts';
 
 const vehiclesQuery = queryOptions({
   queryKey: [MINE, 'vehicles'] as const,

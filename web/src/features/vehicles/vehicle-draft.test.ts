@@ -2,7 +2,8 @@ import { plainVehicle, type SavedVehicle } from '@roadcast/contract';
 import { vehicleRanges } from '@roadcast/core/vehicles';
 import { describe, expect, it } from 'vitest';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { changesBetween, detailsOf, draftOf, newVehicle, readDraft, type VehicleDraft } from './vehicle-draft.ts';
+import { detailsOf } from './details-of.ts';
+import { changesBetween, draftOf, newVehicle, readDraft, type VehicleDraft } from './vehicle-draft.ts';
 import { type FigureName, figureNames, figureText, figureWords, readFigure } from './vehicle-figures.ts';
 
 const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c', height: 11.4167, weight: 14_330, mpg: 9.5 } as const;

@@ -1,10 +1,4 @@
-import {
-  type ChangeVehicleRequest,
-  plainVehicle,
-  type SavedVehicle,
-  VEHICLE_NAME_LENGTH,
-  type VehicleDetails,
-} from '@roadcast/contract';
+import { type ChangeVehicleRequest, plainVehicle, VEHICLE_NAME_LENGTH, type VehicleDetails } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { type FuelType, usualFuel } from '@roadcast/core/vehicles';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
@@ -77,9 +71,3 @@ const fields = ['name', 'kind', ...(Object.keys(plainVehicle) as (keyof typeof p
 /** @returns the fields in which a vehicle differs from what its form was opened with: others' changes of the rest stay. */
 export const changesBetween = (before: VehicleDetails, after: VehicleDetails): Omit<ChangeVehicleRequest, 'version'> =>
   Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]));
-
-/** @returns the vehicle without what the list knows of it. */
-export function detailsOf(vehicle: SavedVehicle): VehicleDetails {
-  const { id, version, createdAt, updatedAt, ...details } = vehicle;
-  return details;
-}

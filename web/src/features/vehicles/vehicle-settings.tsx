@@ -12,10 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import { detailsOf } from './details-of.ts';
 import { kindPictures } from './kind-pictures.ts';
 import { LeftBehind } from './left-behind.tsx';
 import type { SavedVehicles } from './use-vehicles.ts';
-import { changesBetween, detailsOf, newVehicle } from './vehicle-draft.ts';
+import { changesBetween, newVehicle } from './vehicle-draft.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleWords } from './vehicle-words.ts';
 

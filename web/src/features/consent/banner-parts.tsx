@@ -1,0 +1,29 @@
+import { consentTexts } from '@roadcast/messages/consent';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+
+const words = consentTexts;
+
+/** Three answers fit side by side on a phone. */
+export const compactButton = 'px-3 text-sm max-sm:grow max-sm:px-1';
+
+/** The banner's answers, side by side where they fit. */
+export const BannerButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex grow flex-wrap gap-1.5 sm:grow-0 sm:gap-2 lg:shrink-0 lg:flex-nowrap">{children}</div>
+);
+
+/** The ways to the policies. */
+export function PolicyLinks() {
+  const look = 'whitespace-nowrap font-semibold text-primary underline underline-offset-2';
+  return (
+    <>
+      <Link to="/cookie-policy" className={look}>
+        {words.cookiePolicy}
+      </Link>
+      {' · '}
+      <Link to="/privacy-policy" className={look}>
+        {words.privacyPolicy}
+      </Link>
+    </>
+  );
+}
