@@ -1,18 +1,20 @@
 import { departureText, flagNames, type TripRequest, usualPreferences } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
-import { type ReactNode, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { DaysField } from './days-field.tsx';
-import { DepartureField } from './departure-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { departureWords } from './departure-words.ts';
-import { PreferencesField } from './preferences-field.tsx';
+import type { OptionFieldsProps } from './option-fields.tsx';
 
-interface RequestOptionsProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
-  readonly departureError: ReactNode;
-}
+// Folded until they are asked for.
+const OptionFields = lazyPart(
+  () => import('./option-fields.tsx'),
+  (module) => module.OptionFields,
+);
+
+/** Loads the code of the fields that the form begins without. */
+export const loadOptions = OptionFields.load;
 
 const { form, preferences, roads } = plannerTexts;
 
@@ -21,7 +23,7 @@ const wishesOf = (request: TripRequest): string[] =>
   flagNames.filter((name) => request[name] !== usualPreferences[name]).map((name) => roads.wishes[name].unusual);
 
 /** When, and how the days are to be: one line that says it, as most trips do well with what is usual. */
-export function RequestOptions({ request, onChange, departureError }: RequestOptionsProps) {
+export function RequestOptions({ request, onChange, departureError }: OptionFieldsProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure
@@ -41,15 +43,9 @@ export function RequestOptions({ request, onChange, departureError }: RequestOpt
         </>
       }
     >
-      <div className="space-y-3 pt-2 pb-1">
-        <DepartureField
-          value={request.departure}
-          onChange={(departure) => onChange({ ...request, departure })}
-          error={departureError}
-        />
-        <DaysField request={request} onChange={onChange} />
-        <PreferencesField request={request} onChange={onChange} />
-      </div>
+      <Suspense>
+        <OptionFields request={request} onChange={onChange} departureError={departureError} />
+      </Suspense>
     </Disclosure>
   );
 }
