@@ -12,7 +12,7 @@ const { kinds, saved: savedWords, trip: words } = vehiclesTexts;
 /** Stands for none of the driver's own vehicles. */
 const NONE = 'none';
 
-/** Which of the driver's vehicles the trip in the form is for. Whoever keeps none sees nothing: the form asks for the kind. */
+/** Which of the driver's vehicles the trip in the form is for. */
 export function TripVehicle() {
   const [kind, onKind] = useTripKind();
   const saved = useVehicles();
