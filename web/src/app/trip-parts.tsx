@@ -5,28 +5,31 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
-import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
-import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
-import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
-import { useVehicles } from '../features/vehicles/use-vehicles.ts';
-import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
 import { LATER, useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { AfterMap } from './after-map.tsx';
 import { TabWaiting } from './loading-screen.tsx';
-import { RibbonPlace } from './ribbon-place.tsx';
 import { useShell } from './shell.ts';
 
 const DayTools = lazyPart(
-  () => import('./day-parts.ts'),
+  () => import('./trip-later.tsx'),
   (module) => module.DayTools,
 );
 const StopTools = lazyPart(
-  () => import('./day-parts.ts'),
+  () => import('./trip-later.tsx'),
   (module) => module.StopTools,
 );
 const Hotels = lazyPart(
-  () => import('./day-parts.ts'),
+  () => import('./trip-later.tsx'),
   (module) => module.StaysButton,
+);
+const BelowDays = lazyPart(
+  () => import('./trip-later.tsx'),
+  (module) => module.BelowDays,
+);
+const Ribbon = lazyPart(
+  () => import('../features/weather/ribbon/ribbon.tsx'),
+  (module) => module.Ribbon,
 );
 const DirectionsCard = lazyPart(
   () => import('../features/directions/directions-card.tsx'),
@@ -118,15 +121,14 @@ const Part = ({ name, children }: { readonly name: PartName; readonly children: 
 
 function DaysPart({ trip }: { readonly trip: Trip }) {
   const { layout, select } = useShell();
-  const { selected: vehicle } = useVehicles();
   return (
     <>
       <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
       {/* Where the map has no room for it. */}
-      {layout === 'phone' && <RibbonPlace onSelect={select} height={112} />}
-      <WeatherWatchCard onSelect={select} />
-      <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
-      <SegmentsPreview />
+      <AfterMap>
+        {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
+        <BelowDays trip={trip} />
+      </AfterMap>
     </>
   );
 }

@@ -1,25 +1,28 @@
 import type { Trip } from '@roadcast/contract';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
-import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { SavedName } from '../features/saved-trips/saved-name.tsx';
 import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
 import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
 import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
-import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { AfterMap } from './after-map.tsx';
 import { useAppContext } from './app-context.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
-import { useOpenTab } from './tabs.ts';
 import { TripParts } from './trip-parts.tsx';
+
+const BelowTrip = lazyPart(
+  () => import('./trip-later.tsx'),
+  (module) => module.BelowTrip,
+);
 
 /** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
 export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useAppContext();
   const { layout, toMap, toForm } = useShell();
-  const openTab = useOpenTab();
   const phone = layout === 'phone';
   return (
     <>
@@ -47,8 +50,9 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
           <TripActions onEdit={toForm} />
         </>
       )}
-      <SaveTripCard onManage={() => openTab('manage')} />
-      <CurrentWeatherCard />
+      <AfterMap>
+        <BelowTrip />
+      </AfterMap>
     </>
   );
 }

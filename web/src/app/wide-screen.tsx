@@ -6,13 +6,19 @@ import { navigate, sameSearch } from '../lib/navigation.ts';
 import type { Layout } from '../lib/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { AfterMap } from './after-map.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 import { LateMap } from './late-map.tsx';
-import { RibbonPlace } from './ribbon-place.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { FORM_PATH } from './tabs.ts';
+
+const Ribbon = lazyPart(
+  () => import('../features/weather/ribbon/ribbon.tsx'),
+  (module) => module.Ribbon,
+);
 
 interface WideScreenProps {
   readonly layout: Layout;
@@ -71,7 +77,11 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
           <LateMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
         </div>
       )}
-      {trip && <RibbonPlace onSelect={select} height={tablet ? 104 : 138} />}
+      {trip && (
+        <AfterMap>
+          <Ribbon onSelect={select} height={tablet ? 104 : 138} />
+        </AfterMap>
+      )}
     </div>
   );
   const navigation = (

@@ -1,0 +1,40 @@
+import type { Trip } from '@roadcast/contract';
+import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
+import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
+import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
+import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
+import { useVehicles } from '../features/vehicles/use-vehicles.ts';
+import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
+import { useShell } from './shell.ts';
+import { useOpenTab } from './tabs.ts';
+
+/* What a trip has besides its folded days: the code comes together, once those are there. */
+
+export { DayTools } from '../features/days/day-tools.tsx';
+export { StopTools } from '../features/days/stop-tools.tsx';
+export { StaysButton } from '../features/stays/stays-button.tsx';
+
+/** Below the days: what the trip comes to. */
+export function BelowDays({ trip }: { readonly trip: Trip }) {
+  const { select } = useShell();
+  const { selected: vehicle } = useVehicles();
+  return (
+    <>
+      <WeatherWatchCard onSelect={select} />
+      <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
+      <SegmentsPreview />
+    </>
+  );
+}
+
+/** Below every part of the trip. */
+export function BelowTrip() {
+  const openTab = useOpenTab();
+  return (
+    <>
+      <SaveTripCard onManage={() => openTab('manage')} />
+      <CurrentWeatherCard />
+    </>
+  );
+}
