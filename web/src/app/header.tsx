@@ -1,14 +1,11 @@
-import { commonTexts } from '@roadcast/messages/common';
 import { shellTexts } from '@roadcast/messages/shell';
 import { FolderHeart, Plus, Route, Settings } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
-import { sameSearch } from '../lib/navigation.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { Logo } from './logo.tsx';
+import { Brand } from './logo.tsx';
 import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 
 const pictures: Record<TabName, typeof Route> = {
@@ -38,23 +35,6 @@ export function Header({ narrow }: HeaderProps) {
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
       <AccountMenu compact={narrow} onManage={() => openTab('manage')} onSettings={() => openTab('settings')} />
     </header>
-  );
-}
-
-/** The product's name; pressed it leads home. The trip comes along. */
-export function Brand() {
-  return (
-    <h1>
-      <Link
-        to="/"
-        search={sameSearch}
-        aria-label={shellTexts.home({ product: commonTexts.productName })}
-        className="target flex items-center gap-2.5 rounded-xl"
-      >
-        <Logo size={34} />
-        <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
-      </Link>
-    </h1>
   );
 }
 

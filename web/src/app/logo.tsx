@@ -1,3 +1,8 @@
+import { commonTexts } from '@roadcast/messages/common';
+import { shellTexts } from '@roadcast/messages/shell';
+import { sameSearch } from '../lib/navigation.ts';
+import { Link } from '../ui/link.tsx';
+
 /** The mark: a road into a low sun. Decorative; the name stands beside it. */
 export function Logo({ size = 36 }: { readonly size?: number }) {
   return (
@@ -8,5 +13,22 @@ export function Logo({ size = 36 }: { readonly size?: number }) {
       <path d="M14.6 14.5h2.8L22 32H10z" fill="#fbf8f3" />
       <path d="M16 16v2.2M16 20.4v3M16 26v4" stroke="#0b4f93" strokeWidth="1.3" strokeLinecap="round" />
     </svg>
+  );
+}
+
+/** The product's name; pressed it leads home. The trip comes along. */
+export function Brand() {
+  return (
+    <h1>
+      <Link
+        to="/"
+        search={sameSearch}
+        aria-label={shellTexts.home({ product: commonTexts.productName })}
+        className="target flex items-center gap-2.5 rounded-xl"
+      >
+        <Logo size={34} />
+        <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
+      </Link>
+    </h1>
   );
 }

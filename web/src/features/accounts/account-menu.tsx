@@ -1,4 +1,4 @@
-import { accountsTexts } from '@roadcast/messages/accounts';
+import { accountMenuTexts as words } from '@roadcast/messages/account-menu';
 import { CircleUserRound, LogIn } from 'lucide-react';
 import { Suspense } from 'react';
 import { useMe } from '../../lib/me.ts';
@@ -6,8 +6,6 @@ import { currentHref, navigate } from '../../lib/navigation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AccountMenuProps } from './signed-in-menu.tsx';
-
-const { menu: words } = accountsTexts;
 
 const SignedInMenu = lazyPart(
   () => import('./signed-in-menu.tsx'),

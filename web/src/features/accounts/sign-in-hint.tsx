@@ -1,3 +1,4 @@
+import { accountMenuTexts as menu } from '@roadcast/messages/account-menu';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { useMe } from '../../lib/me.ts';
 import { useHref } from '../../lib/navigation.ts';
@@ -5,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { primaryLink, textLink } from './look.ts';
 
-const { account: words, menu, login } = accountsTexts;
+const { account: words, login } = accountsTexts;
 
 /** For guests: what an account is good for, and the ways to one. Nothing for users, and before it is known who is here. */
 export function SignInHint() {

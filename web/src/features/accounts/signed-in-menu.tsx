@@ -1,13 +1,11 @@
 import type { Me, User } from '@roadcast/contract';
-import { accountsTexts } from '@roadcast/messages/accounts';
+import { accountMenuTexts as words } from '@roadcast/messages/account-menu';
 import { FolderHeart, LogOut, Settings } from 'lucide-react';
 import { usePlan } from '../../lib/plans.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
-
-const { menu: words } = accountsTexts;
 
 export interface AccountMenuProps {
   readonly onManage: () => void;

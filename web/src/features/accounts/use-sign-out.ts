@@ -1,3 +1,4 @@
+import { accountMenuTexts as menu } from '@roadcast/messages/account-menu';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -5,7 +6,7 @@ import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 
-const { menu, security } = accountsTexts;
+const { security } = accountsTexts;
 
 /** @returns what signs out here, and says how that went. */
 export function useSignOut(): () => Promise<void> {
