@@ -3,7 +3,7 @@ import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { shellTexts } from '@roadcast/messages/shell';
 import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { useAccountUnit } from '../features/accounts/use-preferences.ts';
+import { useAccountUnit } from '../features/accounts/use-account-unit.ts';
 import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { TripOnPaper } from '../features/exchange/trip-on-paper.tsx';
