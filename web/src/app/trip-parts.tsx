@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
+import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { LATER, useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
@@ -52,6 +53,7 @@ const TakeAlong = lazyPart(
 const loadParts = () =>
   Promise.all([
     loadOpenDay(),
+    loadWarnings(),
     ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()),
   ]);
 

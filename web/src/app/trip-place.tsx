@@ -2,10 +2,9 @@ import type { Trip } from '@roadcast/contract';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { SavedName } from '../features/saved-trips/saved-name.tsx';
-import { PinRemedies } from '../features/trips/itinerary/pin-remedies.tsx';
 import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
 import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
-import { TripWarnings } from '../features/trips/itinerary/trip-notices.tsx';
+import { TripWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
@@ -37,7 +36,6 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
         </>
       )}
       <ProgressCard />
-      <PinRemedies />
       <TripWarnings />
       <div role="status" className="empty:hidden">
         <PlannedNotice onMapView={toMap} />

@@ -1,4 +1,3 @@
-import { noticeCode, type Trip } from '@roadcast/contract';
 import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { noticeSentence } from '@roadcast/messages/sentences';
@@ -6,13 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
 import { departureWords } from '../form/departure-words.ts';
+import { isAboutPins, missesPin } from './use-notices.ts';
 
 const { pins: words } = plannerTexts;
-/** What is said of pins that are missed. */
-const codes: readonly string[] = ['pin_missed', 'pin_remedies'];
-
-/** @returns whether a notice is told here. */
-export const isAboutPins = (notice: Trip['notices'][number]): boolean => codes.includes(noticeCode(notice));
 
 /** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
 export function PinRemedies() {
@@ -20,8 +15,8 @@ export function PinRemedies() {
   const { request } = useTripRequest();
   const { edit } = useTripEdits();
   if (!trip || !request) return null;
-  const { pinRemedies, pins } = trip;
-  if (!pinRemedies || pins.every(({ kept }) => kept)) return null;
+  const { pinRemedies } = trip;
+  if (!pinRemedies || !missesPin(trip)) return null;
   const { departure, drivingHoursPerDay: hours } = pinRemedies;
   return (
     <div className="rounded-card bg-paper p-2 shadow-[inset_0_0_0_1px_var(--hairline)]">

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { arrivalText, departureText } from './stop-label.ts';
 import { tripEnds } from './trip-figures.ts';
-import { TripNotes } from './trip-notices.tsx';
+import { TripNotes } from './trip-notes.tsx';
 
 const { summary } = itineraryTexts;
 
