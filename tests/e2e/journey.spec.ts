@@ -64,8 +64,10 @@ test('an unknown place names the field, keeps what was typed, and offers spellin
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denvr');
+  // One press mends the field and plans again.
   await page.getByRole('button', { name: 'Denver, CO' }).click();
-  await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denver, CO');
+  await expect(page.getByText('Denver, CO to Chicago, IL').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
 test('a trip that cannot be driven says why and keeps the form', async ({ page }) => {
