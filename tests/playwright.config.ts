@@ -15,7 +15,7 @@ if (!process.env.E2E_DATA_DIR) {
 const executablePath = process.env.BROWSER_PATH;
 
 /** WebGL in software takes half of what a page takes: journeys that never look at the map do without it. */
-const WITHOUT_MAP = /(accounts|accounts-security|consent|saved-trips|take-along|vehicles)\.spec\.ts$/;
+const WITHOUT_MAP = /(accounts|accounts-security|consent|overlap|saved-trips|take-along|vehicles)\.spec\.ts$/;
 
 const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 const launch = (more: string[]) => ({ ...(executablePath ? { executablePath } : {}), args: [...args, ...more] });

@@ -1,22 +1,26 @@
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
 import { PlanningProblem } from '../features/trips/form/planning-problem.tsx';
 import { PlanningProgress } from '../features/trips/form/planning-progress.tsx';
+import { useShell } from './shell.ts';
+import { useIsFormPlace } from './tabs.ts';
 
-/** What the form would say, where the form is elsewhere. */
+/** What the form would say, where the form is elsewhere. On a phone it opens over the page, and says it itself. */
 export function ProgressCard() {
   const { planning, updating, problem } = useTrip();
   const { cancel } = useTripEdits();
+  const { layout } = useShell();
+  const formOpen = useIsFormPlace() && layout === 'phone';
   return (
     <>
       <div role="status" className="empty:hidden">
-        {planning && !updating && (
+        {planning && !updating && !formOpen && (
           <div className="glass rounded-card p-2">
             <PlanningProgress onCancel={cancel} />
           </div>
         )}
       </div>
       <div role="alert" className="empty:hidden">
-        {problem && !planning && (
+        {problem && !planning && !formOpen && (
           <div className="glass rounded-card p-2">
             <PlanningProblem />
           </div>

@@ -29,7 +29,8 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
       {!phone && (
         <>
           <TripHead name={<SavedName trip={trip} />} onEdit={toForm} />
-          <div className="sticky -top-px z-30 space-y-2">
+          {/* With large text it would leave no room for what it stands above. */}
+          <div className="-top-px z-30 space-y-2 @min-[24rem]:sticky">
             <SummaryBar />
             <EditBar />
           </div>

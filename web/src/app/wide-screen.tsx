@@ -62,7 +62,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
       id={CONTENT_ID}
       tabIndex={-1}
       className={classNames(
-        'w-full min-w-0 scroll-pt-32 p-4 outline-none',
+        '@container w-full min-w-0 scroll-pt-32 p-4 outline-none',
         tablet ? 'mx-auto max-w-2xl pt-8' : 'min-h-0 flex-1 overflow-y-auto overscroll-contain pr-2',
       )}
     >

@@ -25,7 +25,7 @@ export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: 
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="rise z-50 min-w-56 max-w-80 rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
+          className="rise z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
         >
           {children}
           {begunByKey && <FirstItem />}

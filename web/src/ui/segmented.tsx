@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-semibold text-muted text-sm'}>{label}</legend>
-      <div className="flex gap-1 rounded-xl bg-primary-wash p-1">
+      <div className="flex flex-wrap gap-1 rounded-xl bg-primary-wash p-1">
         {options.map((option) => {
           const chosen = option.value === value;
           return (

@@ -74,7 +74,7 @@ const Row = ({ label, aside, children }: RowProps) => (
     <dt className="text-muted text-sm leading-tight">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
       <span className="min-w-0">{children}</span>
-      {aside && <span className="-my-2 ml-auto shrink-0">{aside}</span>}
+      {aside && <span className="-my-2 ml-auto max-w-full">{aside}</span>}
     </dd>
   </div>
 );

@@ -44,7 +44,7 @@ export function ConsentBanner() {
   );
   return (
     <section
-      data-consent
+      data-consent={view}
       ref={bar}
       aria-labelledby={headingId}
       onKeyDown={(event) => {
@@ -54,7 +54,7 @@ export function ConsentBanner() {
       className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
     >
       <div className="relative mx-auto max-w-[90rem] px-4 py-2">
-        <div className="lg:pr-12">
+        <div className="md:pr-12">
           {view === 'asking' ? (
             <Question banner={banner} title={title} />
           ) : (

@@ -40,16 +40,16 @@ export function TripRow({ trip, actions, onRename }: TripRowProps) {
         origin={trip.origin}
         destination={trip.destination}
         line={trip.preview}
-        className="h-16 w-24 shrink-0 rounded-lg shadow-[0_0_0_1px_var(--hairline)]"
+        className="h-16 w-24 max-w-full shrink-0 rounded-lg shadow-[0_0_0_1px_var(--hairline)]"
       />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 break-words font-bold leading-snug">{trip.name}</span>
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="wrap-anywhere block font-bold leading-snug">{trip.name}</span>
         {trip.name !== ends && <span className="block truncate text-sm leading-snug">{ends}</span>}
         <span className="figures flex flex-wrap gap-x-3 text-muted text-sm leading-snug">
-          <span className="whitespace-nowrap">
+          <span>
             {words.days({ count: trip.dayCount })} · {distanceText(trip.totalMiles, distanceUnit)}
           </span>
-          <span className="whitespace-nowrap">
+          <span>
             {(trip.arrivalTime < Date.now() ? words.past : words.leaves)({ date: deviceDay(trip.departureTime) })}
           </span>
         </span>
@@ -59,7 +59,7 @@ export function TripRow({ trip, actions, onRename }: TripRowProps) {
   if (deleted) {
     return (
       <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <div className="flex min-w-60 flex-1 items-center gap-3 opacity-75">{facts}</div>
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-3 gap-y-1 opacity-75">{facts}</div>
         <div className="ml-auto flex items-center gap-2">
           {trip.restorableUntil !== null && (
             <span className="text-muted text-sm">
@@ -83,7 +83,7 @@ export function TripRow({ trip, actions, onRename }: TripRowProps) {
         type="button"
         aria-label={words.open({ name: trip.name })}
         onClick={() => void actions.open(trip)}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-xl p-2 text-left transition-colors duration-150 hover:bg-primary-wash"
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-xl p-2 text-left transition-colors duration-150 hover:bg-primary-wash"
       >
         {facts}
       </button>

@@ -60,7 +60,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         {pin && <PinLine pin={pin} />}
         <StopFigures stop={stop} />
         <StopWeather stop={stop} />
-        {stop.type === 'overnight' && <p className="mt-1 text-sm">{words.overnightNote}</p>}
+        {stop.type === 'overnight' && <p className="wrap-anywhere mt-1 hyphens-auto text-sm">{words.overnightNote}</p>}
         {!isStart && (
           <div className="mt-1.5 mb-1 flex flex-wrap gap-2">
             <ExternalLink

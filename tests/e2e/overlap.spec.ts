@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { open } from './account-steps.ts';
+import { overlapsOn } from './overlap.ts';
+import { overlapsAcross, screens } from './overlap-screens.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const screen of screens) {
+  test(`nothing lies over anything on ${screen.name}, at three widths and two sizes of text`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    expect(await overlapsAcross(page, screen)).toEqual([]);
+  });
+}
+
+test('the check finds what lies over something', { tag: '@deep' }, async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const cover = document.body.appendChild(document.createElement('p'));
+    cover.textContent = 'Cover';
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '1000' });
+  });
+  expect(await overlapsOn(page, 'covered')).toContainEqual(expect.stringMatching(/Settings.* lies under .*Cover/));
+});
