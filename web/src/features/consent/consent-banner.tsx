@@ -51,7 +51,7 @@ export function ConsentBanner() {
         if (event.key === 'Escape') close();
       }}
       // From the start it is there with the page; only who opens it again sees it come.
-      className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
+      className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 ${view === 'asking' ? 'max-h-[40dvh]' : 'max-h-[85dvh]'} overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
     >
       <div className="relative mx-auto max-w-[90rem] px-4 py-2">
         <div className="md:pr-12">
@@ -88,6 +88,8 @@ function Question({ banner, title }: QuestionProps) {
       <div className="max-w-[95ch] text-sm">
         {title}
         <p>
+          {/* The button that closes the banner reaches into the first line. */}
+          <span aria-hidden className="float-right h-4 w-9 md:hidden" />
           {words.lead} <PolicyLinks />
         </p>
         {banner.reviewing && <p className="text-muted">{words.now({ choice: choiceWords(currentChoices()) })}</p>}
