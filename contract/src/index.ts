@@ -6,6 +6,7 @@ export * from './constants.ts';
 export * from './departures.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';
+export * from './fuel.ts';
 export * from './health.ts';
 export * from './issues.ts';
 export { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';

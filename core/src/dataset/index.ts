@@ -182,4 +182,5 @@ export * from './places-file.ts';
 export * from './road-lookup.ts';
 export * from './road-rules.ts';
 export * from './road-signs.ts';
+export * from './services-file.ts';
 export * from './streets.ts';
