@@ -7,7 +7,7 @@ import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { LATER, useIdle } from '../lib/use-idle.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
@@ -51,10 +51,10 @@ const TakeAlong = lazyPart(
 
 /** What an open day and the other parts need: they open at once, and without a network too. */
 const loadParts = () =>
-  Promise.all([
-    loadOpenDay(),
-    loadWarnings(),
-    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()),
+  loadInTurn([
+    loadOpenDay,
+    loadWarnings,
+    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load),
   ]);
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels };
@@ -67,11 +67,6 @@ type PartName = (typeof partNames)[number];
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
-  const idle = useIdle(LATER);
-  useEffect(() => {
-    // Whatever does not come now is asked for again when it is opened.
-    if (idle) void loadParts().catch(() => undefined);
-  }, [idle]);
   // Another trip begins with its days; a change of this one stays where it was made.
   const journey = `${trip.origin} ${trip.destination}`;
   const [shownJourney, setShownJourney] = useState(journey);
@@ -96,6 +91,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
+      <LaterParts />
       <Part name="days">
         <DaysPart trip={trip} />
       </Part>
@@ -113,6 +109,16 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       </Part>
     </Tabs.Root>
   );
+}
+
+/** On its own: nothing else is drawn again for it. */
+function LaterParts(): ReactNode {
+  const idle = useIdle(LATER);
+  useEffect(() => {
+    // Whatever does not come now is asked for again when it is opened.
+    if (idle) void loadParts().catch(() => undefined);
+  }, [idle]);
+  return null;
 }
 
 const Part = ({ name, children }: { readonly name: PartName; readonly children: ReactNode }) => (
