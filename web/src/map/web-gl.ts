@@ -1,19 +1,25 @@
 /** Graphics that do not wake by then are asked from the page itself, milliseconds. */
 const PATIENCE = 2000;
 
-/** Wakes the browser's graphics, so that the page need not stand still until they are there. */
-function wakeGraphics(): Promise<void> {
+/** What the browser's graphics can. */
+interface Graphics {
+  readonly drawable: boolean;
+  readonly inSoftware: boolean;
+}
+
+/** Wakes the browser's graphics, so that the page need not stand still until they are there. @returns null where that is not to be known. */
+function wakeGraphics(): Promise<Graphics | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./web-gl-worker.ts', import.meta.url), { type: 'module' });
-    const done = () => {
+    const done = (found: Graphics | null) => {
       clearTimeout(timer);
       worker.terminate();
-      resolve();
+      resolve(found);
     };
-    const timer = setTimeout(done, PATIENCE);
-    // A browser whose workers cannot draw says so by an error; the page asks for itself then.
-    worker.onmessage = done;
-    worker.onerror = done;
+    const timer = setTimeout(() => done(null), PATIENCE);
+    // A browser whose workers cannot draw says so, or has an error; the page asks for itself then.
+    worker.onmessage = ({ data }: MessageEvent<Graphics>) => done(data.drawable ? data : null);
+    worker.onerror = () => done(null);
   });
 }
 
@@ -28,10 +34,19 @@ function hasWebGl(): boolean {
   }
 }
 
+let found: Graphics = { drawable: false, inSoftware: false };
 let answer: Promise<boolean> | null = null;
+
+async function find(): Promise<boolean> {
+  found = (await wakeGraphics()) ?? { drawable: hasWebGl(), inSoftware: false };
+  return found.drawable;
+}
 
 /** @returns whether this browser can draw the map; asked once. */
 export function canDrawMap(): Promise<boolean> {
-  answer ??= wakeGraphics().then(hasWebGl);
+  answer ??= find();
   return answer;
 }
+
+/** @returns whether the map is drawn in software, as far as that is known: once `canDrawMap` has answered. */
+export const drawsInSoftware = (): boolean => found.inSoftware;

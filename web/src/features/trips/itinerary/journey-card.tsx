@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
@@ -20,6 +20,9 @@ interface JourneyCardProps {
 
 const { journey } = itineraryTexts;
 const noAlerts: NonNullable<Trip['alerts']> = [];
+
+/** So many days are drawn first, more than a screen shows; the others follow a moment later. */
+const FIRST_DAYS = 3;
 
 /** The server's notice that says the same. */
 const SAID_ALREADY = 'weather_typical';
@@ -63,6 +66,8 @@ export function JourneyCard(props: JourneyCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another journey, which is not read here.
   useEffect(() => showDay(null), [ends, showDay]);
 
+  const [allDays, setAllDays] = useState(false);
+  useEffect(() => startTransition(() => setAllDays(true)), []);
   const span = useMemo(() => (trip ? temperatureSpan(trip) : null), [trip]);
   const onOpenChange = useCallback(
     (day: number, open: boolean) => {
@@ -89,7 +94,7 @@ export function JourneyCard(props: JourneyCardProps) {
           )}
           <tools.TripTools />
           <ol ref={list} className="space-y-3">
-            {trip.dayCards.map((day) => (
+            {(allDays ? trip.dayCards : trip.dayCards.slice(0, FIRST_DAYS)).map((day) => (
               <DayCardView
                 key={day.day}
                 trip={trip}

@@ -95,7 +95,7 @@ interface RibbonSliderProps extends RibbonProps {
 function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dark }: RibbonSliderProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useSize(box, true);
   const zoom = size.height / height;
   const lit = useHighlighted(highlight) ?? selected;
   const current = points.find((point) => point.id === lit);
