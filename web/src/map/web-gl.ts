@@ -1,11 +1,15 @@
-/** Graphics that do not wake by then are asked from the page itself, milliseconds. */
-const PATIENCE = 2000;
+import { isDrawnInSoftware } from './software-drawing.ts';
+
+/** Graphics that do not wake by then are asked from the page itself, which stands still meanwhile; milliseconds. */
+const PATIENCE = 5000;
 
 /** What the browser's graphics can. */
 interface Graphics {
   readonly drawable: boolean;
   readonly inSoftware: boolean;
 }
+
+const none: Graphics = { drawable: false, inSoftware: false };
 
 /** Wakes the browser's graphics, so that the page need not stand still until they are there. @returns null where that is not to be known. */
 function wakeGraphics(): Promise<Graphics | null> {
@@ -23,22 +27,23 @@ function wakeGraphics(): Promise<Graphics | null> {
   });
 }
 
-function hasWebGl(): boolean {
+function askFromPage(): Graphics {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
+    const inSoftware = context !== null && isDrawnInSoftware(context);
     // A browser keeps few contexts; the test's own is handed back at once.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    return { drawable: context !== null, inSoftware };
   } catch {
-    return false;
+    return none;
   }
 }
 
-let found: Graphics = { drawable: false, inSoftware: false };
+let found = none;
 let answer: Promise<boolean> | null = null;
 
 async function find(): Promise<boolean> {
-  found = (await wakeGraphics()) ?? { drawable: hasWebGl(), inSoftware: false };
+  found = (await wakeGraphics()) ?? askFromPage();
   return found.drawable;
 }
 
