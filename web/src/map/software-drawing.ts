@@ -8,7 +8,7 @@ export function isDrawnInSoftware(context: WebGL2RenderingContext): boolean {
 }
 
 /** A map that is not whole by then is drawn as it is, milliseconds. */
-const PATIENCE = 2500;
+const PATIENCE = 4000;
 
 /** How often the graphics are asked whether they are done, milliseconds. */
 const ASKED_EVERY = 20;
