@@ -3,7 +3,7 @@ import { isDrawnInSoftware } from './software-drawing.ts';
 /** Graphics that do not wake by then are asked from the page itself, which stands still meanwhile; milliseconds. */
 const PATIENCE = 5000;
 
-/** What the browser's graphics can. */
+/** What the browser's graphics can, as its worker says it too. */
 interface Graphics {
   readonly drawable: boolean;
   readonly inSoftware: boolean;
@@ -11,26 +11,27 @@ interface Graphics {
 
 const none: Graphics = { drawable: false, inSoftware: false };
 
-/** Wakes the browser's graphics, so that the page need not stand still until they are there. @returns null where that is not to be known. */
-function wakeGraphics(): Promise<Graphics | null> {
+/** Wakes the browser's graphics, so that the page need not stand still until they are there. @returns whether they draw in software; null where that is not to be known. */
+function wakeGraphics(): Promise<boolean | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./web-gl-worker.ts', import.meta.url), { type: 'module' });
-    const done = (found: Graphics | null) => {
+    const done = (inSoftware: boolean | null) => {
       clearTimeout(timer);
       worker.terminate();
-      resolve(found);
+      resolve(inSoftware);
     };
     const timer = setTimeout(() => done(null), PATIENCE);
-    // A browser whose workers cannot draw says so, or has an error; the page asks for itself then.
-    worker.onmessage = ({ data }: MessageEvent<Graphics>) => done(data.drawable ? data : null);
+    // A browser whose workers cannot draw says so, or has an error.
+    worker.onmessage = ({ data }: MessageEvent<Graphics>) => done(data.drawable ? data.inSoftware : null);
     worker.onerror = () => done(null);
   });
 }
 
-function askFromPage(): Graphics {
+/** Asks from the page, whose graphics need not be its workers'. @param known whether they draw in software; null where nobody knows. */
+function askFromPage(known: boolean | null): Graphics {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    const inSoftware = context !== null && isDrawnInSoftware(context);
+    const inSoftware = known ?? (context !== null && isDrawnInSoftware(context));
     // A browser keeps few contexts; the test's own is handed back at once.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return { drawable: context !== null, inSoftware };
@@ -43,7 +44,7 @@ let found = none;
 let answer: Promise<boolean> | null = null;
 
 async function find(): Promise<boolean> {
-  found = (await wakeGraphics()) ?? askFromPage();
+  found = askFromPage(await wakeGraphics());
   return found.drawable;
 }
 
