@@ -72,15 +72,16 @@ export class MergedServices implements ServicesPort {
     const told = answers.flatMap(({ answer, source }) => toldBeside(answer.services, source));
     const { line, kinds, eitherDirection = false } = question;
     const along = cumulativeMeters(line);
-    const services = placesAmong(told)
-      .flatMap((members) => {
-        const service = serviceOf(members);
-        // The passes of those whose position it has.
-        const passes = freshestFirst(members)[0]?.passes ?? [];
-        return passes.map((pass) => ({ ...pass, service }));
-      })
-      .filter(({ service, alongMeters }) => eitherDirection || isOnTheWay(service, line, along, alongMeters))
-      .sort(inOrder);
+    const services: ServiceBeside[] = [];
+    for (const members of placesAmong(told)) {
+      const service = serviceOf(members);
+      // The passes of the one whose position it has.
+      for (const pass of freshestFirst(members)[0]?.passes ?? []) {
+        if (!eitherDirection && !isOnTheWay(service, line, along, pass.alongMeters)) continue;
+        services.push(pass.service === service ? pass : { ...pass, service });
+      }
+    }
+    services.sort(inOrder);
     const asksForFuel = kinds.length === 0 || kinds.includes('fuel');
     return {
       services,
@@ -123,15 +124,15 @@ export class MergedServices implements ServicesPort {
   }
 }
 
-/** @returns each service once, with its passes. */
+/** @returns each service once, with its passes: of one answer they have the service itself in common. */
 function toldBeside(services: readonly ServiceBeside[], source: number): ToldBeside[] {
-  const byId = new Map<string, ToldBeside>();
+  const told = new Map<RoadService, ToldBeside>();
   for (const pass of services) {
-    const known = byId.get(pass.service.id);
+    const known = told.get(pass.service);
     if (known) known.passes.push(pass);
-    else byId.set(pass.service.id, { service: pass.service, source, passes: [pass] });
+    else told.set(pass.service, { service: pass.service, source, passes: [pass] });
   }
-  return [...byId.values()];
+  return [...told.values()];
 }
 
 /** Whether a station that somebody has looked up stands well inside a stretch that is said to have none. */

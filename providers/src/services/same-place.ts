@@ -28,19 +28,22 @@ interface Pair {
  * @returns the services of each place, in the order in which the first of them was given.
  */
 export function placesAmong<Told extends ToldService>(told: readonly Told[]): (readonly Told[])[] {
-  // Rows by place; a row's place is called by one of its rows.
-  const rowsOf = new Map(told.map((_, row) => [row, [row]]));
-  const placeOf = told.map((_, row) => row);
   const at = (row: number): Told => told[row] as Told;
+  // By row the rows of its place, where it may share it: most do not.
+  const placeOf = new Map<number, readonly number[]>();
   for (const { a, b } of pairsAmong(told)) {
-    const [into, from] = [placeOf[a] as number, placeOf[b] as number].sort((x, y) => x - y) as [number, number];
-    const [rows, joining] = [rowsOf.get(into) ?? [], rowsOf.get(from) ?? []];
-    if (into === from || joining.some((one) => rows.some((other) => areTwoPlaces(at(one), at(other))))) continue;
-    rows.push(...joining);
-    rowsOf.delete(from);
-    for (const row of joining) placeOf[row] = into;
+    const [rows, others] = [placeOf.get(a) ?? [a], placeOf.get(b) ?? [b]];
+    if (rows === others || rows.some((one) => others.some((other) => areTwoPlaces(at(one), at(other))))) continue;
+    const joined = [...rows, ...others].sort((x, y) => x - y);
+    for (const row of joined) placeOf.set(row, joined);
   }
-  return [...rowsOf.values()].map((rows) => rows.map(at));
+  const places: (readonly Told[])[] = [];
+  for (const [row, one] of told.entries()) {
+    const rows = placeOf.get(row);
+    if (!rows) places.push([one]);
+    else if (rows[0] === row) places.push(rows.map(at));
+  }
+  return places;
 }
 
 /** Services of one source that share a kind are different places. */
@@ -49,22 +52,37 @@ const areTwoPlaces = (a: ToldService, b: ToldService): boolean =>
 
 /** @returns what may be one place: what has one id, then the nearest first. */
 function pairsAmong(told: readonly ToldService[]): Pair[] {
+  const most = largestSource(told);
+  const askers = [...told.keys()].filter((row) => told[row]?.source !== most);
+  if (askers.length === 0) return [];
   const index = new KDBush(told.length);
   for (const { service } of told) index.add(service.lng, service.lat);
   index.finish();
   const up = SAME_TRUCK_STOP_METERS / METERS_PER_DEGREE;
   const pairs = pairsOfOneId(told);
-  for (const [a, { service, source }] of told.entries()) {
+  for (const a of askers) {
+    const { service, source } = told[a] as ToldService;
     const across = up / Math.cos((service.lat * Math.PI) / 180);
     const { lng, lat } = service;
     for (const b of index.range(lng - across, lat - up, lng + across, lat + up)) {
       const other = told[b] as ToldService;
-      if (b <= a || other.source === source || other.service.id === service.id) continue;
+      // Two that both ask meet once.
+      const isMet = other.source !== most && b < a;
+      if (isMet || other.source === source || other.service.id === service.id) continue;
       const meters = distanceMeters(toLngLat(service), toLngLat(other.service));
       if (isSamePlace(service, other.service, meters)) pairs.push({ a, b, meters });
     }
   }
   return pairs.sort((a, b) => a.meters - b.meters || a.a - b.a || a.b - b.b);
+}
+
+/** @returns the source that tells of most services: it is enough that all others ask for theirs. */
+function largestSource(told: readonly ToldService[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { source } of told) counts.set(source, (counts.get(source) ?? 0) + 1);
+  let most: number | null = null;
+  for (const [source, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = source;
+  return most;
 }
 
 /** What has one id is one place, wherever its sources put the middle of it. */

@@ -17,7 +17,7 @@ import { isOnTheWay } from './directions.ts';
 import type { CorridorQuestion, ServiceBeside, ServiceNear } from './port.ts';
 
 /** The line is searched in pieces of this many meters: long enough to save look-ups, short enough for tight boxes. */
-const PIECE_METERS = 12_000;
+const PIECE_METERS = 6000;
 
 /** A line this near runs through a service: no further off than its own lanes, meters. */
 const ON_METERS = 20;
@@ -74,15 +74,15 @@ export class ServiceIndex {
     offRoadMeters: number,
     wanted: number,
   ): Map<number, LineRange[]> {
-    const near = new Map<number, LineRange[]>();
+    const near = new Map<number, [start: number, end: number][]>();
     for (const piece of piecesOfLine(along, PIECE_METERS)) {
       for (const row of this.index.range(...boxAroundPiece(line, piece, offRoadMeters))) {
         if (((this.kinds[row] as number) & wanted) === 0) continue;
         const ranges = near.get(row);
         const last = ranges?.at(-1);
-        if (!ranges || !last) near.set(row, [piece]);
-        else if (last[1] === piece[0]) ranges[ranges.length - 1] = [last[0], piece[1]];
-        else ranges.push(piece);
+        if (!ranges || !last) near.set(row, [[...piece]]);
+        else if (last[1] === piece[0]) last[1] = piece[1];
+        else ranges.push([...piece]);
       }
     }
     return near;

@@ -2,13 +2,18 @@ import { fuelGrades, type RoadService, serviceKinds } from '@roadcast/core/servi
 import type { ToldService } from './same-place.ts';
 
 /** @returns the same services, those first whose facts count where others tell otherwise: looked up before recalled, fresh before old. */
-export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): Told[] =>
-  told.toSorted(
-    (a, b) =>
-      Number(a.service.approximate) - Number(b.service.approximate) ||
-      (b.service.asOf ?? Number.NEGATIVE_INFINITY) - (a.service.asOf ?? Number.NEGATIVE_INFINITY) ||
-      a.source - b.source,
-  );
+export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): readonly Told[] =>
+  told.length === 1
+    ? told
+    : told.toSorted(
+        (a, b) =>
+          Number(a.service.approximate) - Number(b.service.approximate) ||
+          (b.service.asOf ?? OLDEST) - (a.service.asOf ?? OLDEST) ||
+          a.source - b.source,
+      );
+
+/** Stands for no date: older than any. */
+const OLDEST = Number.MIN_SAFE_INTEGER;
 
 /**
  * Makes one service of what several sources tell of a place. Each field is that of the freshest source that knows it; what a source does not
