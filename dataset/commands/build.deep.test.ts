@@ -39,9 +39,12 @@ describe('the build', () => {
       speeds: file,
       roadRules: file,
       roadSigns: file,
+      services: file,
+      tolls: file,
+      fuelPrices: file,
     };
     const checks = await checksOf(places.output, hash);
-    await writeManifest(places.output, { schemaVersion: 3, contentHash: hash, builtAt: '', files, checks, counts: {} });
+    await writeManifest(places.output, { schemaVersion: 4, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);
