@@ -10,7 +10,7 @@ import { type Complain, memory, SourceReader } from './written-source.ts';
 const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
 /** 'services/interstate/I-80/fuel.txt': folder, the highway in it, kind. */
-const PATH = /^services\/((?:[^/]+\/)+([^/]+))\/([^/]+)\.txt$/;
+const PATH = /^services\/((?:[^/]+\/)*([^/]+))\/([^/]+)\.txt$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const SIDE = /^(N|S|E|W|NS|EW)$/;
 const EXPECTED_PLACE =
