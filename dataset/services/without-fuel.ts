@@ -60,7 +60,7 @@ function lay(written: WrittenWithoutFuel, roads: ServiceRoads, numbered: Numbere
     if (laid !== undefined) complaints.push(laid);
   }
   const [first, second] = written.ends;
-  const [road] = candidates;
+  const road = candidates.find((candidate) => candidate.road);
   if (!road || !('at' in first && 'at' in second)) {
     return (
       complaints[0] ?? `no mile markers are known of ${written.highway}: write positions, HIGHWAY @LAT,LNG @LAT,LNG`
