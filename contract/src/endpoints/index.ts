@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { fuelEndpoints } from './fuel.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
 import { routePartsEndpoints } from './route-parts.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...vehicleEndpoints,
   ...routePartsEndpoints,
   ...staysEndpoints,
+  ...fuelEndpoints,
   ...placesEndpoints,
   ...accountsEndpoints,
   ...serverEndpoints,

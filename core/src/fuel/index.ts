@@ -1,1 +1,4 @@
+export * from './consumption-along.ts';
+export * from './fuel-wishes.ts';
 export * from './model.ts';
+export * from './plan-fuel.ts';

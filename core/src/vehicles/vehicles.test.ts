@@ -7,6 +7,7 @@ import {
   dayWishesOf,
   fuelTypes,
   givenVehicleOf,
+  gradeOf,
   ownFigures,
   speedWishOf,
   usualFigures,
@@ -83,6 +84,20 @@ describe('figures of one’s own', () => {
       towingVehicle: true,
     });
   });
+});
+
+describe('a hybrid', () => {
+  it.each(['hybrid', 'plug_in_hybrid'] as const)('(%s) takes regular and goes farther than another car', (fuelType) => {
+    expect(gradeOf(fuelType)).toBe('regular');
+    expect(usualMpg('car', 'none', fuelType)).toBeGreaterThan(usualMpg('car') ?? 0);
+    expect(usualMpg('rv', 'class-c', fuelType)).toBe(usualMpg('rv', 'class-c'));
+  });
+});
+
+it('a pump has a grade for whatever burns something', () => {
+  expect(fuelTypes.filter((fuelType) => gradeOf(fuelType) === null)).toEqual(['electric']);
+  expect([gradeOf('gasoline'), gradeOf('diesel'), gradeOf('premium')]).toEqual(['regular', 'diesel', 'premium']);
+  expect(usualMpg('car', 'none', 'electric')).toBeNull();
 });
 
 describe('every kind and class', () => {

@@ -1,11 +1,12 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
+import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
 import { LATER, useIdle } from '../lib/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
@@ -79,6 +80,8 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
     setShownJourney(journey);
     setPart('days');
   }
+  const days = useRef<HTMLDivElement>(null);
+  useDaysAfterPlanning(days);
   return (
     <Tabs.Root
       value={part}
@@ -96,7 +99,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Part name="days">
+      <Part name="days" ref={days}>
         <DaysPart trip={trip} />
       </Part>
       <Part name="directions">
@@ -115,8 +118,14 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
   );
 }
 
-const Part = ({ name, children }: { readonly name: PartName; readonly children: ReactNode }) => (
-  <Tabs.Content value={name} className="space-y-4 outline-none focus-visible:outline-3">
+interface PartProps {
+  readonly name: PartName;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+const Part = ({ name, ref, children }: PartProps) => (
+  <Tabs.Content ref={ref} value={name} className="space-y-4 outline-none focus-visible:outline-3">
     <Suspense fallback={<TabWaiting />}>{children}</Suspense>
   </Tabs.Content>
 );
