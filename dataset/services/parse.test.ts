@@ -81,6 +81,24 @@ state WY
   });
 
   it.each([
+    ['Rest Areas, State DOT, read 2026-11-25', 'Rest Areas, State DOT'],
+    [
+      'Rest Areas, State DOT, in github.com/a/b Rest_Areas.csv, read 2026-11-25; spaces from another table',
+      'Rest Areas, State DOT',
+    ],
+    [
+      'Stations, Data Center (US Department; notice in A.md), in github.com/a/b c.csv, read 2026-11-25',
+      'Stations, Data Center (US Department)',
+    ],
+    ['State DOT, https://dot.example.gov/rest?all=1 (read 2026-11-25)', 'State DOT'],
+    ['dot.example.gov/rest, read 2026-11-25', 'dot.example.gov/rest'],
+  ])('shows who says so, not where it was opened: %s', (written, shown) => {
+    const { services, said } = parse(`services I-80 rest-areas\nsource ${written}\nstate NE\n9 E A`);
+    expect(said).toEqual([]);
+    expect(services[0]?.source).toMatchObject({ words: shown, asOf: NOON });
+  });
+
+  it.each([
     ['services I-80 fuel\n', /:1 error: the first line must be 'services I-80 rest-areas'/],
     [`${SOURCE}\nstate NE\n9 E A`, /:1 error: the first line must be 'services I-80 rest-areas'/],
     ['services I-80 rest-areas\nstate NE\n9 E A', /:3 error: no 'source' line above it/],

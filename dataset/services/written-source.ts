@@ -5,9 +5,11 @@ const FROM_MEMORY = 'Written from memory';
 /** Noon of a day by Universal Time is the same day everywhere in the United States. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 
+/** Notes for those who check a source: whatever stands behind a ';', up to the end of the brackets that it stands in. */
+const NOTES = /\s*;[^)]*/g;
 /** The words behind which a source says where it was opened: ', in github.com/...', ', https://...'. */
 const WHERE_IT_WAS_READ =
-  /[,;:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|gov|net|io|edu|us|info)\b[^;]*/i;
+  /[,;:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|gov|net|io|edu|us|info)\b.*$/i;
 const WHEN_IT_WAS_READ = /[,;:]?\s+\(?read (\d{4}-\d{2}-\d{2})\)?/i;
 
 /** The source of lines that are recalled one by one. */
@@ -77,9 +79,9 @@ export class SourceReader {
   }
 }
 
-/** @returns a source's words without where and when somebody opened it. */
+/** @returns a source's words without notes, and without where and when somebody opened it. */
 const screenWords = (written: string): string =>
-  written.replace(WHEN_IT_WAS_READ, '').replace(WHERE_IT_WAS_READ, '').trim() || written;
+  written.replace(NOTES, '').replace(WHEN_IT_WAS_READ, '').replace(WHERE_IT_WAS_READ, '').trim() || written;
 
 /** @returns noon of a day written as 2026-11-25, epoch milliseconds; undefined where there is no such day. */
 export function readDay(text: string): number | undefined {
