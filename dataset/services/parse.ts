@@ -127,7 +127,7 @@ function readPlace(line: number, text: string, kind: ServiceFileKind, complain: 
   return {
     at,
     mile,
-    sides: [...side] as TravelDirection[],
+    sides: side.split('') as TravelDirection[],
     name: name === '-' ? '' : name,
     facts: read.facts,
     recalled,

@@ -151,14 +151,16 @@ function rangeOf(
 ): readonly [number, number] | string {
   const miles: number[] = [];
   for (const end of ends) {
-    const spot: CourseSpot | undefined =
-      typeof end === 'number' ? spotsAtMile(course, state, end)[0] : nearestSpot(course, end, state);
-    if (!spot) return `${highway} has no mile ${end} in ${state}`;
+    const spot = spotOf(end, state, course);
+    if (!spot) return `${highway} has no mile ${String(end)} in ${state}`;
     if (spot.milesOff > OFF_LINE_MILES) return `a position lies ${spot.milesOff.toFixed(1)} miles off ${highway}`;
     miles.push(milesAlong(spot));
   }
   return [Math.min(...miles), Math.max(...miles)];
 }
+
+const spotOf = (end: number | LngLat, state: string, course: Course): CourseSpot | undefined =>
+  typeof end === 'number' ? spotsAtMile(course, state, end)[0] : nearestSpot(course, end, state);
 
 /** The toll stretches of a course in a state: legs that follow each other. */
 function tollRuns({ legs }: Course, state: string) {
