@@ -1,4 +1,5 @@
 export * from './bounds.ts';
+export * from './corridor.ts';
 export * from './line.ts';
 export * from './polyline.ts';
 export * from './position.ts';

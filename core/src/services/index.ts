@@ -1,1 +1,2 @@
+export * from './beside-the-road.ts';
 export * from './model.ts';

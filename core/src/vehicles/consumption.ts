@@ -29,6 +29,14 @@ const grades: Readonly<Record<FuelType, FuelGrade | null>> = {
 /** @returns what a vehicle takes at the pump; null for what takes nothing there. */
 export const gradeOf = (fuelType: FuelType): FuelGrade | null => grades[fuelType];
 
+/** What a driver says of a vehicle's fuel; what is left out is as usual for its kind. */
+export interface GivenFuel {
+  readonly fuelType?: FuelType | undefined;
+  /** Miles per gallon. */
+  readonly mpg?: number | undefined;
+  readonly tankGallons?: number | undefined;
+}
+
 /** @returns what most vehicles of a kind run on. */
 export function usualFuel(kind: VehicleKind, rvType: RvType = 'none'): FuelType {
   if (kind === 'ev') return 'electric';

@@ -71,6 +71,9 @@ describe('figures of one’s own', () => {
       axles: null,
       maxSpeed: null,
       propane: null,
+      fuelType: null,
+      mpg: null,
+      tankGallons: null,
     };
     const plain = { ...nothing, rvType: 'none', towingVehicle: false } as const;
     expect(givenVehicleOf({ kind: 'car', ...plain })).toEqual({});
@@ -79,6 +82,10 @@ describe('figures of one’s own', () => {
       propane: false,
       height: 9,
     });
+    const thirsty = { ...plain, fuelType: 'premium', mpg: 19, tankGallons: 16 } as const;
+    expect(givenVehicleOf({ kind: 'car', ...thirsty })).toEqual({ fuelType: 'premium', mpg: 19, tankGallons: 16 });
+    // What burns nothing has neither.
+    expect(givenVehicleOf({ kind: 'ev', ...thirsty, fuelType: null })).toEqual({});
     // A class that was chosen before the kind was changed says nothing.
     expect(givenVehicleOf({ kind: 'truck', ...plain, rvType: 'fifth-wheel', towingVehicle: true })).toEqual({
       towingVehicle: true,

@@ -25,6 +25,11 @@ export interface CorridorQuestion {
   readonly offRoadMeters: number;
   /** None for all of them. */
   readonly kinds: readonly ServiceKind[];
+  /**
+   * Whether services count that only traffic the other way reaches. Left out: they do not, as far as anybody has noted which way that is, and
+   * as far as the line's heading there tells.
+   */
+  readonly eitherDirection?: boolean;
 }
 
 /** Services along a line, and what is known of stretches without fuel. */

@@ -6,6 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
+import type { ServicesPort } from '@roadcast/providers/services/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -47,6 +48,8 @@ export interface AppParts {
   readonly ports: PlanningPorts;
   /** POIs around positions and along roads. */
   readonly places: PlacesPort;
+  /** What drivers stop for: fuel, rest areas, plazas, truck parking, dump stations. */
+  readonly services: ServicesPort;
   /** Where the drawn roads come from, and which build of the dataset that is. */
   readonly roadSources: RoadSourcesPort;
   readonly datasetVersion: string;

@@ -144,6 +144,11 @@ export const settingTable = {
     default: '',
     help: 'A Valhalla service whose streets trips are planned on. Where it fails or has no roads, the embedded network plans. Not used when PROVIDERS is embedded.',
   },
+  OVERPASS_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://overpass.example.com/api/interpreter'),
+    default: '',
+    help: 'Your own Overpass server, for fuel, rest areas, truck parking and dump stations beside the dataset’s and those of imported streets. It learns where they are looked for to within half a mile. The public servers are not for applications. Not used when PROVIDERS is embedded.',
+  },
   OPENFREEMAP_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://tiles.openfreemap.org'),
     default: 'https://tiles.openfreemap.org',
@@ -243,6 +248,8 @@ export interface Settings {
   readonly basemap: Basemap;
   readonly openFreeMapUrl: string | null;
   readonly valhallaUrl: string | null;
+  /** Without the `/interpreter` at its end. */
+  readonly overpassUrl: string | null;
   readonly precipitationTiles: readonly TileTemplate[];
   readonly cloudTiles: readonly TileTemplate[];
   readonly trafficTiles: readonly TileTemplate[];
@@ -301,6 +308,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     basemap: read('BASEMAP'),
     openFreeMapUrl: read('OPENFREEMAP_URL') || null,
     valhallaUrl: read('VALHALLA_URL') || null,
+    overpassUrl: read('OVERPASS_URL').replace(/(\/interpreter)?\/*$/, '') || null,
     precipitationTiles: read('PRECIPITATION_TILES_URL'),
     cloudTiles: read('CLOUD_TILES_URL'),
     trafficTiles: read('TRAFFIC_TILES_URL'),

@@ -7,8 +7,8 @@ import { NationalWeatherService, nwsClientOptions } from '@roadcast/providers/we
 import { OpenMeteo, openMeteoClientOptions } from '@roadcast/providers/weather/open-meteo/index';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
+import { sayingNewsOnly } from './saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -47,14 +47,4 @@ export function openWeatherServices(
     patienceMs: weatherPatienceMs,
     onFailure: sayingNewsOnly(say),
   });
-}
-
-/** A service that is away fails every plan in the same words: they are told once, until it fails in others. */
-function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
-  const last = new Map<string, string>();
-  return (source, error) => {
-    const words = wordsForLog(error);
-    if (last.get(source) !== words) say(`${source}: ${words}`);
-    last.set(source, words);
-  };
 }

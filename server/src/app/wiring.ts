@@ -13,6 +13,7 @@ import { openMapServices } from './map-services.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openRoadServices } from './road-services.ts';
+import { openServices, readServices } from './service-services.ts';
 import type { Settings } from './settings.ts';
 import { openStreets } from './streets.ts';
 import { openTripServices } from './trip-services.ts';
@@ -58,6 +59,8 @@ async function wireAround(
   const { routing, roadBook } = roads;
   const places = await openPlaceServices(dataset, streets.current, say);
   streets.follow([roads.useStreets, places.useStreets]);
+  const facts = await readServices(join(settings.dataDir, DATASET_FOLDER));
+  const roadside = openServices(settings, facts, places, clock, VERSION, say);
   const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
@@ -71,6 +74,7 @@ async function wireAround(
     accounts: services.accounts,
     ports,
     places: places.pois,
+    services: roadside,
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
     stays: new LinkStays({ places: places.pois, gazetteer: places.gazetteer }),

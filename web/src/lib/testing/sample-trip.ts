@@ -98,7 +98,7 @@ const segments: Segment[] = [
 export const sampleTrip: Trip = {
   id: 'sample',
   schemaVersion: 2,
-  recordVersion: 5,
+  recordVersion: 6,
   status: 'ACTIVE',
   origin: 'Chicago, IL',
   destination: 'Omaha, NE',

@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { Lru } from '../lru.ts';
-import type { UpstreamClock } from '../upstream/client.ts';
-import { UpstreamError } from '../upstream/failure.ts';
+import type { UpstreamClock } from './client.ts';
+import { UpstreamError } from './failure.ts';
 
 /** What cannot be used will be the same a moment later; it is not asked for again before this. */
 const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
