@@ -7,11 +7,14 @@ import type {
   ClimateFile,
   DatasetManifest,
   FileCheck,
+  FuelPricesFile,
   GazetteerFile,
   RoadLookupFile,
   RoadRulesFile,
   RoadSignsFile,
+  ServicesFile,
   SpeedsFile,
+  TollsFile,
 } from '@roadcast/core/dataset';
 
 /** The embedded data, opened. */
@@ -29,6 +32,10 @@ export interface Dataset {
   /** Absolute path of the lines that `roadLookup` points into. */
   readonly roadLookupRows: string;
   readonly speeds: SpeedsFile;
+  /** What drivers find beside the highways. */
+  readonly services: ServicesFile;
+  readonly tolls: TollsFile;
+  readonly fuelPrices: FuelPricesFile;
 }
 
 /** The dataset is missing, damaged, or was built by another version. The message is one line that says what to do. */
@@ -51,13 +58,16 @@ export async function openDataset(folder: string): Promise<Dataset> {
     }
     return JSON.parse(content.toString()) as Shape;
   };
-  const [gazetteer, climate, basemap, speeds, roadRules, roadLookup] = await Promise.all([
+  const [gazetteer, climate, basemap, speeds, roadRules, roadLookup, services, tolls, fuelPrices] = await Promise.all([
     read<GazetteerFile>(files.gazetteer),
     read<ClimateFile>(files.climate),
     read<BasemapFile>(files.basemap),
     read<SpeedsFile>(files.speeds),
     read<RoadRulesFile>(files.roadRules),
     read<RoadLookupFile>(files.roadLookup),
+    read<ServicesFile>(files.services),
+    read<TollsFile>(files.tolls),
+    read<FuelPricesFile>(files.fuelPrices),
     // The engine's process reads it; a damaged one would end that process again and again.
     read<RoadSignsFile>(files.roadSigns),
   ]);
@@ -77,6 +87,9 @@ export async function openDataset(folder: string): Promise<Dataset> {
     roadRules,
     roadLookup,
     roadLookupRows,
+    services,
+    tolls,
+    fuelPrices,
   };
 }
 
@@ -84,7 +97,7 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 3) return manifest;
+    if (manifest.schemaVersion === 4) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }
