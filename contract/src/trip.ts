@@ -88,6 +88,8 @@ export const dayNoteSchema = z.discriminatedUnion('kind', [
     toMile: z.number(),
     lastTown: z.string(),
     nextTown: z.string(),
+    /** Whether there are none for certain; else none that are known. Earlier records do not say. */
+    certain: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('zone'), minutes: z.number(), stopId: z.string() }),
   z.object({ kind: z.literal('clock-change'), minutes: z.number(), stopId: z.string() }),

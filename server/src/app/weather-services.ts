@@ -1,4 +1,5 @@
 import { climateWords } from '@roadcast/messages/sentences';
+import type { HeightsPort } from '@roadcast/providers/heights/port';
 import { UpstreamClient, type UpstreamOptions } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import { WeatherChain } from '@roadcast/providers/weather/chain';
@@ -17,12 +18,13 @@ import type { Settings } from './settings.ts';
  */
 export function openWeatherServices(
   settings: Settings,
-  { climate, gazetteer }: Dataset,
+  { climate }: Dataset,
+  heights: HeightsPort,
   clock: Clock,
   version: string,
   say: (line: string) => void,
 ): WeatherPort {
-  const typical = new EmbeddedWeather(climate, gazetteer, climateWords);
+  const typical = new EmbeddedWeather(climate, heights, climateWords);
   if (settings.providers === 'embedded') return typical;
   const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
   const clientOf = (options: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>

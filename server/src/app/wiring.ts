@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EmbeddedHeights } from '@roadcast/providers/heights/embedded/index';
 import { EmbeddedRoadSources } from '@roadcast/providers/road-sources/embedded/index';
 import { LinkStays } from '@roadcast/providers/stays/links/index';
 import { openStreetMap } from '@roadcast/providers/tiles/streets/credits';
@@ -61,7 +62,8 @@ async function wireAround(
   streets.follow([roads.useStreets, places.useStreets]);
   const facts = await readServices(join(settings.dataDir, DATASET_FOLDER));
   const roadside = openServices(settings, facts, places, clock, VERSION, say);
-  const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
+  const heights = new EmbeddedHeights(dataset.climate, dataset.gazetteer);
+  const weather = openWeatherServices(settings, dataset, heights, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
   const { geocoding, gazetteer, pois } = places;

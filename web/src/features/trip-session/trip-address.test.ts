@@ -42,6 +42,7 @@ const chosen: TripRequest = {
   driveTimePerLeg: 8,
   stopLength: 180,
   vehicleType: 'rv',
+  vehicleRange: 420,
   avoidTolls: true,
   avoidHighways: false,
   avoidFerries: true,
@@ -49,7 +50,7 @@ const chosen: TripRequest = {
   prioritizeEfficient: false,
   avoidSevereWeather: false,
   ignoreLimits: ['height'],
-  vehicle: { rvType: 'class-c', height: 12.5, propane: true },
+  vehicle: { rvType: 'class-c', height: 12.5, propane: true, fuelType: 'diesel', mpg: 11.5, tankGallons: 55 },
   customizations: { speedReduction: 10 },
 };
 

@@ -45,6 +45,8 @@ export interface PlannedTrip {
   /** What was closed to the trip, and the ways around it. */
   readonly waysAround: readonly WayAround[];
   readonly serviceGaps: readonly ServiceGap[];
+  readonly fuel: Trip['fuel'];
+  readonly tollCosts: Trip['tollCosts'];
   readonly notices: Trip['notices'];
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -104,6 +106,8 @@ export function presentTrip(trip: PlannedTrip): Trip {
     preferences,
     vehicle: presentVehicle(wanted.vehicle),
     tolls: { miles: milesOf(road.tolls), exact: road.tollsExact },
+    tollCosts: trip.tollCosts,
+    fuel: trip.fuel,
     ferries: { miles: milesOf(road.ferries), count: road.ferries.length },
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),
