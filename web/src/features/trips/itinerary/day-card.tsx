@@ -122,7 +122,7 @@ export function DayCardView({
                 </span>
               )}
             </span>
-            <DayNotes day={day} rest={rest} />
+            <DayNotes day={day} rest={rest} burns={trip.fuel !== null} />
           </Collapsible.Trigger>
         </h3>
         <Collapsible.Content className="unfold">
