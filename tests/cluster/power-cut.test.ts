@@ -37,7 +37,7 @@ describe('a power cut', () => {
       for (const entry of recording.entries) disk.follow(entry);
       disk.writeEverything(path);
     });
-    // A mail may have been under way when the server was killed; the store waits for each of its writes.
+    // Nothing of the store was under way when the server ended; beside it, a mail may have been.
     expect(contentOf(join(copy.path, 'db'))).toEqual(contentOf(join(recording.dataDir, 'db')));
     copy.remove();
     const { accounts, trips, settings, refused } = recording.said;

@@ -39,6 +39,8 @@ const LENGTHS = 8;
 
 const NOTHING = Buffer.alloc(0);
 
+const NOT_WHOLE = 'the journal ends in the middle of an entry';
+
 /** A journal that several processes append to. */
 export interface JournalWriter {
   append(operation: Operation, body?: Uint8Array): void;
@@ -66,14 +68,15 @@ export function appendToJournal(path: string): JournalWriter {
 /** @returns the journal's length in bytes: whatever was done before now ends there at the latest. */
 export const journalLength = (path: string): number => statSync(path).size;
 
-/** @returns all entries in their order; one that its process did not finish is left out. */
+/** @returns all entries in their order. @throws Error when the last one is not whole: its process ended in the middle of it. */
 export function readJournal(path: string): Entry[] {
   const all = readFileSync(path);
   const entries: Entry[] = [];
-  for (let at = 0; at + LENGTHS <= all.length; ) {
+  for (let at = 0; at < all.length; ) {
+    if (at + LENGTHS > all.length) throw new Error(NOT_WHOLE);
     const body = at + LENGTHS + all.readUInt32LE(at);
     const end = body + all.readUInt32LE(at + 4);
-    if (end > all.length) break;
+    if (end > all.length) throw new Error(NOT_WHOLE);
     const operation = JSON.parse(all.toString('utf8', at + LENGTHS, body)) as Operation;
     entries.push({ operation, body: all.subarray(body, end), end });
     at = end;

@@ -277,6 +277,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
   }
   syncBuiltinESMExports();
   checkpointOnSignal(journal);
+  endOnSignal();
 }
 
 /** SIGUSR2 makes the store close its log's segment and write all that it holds back, as it does by itself only after hours. */
@@ -295,6 +296,15 @@ function checkpointOnSignal(journal: JournalWriter): void {
     });
   });
   Object.assign(PGlite, { create: capture });
+}
+
+/**
+ * SIGHUP ends the process as SIGKILL does, but between two calls. A call is noted after it was made: SIGKILL from outside may
+ * come in between, and then the folder has a change that the journal lacks. A handler never runs in the middle of a call that
+ * is done when it returns, and the store makes no other calls.
+ */
+function endOnSignal(): void {
+  process.on('SIGHUP', () => process.kill(process.pid, 'SIGKILL'));
 }
 
 /** What `write` is to write, of its two ways to be called: (bytes, offset, length, position) and (text, position, encoding). */

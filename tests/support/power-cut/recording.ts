@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import {
 } from '../acknowledged-writes.ts';
 import { makeDataFolder, sharedDataDir } from '../data-folder.ts';
 import { HttpVisitor } from '../http-visitor.ts';
-import { startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { type Entry, journalLength, makeJournal, readJournal } from './journal.ts';
 
 /** The setting that a driver begins with, in hundredths. */
@@ -46,7 +47,7 @@ const envOf = (dataDir: string): Record<string, string> => ({
 const SLOWEST_MS = 30_000;
 
 /**
- * Lets a server make its store, writes into it while checkpoints come and go, and kills it.
+ * Lets a server make its store, writes into it while checkpoints come and go, and ends it without a word in the middle of that.
  * @param checkpoints how many. @param accounts to be made at least before, between and after them, among other writes.
  */
 export async function record(checkpoints: number, accounts: number): Promise<Recording> {
@@ -73,7 +74,7 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
     while (said.accounts.length < enough && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 20));
     if (count < checkpoints) server.child.kill('SIGUSR2');
   }
-  await server.kill();
+  await endBetweenCalls(server);
   await writing;
   const entries = readJournal(journal);
   const remove = (): void => {
@@ -81,6 +82,17 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
     rmSync(work, { recursive: true, force: true });
   };
   return { entries, driver, said, ready, begun, end: now(), dataDir: folder.path, remove };
+}
+
+/** Ends a recorded server where its journal holds all that was done to its store. @throws Error when it ended by itself. */
+async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
+  const { exitCode, signalCode } = child;
+  if (exitCode !== null || signalCode !== null) {
+    throw new Error(`the server ended with ${exitCode ?? signalCode}: ${said()}`);
+  }
+  const gone = once(child, 'exit');
+  child.kill('SIGHUP');
+  await gone;
 }
 
 /** A folder for a copy of a data folder, which `fill` makes. The dataset stands in it. */
