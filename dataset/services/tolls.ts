@@ -54,7 +54,8 @@ export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads,
       return [];
     };
     const found = laid.find((one) => typeof one !== 'string');
-    if (!found) return error(laid[0] ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
+    const complaint = laid.find((one) => typeof one === 'string');
+    if (!found) return error(complaint ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
     if (toll.per === 'mile') {
       // Two highways share many a turnpike, whose driver pays once.
       const other = found.stretches.map((stretch) => charged.get(stretch)).find((before) => before !== undefined);
