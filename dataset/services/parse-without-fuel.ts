@@ -31,7 +31,7 @@ export function parseWithoutFuel(file: string, text: string, report: Report): Wr
     }
     const source = sources.sourceOf(line);
     const approximate = recalled || source.recalled;
-    return [{ file, line, ...read, source: approximate ? memory : source, approximate }];
+    return [{ file, line, ...read, source: recalled ? memory : source, approximate }];
   });
 }
 

@@ -91,7 +91,9 @@ state WY
       'Stations, Data Center (US Department)',
     ],
     ['State DOT, https://dot.example.gov/rest?all=1 (read 2026-11-25)', 'State DOT'],
-    ['dot.example.gov/rest, read 2026-11-25', 'dot.example.gov/rest'],
+    ['www.paper.com/news/toll-hike?id=1 and other.news/2, read 2026-11-25: the cash rate', 'paper.com and other.news'],
+    ['forum.example.com/t/1 (on US 50 in Nevada), read 2026-11-25', 'forum.example.com (on US 50 in Nevada)'],
+    ['Atlas of the U.S. (St. Louis), read 2026-11-25', 'Atlas of the U.S. (St. Louis)'],
   ])('shows who says so, not where it was opened: %s', (written, shown) => {
     const { services, said } = parse(`services I-80 rest-areas\nsource ${written}\nstate NE\n9 E A`);
     expect(said).toEqual([]);

@@ -65,7 +65,7 @@ export function parseServices(file: string, text: string, report: Report): Writt
         sides,
         name: placeName,
         facts,
-        source: approximate ? memory : source,
+        source: place.recalled ? memory : source,
         approximate,
       },
     ];

@@ -41,13 +41,9 @@ export interface NearRoad {
 /** A drawn line of a road without mile markers. */
 interface RoadLine {
   readonly state: string;
-  readonly toll: boolean;
   readonly line: readonly LngLat[];
   readonly meters: Float64Array;
 }
-
-/** A piece goes on with another where their ends lie this near, miles. */
-const JOINED_MILES = 0.01;
 
 /** All roads by the names of their files. */
 export class ServiceRoads {
@@ -72,7 +68,7 @@ export class ServiceRoads {
       this.#byPath.set(path, { path, highway, states, course: other?.course, road });
     }
     for (const { track, shields, line } of network.pieces) {
-      const drawn = { state: track.state, toll: track.toll, line, meters: cumulativeMeters(line) };
+      const drawn = { state: track.state, line, meters: cumulativeMeters(line) };
       for (const name of new Set([...shields, ...(track.name === '' ? [] : [track.name])])) {
         const lines = this.#linesByName.get(name);
         if (lines) lines.push(drawn);
@@ -91,19 +87,6 @@ export class ServiceRoads {
     return [...this.#byPath.values()].filter(
       (road) => isCalled(road, name) && states.every((state) => road.states.has(state)),
     );
-  }
-
-  /** @returns the toll stretches of a road file in a state as drawn, in the file's order. */
-  tollLines({ road }: ServiceRoad, state: string): LngLat[][] {
-    const runs: LngLat[][] = [];
-    for (const drawn of road ? (this.#linesByName.get(shieldOf(road.ref)) ?? []) : []) {
-      if (!drawn.toll || drawn.state !== state) continue;
-      const run = runs.at(-1);
-      if (run && milesBetween(run.at(-1) as LngLat, drawn.line[0] as LngLat) <= JOINED_MILES)
-        run.push(...drawn.line.slice(1));
-      else runs.push([...drawn.line]);
-    }
-    return runs;
   }
 
   /** @returns where a road comes closest to a place in one of its states; undefined where it draws nothing there. */

@@ -31,7 +31,7 @@ export async function surveyServices(sources: string, drawn: DrawnRoads, report:
   reportTwice(placed, report);
   const numbered = numberedRoads(drawn.network.nodes, drawn.network.ways);
   const withoutFuel = placeWithoutFuel(written.withoutFuel, placed, roads, numbered, report);
-  const tolls = await surveyTolls(sources, roads, numbered, report);
+  const tolls = await surveyTolls(sources, roads, report);
   const fuelPrices = await readFuelPrices(sources, report);
   const files = [...written.files, ...tolls.files, FUEL_PRICES_FILE];
   return { files, placed, withoutFuel, roads, tolls: tolls.placed, fuelPrices };

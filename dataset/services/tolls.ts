@@ -6,22 +6,12 @@ import { roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import { readSourceTree } from '../files/source-tree.ts';
 import { thinned } from '../geometry/simplify.ts';
-import { layBetween, type NumberedRoads } from '../rules/place.ts';
-import {
-  type Course,
-  type CourseSpot,
-  lineBetween,
-  milesAlong,
-  nearestSpot,
-  spotAlong,
-  spotsAtMile,
-} from './courses.ts';
-import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
+import type { ShapedStretch } from '../highways/shape.ts';
+import { type Course, type CourseSpot, type Leg, lineBetween, milesAlong, spotAlong, spotsAtMile } from './courses.ts';
+import type { ServiceRoads } from './service-roads.ts';
 import { hasSide, isForward } from './sides.ts';
 import { parseTolls, type WrittenToll } from './tolls-parse.ts';
 
-/** How far from its road an end may be written, miles. */
-const OFF_LINE_MILES = 2;
 /** A rate must lie on toll stretches for at least this part of its length: miles of rates and roads are rounded differently. */
 const LEAST_TOLLED = 0.5;
 /** Shorter pieces of a toll stretch are where the rate's miles and the road's are rounded differently, miles. */
@@ -43,142 +33,103 @@ export interface SurveyedTolls {
 }
 
 /** Reads every file of `tolls/`, where there are any, and lays the rates on the drawn toll stretches. What they have wrong is reported. */
-export async function surveyTolls(
-  sources: string,
-  roads: ServiceRoads,
-  numbered: NumberedRoads,
-  report: Report,
-): Promise<SurveyedTolls> {
+export async function surveyTolls(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedTolls> {
   const folder = join(sources, 'tolls');
   const texts = existsSync(folder) ? await readSourceTree(folder) : [];
   const written = texts.flatMap(({ file, text }) => parseTolls(file, text, report));
-  return { files: texts.map(({ file }) => file), placed: placeTolls(written, roads, numbered, report) };
+  return { files: texts.map(({ file }) => file), placed: placeTolls(written, roads, report) };
 }
 
-/** Lays rates on the drawn toll stretches, each of which gets its own. What lies on none is reported and left out. */
-export function placeTolls(
-  written: readonly WrittenToll[],
-  roads: ServiceRoads,
-  numbered: NumberedRoads,
-  report: Report,
-): PlacedToll[] {
-  const taken = new Map<string, number>();
+/**
+ * Lays rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between its ends. What lies on no
+ * toll stretch is reported and left out.
+ */
+export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads, report: Report): PlacedToll[] {
+  const charged = new Map<ShapedStretch, WrittenToll>();
   return written.flatMap((toll): PlacedToll[] => {
+    const candidates = roads.named(toll.highway, [toll.state]);
+    const laid = candidates.flatMap(({ course, highway }) => (course ? [layOn(toll, course, highway)] : []));
     const error = (text: string): [] => {
-      report({ file: toll.file, line: toll.line, level: 'error', text: `${toll.name}: ${text}` });
+      report({ file: toll.file, line: toll.line, level: 'error', text });
       return [];
     };
-    const key = `${toll.file} ${toll.highway} ${toll.state} ${toll.name} ${toll.ends?.join()} ${toll.per} ${toll.side}`;
-    const before = taken.get(key);
-    if (before !== undefined) return error(`line ${before} has a rate for the same stretch`);
-    taken.set(key, toll.line);
-    const candidates = roads.named(toll.highway, [toll.state]);
-    if (candidates.length === 0) return error(`no highway or road file draws ${toll.highway} in ${toll.state}`);
-    const laid = candidates.map((road) => stretchesOf(toll, road, roads, numbered));
-    const stretches = laid.flatMap((one) => (typeof one === 'string' ? [] : one));
-    const [complaint] = laid.filter((one) => typeof one === 'string');
-    if (stretches.length === 0) return error(complaint ?? 'it lies nowhere');
-    if (toll.per === 'passage' && stretches.length > 1) {
-      const many = `${toll.highway} has ${stretches.length} toll stretches there`;
-      return error(`${many}, a passage is one of them: write the miles from and to`);
+    const found = laid.find((one) => typeof one !== 'string');
+    const complaint = laid.find((one) => typeof one === 'string');
+    if (!found) return error(complaint ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
+    if (toll.per === 'mile') {
+      // Two highways share many a turnpike, whose driver pays once.
+      const other = found.stretches.map((stretch) => charged.get(stretch)).find((before) => before !== undefined);
+      if (other) {
+        return error(
+          `${other.file}:${other.line} has a rate by the mile for the same road, ${other.highway}: leave one out`,
+        );
+      }
+      for (const stretch of found.stretches) charged.set(stretch, toll);
     }
-    return stretches.map((stretch) => ({ rate: rateOf(toll, stretch), written: toll }));
+    const highway = candidates[0]?.highway ?? toll.highway;
+    return found.lines.map((line) => ({ rate: rateOf(toll, highway, line), written: toll }));
   });
 }
 
-/** A toll stretch as drawn, in the direction that pays where only one does. */
-interface TollStretch {
-  readonly highway: string;
-  readonly line: readonly LngLat[];
+/** Where a rate holds: its lines, and the drawn stretches that lie on them from end to end. */
+interface Laid {
+  readonly lines: readonly LngLat[][];
+  readonly stretches: readonly ShapedStretch[];
 }
 
-/** @returns the toll stretches on which a rate holds, or why there is none. */
-function stretchesOf(
-  toll: WrittenToll,
-  road: ServiceRoad,
-  roads: ServiceRoads,
-  numbered: NumberedRoads,
-): TollStretch[] | string {
-  const { highway, course } = road;
-  const isMarked = course?.legs.some(({ state }) => state === toll.state);
-  if (course && isMarked) return onCourse(toll, highway, course);
-  if (toll.side !== undefined) return `no miles are known of ${highway}: which way is ${toll.side} cannot be told`;
-  const lines = roads.tollLines(road, toll.state);
-  if (lines.length === 0)
-    return `no toll stretch of ${highway} is drawn in ${toll.state}: write 'toll' and 'free' in ${road.path}.txt`;
-  if (!toll.ends) return lines.map((line) => ({ highway, line }));
-  const [from, to] = toll.ends;
-  if (typeof from === 'number' || typeof to === 'number')
-    return `no mile markers are known of ${highway}: write positions`;
-  const way = layBetween(road.road?.ref ?? highway, [from, to], numbered);
-  if (typeof way === 'string') return way;
-  const tolled = way.steps.filter(({ way: { tags } }) => tags.toll === 'yes').length;
-  return tolled >= LEAST_TOLLED * way.steps.length
-    ? [{ highway, line: way.line }]
-    : `${highway} is free between the two positions`;
-}
-
-function onCourse(toll: WrittenToll, highway: string, course: Course): TollStretch[] | string {
-  const runs = tollRuns(course, toll.state);
-  if (runs.length === 0) return `${highway} has no toll stretch in ${toll.state}: write 'toll' and 'free' in its file`;
-  const range = toll.ends ? rangeOf(toll.ends, toll.state, highway, course) : undefined;
-  if (typeof range === 'string') return range;
-  const [low, high] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const parts = runs.flatMap(({ legs, start, end }) => {
-    const [from, to] = [Math.max(start, low), Math.min(end, high)];
-    if (to - from < Math.min(LEAST_MILES, end - start)) return [];
-    const [first, last] = [legs.find((leg) => leg.end >= from), legs.findLast((leg) => leg.start <= to)];
-    return first && last ? [{ from: spotAlong(first, from), to: spotAlong(last, to) }] : [];
-  });
-  const tolled = parts.reduce((sum, { from, to }) => sum + milesAlong(to) - milesAlong(from), 0);
-  if (parts.length === 0 || (range && tolled < LEAST_TOLLED * (high - low)))
-    return `${highway} is free there in its file`;
-  const wrong = parts.find(({ from }) => toll.side && !hasSide(highway, toll.side, course, from));
-  if (wrong) return `'${toll.side}' is no side of ${highway}`;
-  return parts.map(({ from, to }) => {
-    const line = lineBetween(course, from, to);
-    const turned = toll.side !== undefined && !isForward(highway, toll.side, from.leg);
-    return { highway, line: turned ? line.reverse() : line };
-  });
-}
-
-/** @returns the miles along a course between two written ends, or why they do not lie on it. */
-function rangeOf(
-  ends: NonNullable<WrittenToll['ends']>,
-  state: string,
-  highway: string,
-  course: Course,
-): readonly [number, number] | string {
-  const miles: number[] = [];
-  for (const end of ends) {
-    const spot = spotOf(end, state, course);
-    if (!spot) return `${highway} has no mile ${String(end)} in ${state}`;
-    if (spot.milesOff > OFF_LINE_MILES) return `a position lies ${spot.milesOff.toFixed(1)} miles off ${highway}`;
-    miles.push(milesAlong(spot));
+/** @returns where a rate holds, or why it holds nowhere. */
+function layOn(toll: WrittenToll, course: Course, highway: string): Laid | string {
+  const ends: CourseSpot[] = [];
+  for (const mile of [toll.from, toll.to]) {
+    const [spot, other] = spotsAtMile(course, toll.state, mile);
+    if (!spot) return `${highway} has no mile ${mile} in ${toll.state}`;
+    if (other) return `mile ${mile} of ${highway} is marked twice in ${toll.state}: write another one near it`;
+    ends.push(spot);
   }
-  return [Math.min(...miles), Math.max(...miles)];
+  const [start, end] = ends.sort((a, b) => milesAlong(a) - milesAlong(b)) as [CourseSpot, CourseSpot];
+  const [low, high] = [milesAlong(start), milesAlong(end)];
+  const parts = tollRuns(course).flatMap((run) => {
+    const [from, to] = [Math.max(run.start, low), Math.min(run.end, high)];
+    return to - from < Math.min(LEAST_MILES, high - low) ? [] : [[from, to] as const];
+  });
+  const tolled = parts.reduce((sum, [from, to]) => sum + to - from, 0);
+  if (tolled < LEAST_TOLLED * (high - low)) {
+    return `${highway} is free there: write 'toll' and 'free' in ${course.file.file}, or correct the miles`;
+  }
+  if (toll.side && !hasSide(highway, toll.side, course, start)) return `'${toll.side}' is no side of ${highway}`;
+  if (toll.per === 'mile') {
+    const lines = parts.map(([from, to]) => lineBetween(course, at(course, from), at(course, to)));
+    const isIn = (leg: Leg) => parts.some(([from, to]) => leg.start >= from && leg.end <= to);
+    const stretches = course.legs.filter(isIn).flatMap(({ drawn }) => drawn.map(({ stretch }) => stretch));
+    return { lines, stretches };
+  }
+  const line = lineBetween(course, start, end);
+  const turned = toll.side !== undefined && !isForward(highway, toll.side, start.leg);
+  return { lines: [turned ? line.reverse() : line], stretches: [] };
 }
 
-const spotOf = (end: number | LngLat, state: string, course: Course): CourseSpot | undefined =>
-  typeof end === 'number' ? spotsAtMile(course, state, end)[0] : nearestSpot(course, end, state);
+/** The spot so many miles along a course, on a leg that is drawn. */
+function at({ legs }: Course, miles: number): CourseSpot {
+  const leg = legs.find(({ end }) => end >= miles) ?? legs.at(-1);
+  if (!leg) throw new RangeError('a course without legs');
+  return spotAlong(leg, miles);
+}
 
-/** The toll stretches of a course in a state: legs that follow each other. */
-function tollRuns({ legs }: Course, state: string) {
-  const runs: { readonly legs: Course['legs'][number][]; readonly start: number; end: number }[] = [];
-  for (const leg of legs) {
-    const isTolled = leg.drawn.some(({ stretch }) => stretch.stretch.toll);
-    if (leg.state !== state || !isTolled) continue;
+/** The toll stretches of a course: from and to, miles along it. */
+function tollRuns({ legs }: Course): { readonly start: number; readonly end: number }[] {
+  const runs: { start: number; end: number }[] = [];
+  for (const { drawn, start, end } of legs) {
+    if (!drawn.some(({ stretch }) => stretch.stretch.toll)) continue;
     const run = runs.at(-1);
-    if (run && run.end === leg.start) {
-      run.legs.push(leg);
-      run.end = leg.end;
-    } else runs.push({ legs: [leg], start: leg.start, end: leg.end });
+    if (run?.end === start) run.end = end;
+    else runs.push({ start, end });
   }
   return runs;
 }
 
-function rateOf(toll: WrittenToll, { highway, line }: TollStretch): TollRate {
-  const { name, state, per, side, cash, transponder, source, approximate } = toll;
+function rateOf(toll: WrittenToll, highway: string, line: readonly LngLat[]): TollRate {
+  const { name, state, per, side, cash, transponder, sources, approximate } = toll;
+  const days = sources.flatMap(({ asOf }) => (asOf === null ? [] : [asOf]));
   return {
     name,
     highway,
@@ -188,8 +139,8 @@ function rateOf(toll: WrittenToll, { highway, line }: TollStretch): TollRate {
     ...(side === undefined ? {} : { oneWay: true as const }),
     cash,
     transponder,
-    source: source.words,
-    asOf: source.asOf,
+    source: [...new Set(sources.map(({ words }) => words))].join('; '),
+    asOf: days.length > 0 ? Math.min(...days) : null,
     approximate,
   };
 }

@@ -5,14 +5,16 @@ const FROM_MEMORY = 'Written from memory';
 /** Noon of a day by Universal Time is the same day everywhere in the United States. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 
-/** Notes for those who check a source: whatever stands behind a ';', up to the end of the brackets that it stands in. */
+/** Notes for those who check a source: what stands behind a ';', up to the end of the brackets that it stands in. */
 const NOTES = /\s*;[^)]*/g;
-/** The words behind which a source says where it was opened: ', in github.com/...', ', https://...'. */
-const WHERE_IT_WAS_READ =
-  /[,;:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|gov|net|io|edu|us|info)\b.*$/i;
-const WHEN_IT_WAS_READ = /[,;:]?\s+\(?read (\d{4}-\d{2}-\d{2})\)?/i;
+/** When it was opened, and notes behind that. */
+const WHEN_IT_WAS_READ = /[,;:]?\s+\(?read (\d{4}-\d{2}-\d{2}).*$/i;
+/** A page: a host with a path, or with a common ending. */
+const PAGE = /(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})\/[^\s,;()]*|((?:[a-z0-9-]+\.)+(?:com|org|gov|net))\b/gi;
+/** Behind the words of a source, where it was opened: ', in github.com/...'. */
+const WHERE_IT_WAS_READ = /^(.*?)[,:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?$/i;
 
-/** The source of lines that are recalled one by one. */
+/** The source of lines that are recalled. */
 export const memory: WrittenSource = { words: FROM_MEMORY, recalled: true, asOf: null };
 
 /** Takes down what is wrong with a line. */
@@ -71,17 +73,22 @@ export class SourceReader {
   #takeDay(words: string): string | undefined {
     const asOf = readDay(words);
     if (asOf === undefined) return "expected 'as of YYYY-MM-DD'";
-    if (!this.#source || this.#source.recalled)
-      return "'as of' without a source above it: it says of which day that is";
+    if (!this.#source) return "'as of' without a source above it: it says of which day that is";
     this.#undatedLine = 0;
     this.#source = { ...this.#source, asOf };
     return undefined;
   }
 }
 
-/** @returns a source's words without notes, and without where and when somebody opened it. */
-const screenWords = (written: string): string =>
-  written.replace(NOTES, '').replace(WHEN_IT_WAS_READ, '').replace(WHERE_IT_WAS_READ, '').trim() || written;
+/** @returns a source's words without notes and without where and when somebody opened it; of a page that says so itself the host. */
+function screenWords(written: string): string {
+  const words = written.replace(WHEN_IT_WAS_READ, '').replace(NOTES, '').trim();
+  const [, before] = WHERE_IT_WAS_READ.exec(words.slice(0, words.search(PAGE))) ?? [];
+  if (before && words.search(PAGE) > 0) return before;
+  return (
+    words.replace(PAGE, (_, host?: string, bare?: string) => (host ?? bare ?? '').replace(/^www\./, '')) || written
+  );
+}
 
 /** @returns noon of a day written as 2026-11-25, epoch milliseconds; undefined where there is no such day. */
 export function readDay(text: string): number | undefined {

@@ -44,10 +44,12 @@ export interface TollsFile {
 /** `fuel-prices.json`: what fuel cost on average in an area of the US, when the dataset's sources were written. */
 export interface FuelPricesFile {
   readonly source: string;
-  /** The day that the averages are of, epoch milliseconds; 0 where there are none. */
+  /** The day that the oldest of the averages is of, epoch milliseconds; 0 where there are none. */
   readonly asOf: number;
   /** Dollars a gallon by two-letter state; a grade that nobody surveys is absent. */
   readonly states: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
+  /** The days of those that are more recent than `asOf`, epoch milliseconds, by state and grade; absent where all are of one day. */
+  readonly later?: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
 }
 
 type FuelGradeName = RoadService['sells'][number];
