@@ -7,8 +7,8 @@ import type { Sourced } from '@roadcast/core/sourced';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
-import type { PlannedFuel } from './fuel-of-trip.ts';
 import type { SitedFuelPlace } from './fuel-places.ts';
+import type { PlannedFuel } from './planned-fuel.ts';
 
 /** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
