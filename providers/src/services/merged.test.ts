@@ -3,7 +3,7 @@ import type { RoadService, WithoutFuel } from '@roadcast/core/services';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedServices } from './embedded/index.ts';
 import { MergedServices } from './merged.ts';
-import { playedOverpass } from './testing/play-overpass.ts';
+import { playedOverpass } from './overpass/testing/played-overpass.ts';
 import { serviceAt, worldPlaces, worldRoad } from './testing/world.ts';
 
 /** A thousandth of a degree of latitude is 111 meters. */

@@ -64,7 +64,8 @@ const onGlobe = ([lng, lat]: LngLat): readonly [number, number, number] => {
   return [EARTH * Math.cos(b) * Math.cos(a), EARTH * Math.cos(b) * Math.sin(a), EARTH * Math.sin(b)];
 };
 
-const STEPS = 400;
+/** The line is looked at this often, meters. */
+const STEP_METERS = 100;
 
 /** Looks at every few yards of the line, through the globe: at these distances the chord is as long as the arc. */
 function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off: number; readonly along: number }[] {
@@ -74,8 +75,11 @@ function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off:
   const looked: { off: number; along: number }[] = [];
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];
-    for (let step = i === 1 ? 0 : 1; step <= STEPS; step++) {
-      const share = step / STEPS;
+    const [ax, ay, az] = onGlobe(a);
+    const [bx, by, bz] = onGlobe(b);
+    const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay, bz - az) / STEP_METERS));
+    for (let step = i === 1 ? 0 : 1; step <= steps; step++) {
+      const share = step / steps;
       const [x, y, z] = onGlobe([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
       along += Math.hypot(x - lx, y - ly, z - lz);
       looked.push({ off: Math.hypot(x - px, y - py, z - pz), along });
@@ -127,7 +131,7 @@ describe('a corridor', () => {
             const nearest = looked.reduce((a, b) => (b.off < a.off ? b : a));
             if (own.length > 0) {
               expect(Math.abs(Math.min(...own.map(({ offRoadMeters }) => offRoadMeters)) - nearest.off)).toBeLessThan(
-                60 + nearest.off * 0.005,
+                STEP_METERS / 2 + nearest.off * 0.005,
               );
             }
             for (const { alongMeters, offRoadMeters } of own) {

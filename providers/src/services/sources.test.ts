@@ -1,8 +1,8 @@
 import { EmbeddedServices } from './embedded/index.ts';
 import { MergedServices } from './merged.ts';
+import { playedOverpass } from './overpass/testing/played-overpass.ts';
+import { openStreetWorld } from './streets/testing/street-world.ts';
 import { servicesSuite } from './suite.ts';
-import { playedOverpass } from './testing/play-overpass.ts';
-import { openStreetWorld } from './testing/street-world.ts';
 import { farPlace, serviceAt, type WorldPlace, worldPlaces } from './testing/world.ts';
 
 const all = [...worldPlaces, farPlace];
@@ -20,8 +20,8 @@ const inWorld = ({ lng }: { readonly lng: number }): boolean => lng > -101 && ln
 servicesSuite('the dataset', async () => ({ port: embeddedWith(all), close: async () => undefined }));
 
 servicesSuite('imported streets', async () => {
-  const { services, close } = await openStreetWorld(all, inWorld);
-  return { port: services, close };
+  const world = await openStreetWorld(all, inWorld);
+  return { port: world.services, close: () => world.close() };
 });
 
 servicesSuite('an Overpass server', async () => {

@@ -1,7 +1,12 @@
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAP_TIME, type PlayedOverpass, type PlayedOverpassOptions, playedOverpass } from '../testing/play-overpass.ts';
 import { worldPlaces, worldRoad } from '../testing/world.ts';
+import {
+  MAP_TIME,
+  type PlayedOverpass,
+  type PlayedOverpassOptions,
+  playedOverpass,
+} from './testing/played-overpass.ts';
 
 let played: PlayedOverpass | null = null;
 afterEach(async () => {

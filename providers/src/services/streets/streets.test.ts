@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EXTRACT_TIME, openStreetWorld, type StreetWorld } from '../testing/street-world.ts';
 import { type WorldPlace, worldPlaces, worldRoad } from '../testing/world.ts';
+import { EXTRACT_TIME, openStreetWorld, type StreetWorld } from './testing/street-world.ts';
 
 let world: StreetWorld | null = null;
 afterEach(async () => {

@@ -12,10 +12,10 @@ import type { Position } from '@roadcast/core/geo';
 import { type PoiKind, poiKinds } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
-import { StreetPlaces } from '../../places/streets/index.ts';
-import { PlacesFile } from '../../places/streets/places-file.ts';
-import { StreetServices } from '../streets/index.ts';
-import type { WorldPlace } from './world.ts';
+import { StreetPlaces } from '../../../places/streets/index.ts';
+import { PlacesFile } from '../../../places/streets/places-file.ts';
+import type { WorldPlace } from '../../testing/world.ts';
+import { StreetServices } from '../index.ts';
 
 /** Imported streets with the places of a world. */
 export interface StreetWorld {

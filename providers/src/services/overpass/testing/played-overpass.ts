@@ -1,8 +1,8 @@
 import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
-import { UpstreamClient, type UpstreamOptions } from '../../upstream/client.ts';
-import { openUpstreamPlayer, type PlayedCall, type UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
-import { OverpassServices, overpassClientOptions } from '../overpass/index.ts';
-import type { WorldPlace } from './world.ts';
+import { UpstreamClient, type UpstreamOptions } from '../../../upstream/client.ts';
+import { openUpstreamPlayer, type PlayedCall, type UpstreamPlayer } from '../../../upstream/testing/upstream-player.ts';
+import type { WorldPlace } from '../../testing/world.ts';
+import { OverpassServices, overpassClientOptions } from '../index.ts';
 
 /** A played Overpass server with the adapter that speaks to it. */
 export interface PlayedOverpass {
