@@ -73,6 +73,11 @@ describe('a place that several sources tell of', () => {
     expect(await placesOf({ brand: 'Petro' }, { brand: 'Petro' }, 2.5 * NORTH)).toBe(2);
   });
 
+  it('is one by its id, wherever its sources put the middle of it', async () => {
+    expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w1' }, 5 * NORTH)).toBe(1);
+    expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w2' }, 5 * NORTH)).toBe(2);
+  });
+
   it('takes one of each source, the nearest: neighbors stay two', async () => {
     const pump = (id: string, north: number) => serviceAt(-99, 40 + north, { id, name: 'Pump' });
     const port = merged([pump('a1', 0), pump('a2', NORTH)], [pump('b1', 0.1 * NORTH), pump('b2', 0.9 * NORTH)]);
