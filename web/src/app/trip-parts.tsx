@@ -45,6 +45,10 @@ const TripDepartures = lazyPart(
   () => import('../features/departures/trip-departures.tsx'),
   (module) => module.TripDepartures,
 );
+const TripCosts = lazyPart(
+  () => import('../features/costs/trip-costs.tsx'),
+  (module) => module.TripCosts,
+);
 const TakeAlong = lazyPart(
   () => import('../features/exchange/take-along.tsx'),
   (module) => module.TakeAlong,
@@ -55,13 +59,15 @@ const loadParts = () =>
   loadInTurn([
     loadOpenDay,
     loadWarnings,
-    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load),
+    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TripCosts, TakeAlong].map(
+      ({ load }) => load,
+    ),
   ]);
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels };
 
 const words = itineraryTexts.parts;
-const partNames = ['days', 'directions', 'routes', 'departures', 'export'] as const;
+const partNames = ['days', 'directions', 'routes', 'departures', 'costs', 'export'] as const;
 type PartName = (typeof partNames)[number];
 
 /** Everything about a planned trip, a tab for each part; its days first. */
@@ -106,6 +112,9 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       </Part>
       <Part name="departures">
         <TripDepartures />
+      </Part>
+      <Part name="costs">
+        <TripCosts trip={trip} />
       </Part>
       <Part name="export">
         <TakeAlong onTaken={toForm} />

@@ -18,6 +18,8 @@ export interface TripCorridor {
   readonly fuel: readonly ServiceBeside[];
   /** Stretches without a service. */
   readonly gaps: readonly ServiceGap[];
+  /** Stretches of which every station is known, meters from the trip's start. */
+  readonly covered: CorridorAnswer['covered'];
 }
 
 /**
@@ -30,7 +32,7 @@ export async function corridorOfTrip(
   ports: CorridorPorts,
   signal?: AbortSignal,
 ): Promise<TripCorridor> {
-  if (grade === null) return { fuel: [], gaps: await gapsBetweenChargers(input, ports.pois, signal) };
+  if (grade === null) return { fuel: [], gaps: await gapsBetweenChargers(input, ports.pois, signal), covered: [] };
   const { line } = input.road;
   const question = { line, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds: ['fuel', 'plaza'] } as const;
   const answer = await asked(ports.services.along(question, signal), signal);
@@ -45,7 +47,7 @@ export async function corridorOfTrip(
     })),
     covered: answer.covered,
   });
-  return { fuel, gaps };
+  return { fuel, gaps, covered: answer.covered };
 }
 
 /** Nobody answers: then nothing is known. @throws the signal's reason. */

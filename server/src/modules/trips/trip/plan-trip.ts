@@ -5,6 +5,7 @@ import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
 import { type FuelPorts, fuelOfTrip } from '../fuel/fuel-of-trip.ts';
 import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
+import { servicesAtStops } from '../fuel/stop-services.ts';
 import { type TollPorts, tollsOfTrip } from '../fuel/tolls-of-trip.ts';
 import { type CorridorPorts, corridorOfTrip } from '../fuel/trip-corridor.ts';
 import { type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
@@ -43,7 +44,10 @@ export async function planTrip(
     whyThisRoad(wanted, planned.found, ports, signal),
     corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
   ]);
-  const fuel = fueled && (await fuelOfTrip(drafted, fueled, corridor, weather, ports, signal));
+  const [fuel, stopServices] = await Promise.all([
+    fueled && fuelOfTrip(drafted, fueled, corridor, weather, ports, signal),
+    servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal),
+  ]);
   const pins = judgePins(drafted, wanted.now);
   return presentTrip({
     id: ports.ids.next(),
@@ -52,6 +56,7 @@ export async function planTrip(
     weather,
     waysAround,
     serviceGaps: corridor.gaps,
+    stopServices,
     fuel,
     tollCosts: tollsOfTrip(drafted, ports),
     notices: [
