@@ -25,7 +25,10 @@ export function CostsCard({ trip }: { readonly trip: Trip }) {
         <FuelRow fuel={trip.fuel} />
         <TollRow trip={trip} />
         {costs.nightCount > 0 && (
-          <Row term={words.nights({ nights: costs.nightCount })} sum={dollarsText(costs.nights, 0)} />
+          <Row
+            term={words.nights({ nights: costs.nightCount })}
+            sum={budget.nightPrice === '' ? '–' : dollarsText(costs.nights, 0)}
+          />
         )}
         <Row
           strong
@@ -86,7 +89,12 @@ function FuelRow({ fuel }: { readonly fuel: TripFuel | null }) {
       sum={cost ? dollarsText(cost.value, 0) : '–'}
       note={
         <span className="block text-sm">
-          {words.fuelFigures({ gallons: decimalText(gallons.value, 1), mpg: numberText(mpg.value) })} ({mpg.source}){' '}
+          {words.fuelFigures({
+            gallons: decimalText(gallons.value, 1),
+            mpg: numberText(mpg.value),
+            vehicle: mpg.source,
+          })}
+          <br />
           {cost ? words.estimate({ source: priceSourceText(cost) }) : words.noPrice}
         </span>
       }
