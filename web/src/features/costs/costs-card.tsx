@@ -18,7 +18,8 @@ import { budgetStore, nightDollars, travelerBounds, tripCosts } from './budget.t
 export function CostsCard({ trip }: { readonly trip: Trip }) {
   const budget = useStored(budgetStore);
   const costs = tripCosts(trip, budget);
-  const partly = costs.tollsUnknown || costs.fuel === null;
+  const withoutNights = costs.nightCount > 0 && budget.nightPrice === '';
+  const partly = costs.tollsUnknown || costs.fuel === null || withoutNights;
   return (
     <Card heading={words.heading}>
       <dl className="figures space-y-2">
