@@ -149,6 +149,36 @@ export const settingTable = {
     default: '',
     help: 'Your own Overpass server, for fuel, rest areas, truck parking and dump stations beside the dataset’s and those of imported streets. It learns where they are looked for to within half a mile. The public servers are not for applications. Not used when PROVIDERS is embedded.',
   },
+  EIA_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://api.eia.gov'),
+    default: 'https://api.eia.gov',
+    help: 'Weekly average fuel prices of the US Energy Information Administration. Used with an EIA_KEY only, and not when PROVIDERS is embedded; without it, the averages that come with Roadcast are shown with their date.',
+  },
+  EIA_KEY: {
+    schema: z.string().regex(/^\S*$/, 'must be one word'),
+    default: '',
+    help: 'Free key from eia.gov/opendata.',
+    secret: true,
+  },
+  FUEL_PRICES_FEED: {
+    schema: z.string().max(2000),
+    default: '',
+    help: 'Pump prices of single stations that you have a license to show: the path or the http(s) address of a JSON or CSV file with the columns station (our id) or lat, lng and name; grade (regular, midgrade, premium, diesel, e85); price (dollars a gallon); and time (ISO 8601). A file with other units, missing columns, or less than half of the last one’s prices is refused, and the last good one stays.',
+  },
+  FUEL_PRICES_NAME: {
+    schema: z.string().trim().min(1).max(80),
+    default: 'Station prices',
+    help: 'What the screens call that feed.',
+  },
+  FUEL_PRICES_MINUTES: {
+    schema: z.coerce
+      .number({ error: 'must be 5 to 1440' })
+      .int()
+      .min(5, 'must be 5 to 1440')
+      .max(1440, 'must be 5 to 1440'),
+    default: '60',
+    help: 'The feed is read this often, in minutes.',
+  },
   OPENFREEMAP_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://tiles.openfreemap.org'),
     default: 'https://tiles.openfreemap.org',
@@ -250,6 +280,13 @@ export interface Settings {
   readonly valhallaUrl: string | null;
   /** Without the `/interpreter` at its end. */
   readonly overpassUrl: string | null;
+  /** Null where the Energy Information Administration is not to be asked. */
+  readonly eiaUrl: string | null;
+  readonly eiaKey: string | null;
+  /** A path or an address; null for none. */
+  readonly fuelPricesFeed: string | null;
+  readonly fuelPricesName: string;
+  readonly fuelPricesMinutes: number;
   readonly precipitationTiles: readonly TileTemplate[];
   readonly cloudTiles: readonly TileTemplate[];
   readonly trafficTiles: readonly TileTemplate[];
@@ -309,6 +346,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     openFreeMapUrl: read('OPENFREEMAP_URL') || null,
     valhallaUrl: read('VALHALLA_URL') || null,
     overpassUrl: read('OVERPASS_URL').replace(/(\/interpreter)?\/*$/, '') || null,
+    eiaUrl: read('EIA_URL') || null,
+    eiaKey: read('EIA_KEY') || null,
+    fuelPricesFeed: read('FUEL_PRICES_FEED').trim() || null,
+    fuelPricesName: read('FUEL_PRICES_NAME'),
+    fuelPricesMinutes: read('FUEL_PRICES_MINUTES'),
     precipitationTiles: read('PRECIPITATION_TILES_URL'),
     cloudTiles: read('CLOUD_TILES_URL'),
     trafficTiles: read('TRAFFIC_TILES_URL'),

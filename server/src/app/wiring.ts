@@ -67,7 +67,7 @@ async function wireAround(
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
   const { geocoding, gazetteer, pois } = places;
-  const fuel = openFuelServices(dataset, opened.store, clock, ids, say);
+  const fuel = openFuelServices({ settings, dataset, store: opened.store, clock, ids, version: VERSION, say });
   const { fuelPricing, tollRates } = fuel;
   const ports = {
     geocoding,
