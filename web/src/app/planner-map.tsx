@@ -12,6 +12,7 @@ import { RoadAt } from '../features/road-reports/road-at.tsx';
 import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
+import { FuelOnMap } from '../features/trips/on-map/fuel-on-map.tsx';
 import { lineEdge } from '../features/trips/on-map/line-layers.ts';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
@@ -69,6 +70,7 @@ export function PlannerMap(props: PlannerMapProps) {
       <PicturesOnMap layers={layers} />
       <OtherRoadsOnMap />
       <TripOnMap scale={scale} />
+      <FuelOnMap />
       <ClosingsOnMap />
       <DirectionOnMap />
       <WeatherOnMap shown={layers.state.weather} scale={scale} />

@@ -89,7 +89,10 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       onValueChange={(value) => setPart(partNames.find((name) => name === value) ?? 'days')}
       className="space-y-3"
     >
-      <Tabs.List aria-label={words.label} className="glass flex flex-wrap gap-1 rounded-card p-1">
+      <Tabs.List
+        aria-label={words.label}
+        className="glass grid grid-cols-3 gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
+      >
         {partNames.map((name) => (
           <Tabs.Trigger
             key={name}

@@ -1,7 +1,7 @@
 import type { Sourced } from '@roadcast/core/sourced';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { shortDeviceDay } from '../lib/dates.ts';
+import { deviceDate } from '../lib/dates.ts';
 import { dollarsText } from '../lib/format.ts';
 import { Badge } from './badge.tsx';
 
@@ -24,7 +24,7 @@ const isLive = ({ live, kind, asOf }: ShownPrice, now: number): boolean =>
 
 /** @returns who says a price, and when: 'AAA, Nov 23'. */
 export const priceSourceText = ({ source, asOf }: Pick<ShownPrice, 'source' | 'asOf'>): string =>
-  asOf === null ? source : words.sourceAndDate({ source, date: shortDeviceDay(asOf) });
+  asOf === null ? source : words.sourceAndDate({ source, date: deviceDate(asOf) });
 
 interface SourcedPriceProps {
   readonly price: ShownPrice;

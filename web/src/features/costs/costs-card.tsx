@@ -18,14 +18,18 @@ import { budgetStore, nightDollars, travelerBounds, tripCosts } from './budget.t
 export function CostsCard({ trip }: { readonly trip: Trip }) {
   const budget = useStored(budgetStore);
   const costs = tripCosts(trip, budget);
-  const partly = costs.tollsUnknown || costs.fuel === null;
+  const withoutNights = costs.nightCount > 0 && budget.nightPrice === '';
+  const partly = costs.tollsUnknown || costs.fuel === null || withoutNights;
   return (
     <Card heading={words.heading}>
       <dl className="figures space-y-2">
         <FuelRow fuel={trip.fuel} />
         <TollRow trip={trip} />
         {costs.nightCount > 0 && (
-          <Row term={words.nights({ nights: costs.nightCount })} sum={dollarsText(costs.nights, 0)} />
+          <Row
+            term={words.nights({ nights: costs.nightCount })}
+            sum={budget.nightPrice === '' ? '–' : dollarsText(costs.nights, 0)}
+          />
         )}
         <Row
           strong
@@ -86,7 +90,12 @@ function FuelRow({ fuel }: { readonly fuel: TripFuel | null }) {
       sum={cost ? dollarsText(cost.value, 0) : '–'}
       note={
         <span className="block text-sm">
-          {words.fuelFigures({ gallons: decimalText(gallons.value, 1), mpg: numberText(mpg.value) })} ({mpg.source}){' '}
+          {words.fuelFigures({
+            gallons: decimalText(gallons.value, 1),
+            mpg: numberText(mpg.value),
+            vehicle: mpg.source,
+          })}
+          <br />
           {cost ? words.estimate({ source: priceSourceText(cost) }) : words.noPrice}
         </span>
       }

@@ -12,6 +12,9 @@ const AT_STOP_METERS = milesToMeters(3);
 /** Of a town off the road by more than this nobody knows that it is on the way, meters. */
 const TOWN_OFF_ROAD_METERS = milesToMeters(2);
 
+/** Who stops anyway fills up beside the meal or the rest: worth this, so that nobody is sent to the pump for a gallon. Minutes; our own figure. */
+const FILLING_MINUTES = 5;
+
 /** What a driver would drive further for a station that was looked up rather than recalled, minutes; our own figure. */
 const DOUBT_MINUTES = 4;
 
@@ -73,7 +76,7 @@ function placed(
     mile: metersToMiles(alongMeters),
     detourMiles: detour.miles,
     detour,
-    detourMinutes: detour.minutes + (isChecked(site) ? 0 : DOUBT_MINUTES),
+    detourMinutes: detour.minutes + (isChecked(site) ? 0 : DOUBT_MINUTES) + (stop ? FILLING_MINUTES : 0),
     price,
     stopsHere: stop !== null,
     alongMeters,
