@@ -3,7 +3,7 @@ import type { DriveAlong, TripAlong } from '../trip-along/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 
 /** The sun is looked at this often on a drive; where it has risen or set since, the moment is searched for. */
-const STEP_MS = 5 * MILLISECONDS_PER_MINUTE;
+const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
 /** The moment is found this exactly. */
 const NEAR_MS = 1000;

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { GazetteerFile, ServicesFile } from '@roadcast/core/dataset';
 import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import { StreetPlaces } from '@roadcast/providers/places/streets/index';
 import type { ServicesPort } from '@roadcast/providers/services/port';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServices, readServices } from './service-services.ts';
+import { openServices } from './service-services.ts';
 import { readSettings } from './settings.ts';
 
 /** A country of one town. */
@@ -66,22 +63,5 @@ describe('services as the settings say', () => {
     expect(await services.near(kearney, 5000, ['fuel'], 10)).toEqual([]);
     expect(await services.near({ ...kearney, lat: 41 }, 5000, ['fuel'], 10)).toEqual([]);
     expect(said).toEqual([expect.stringContaining('OVERPASS_URL')]);
-  });
-});
-
-describe('services of the dataset', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'services-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('are none where it was built without them', async () => {
-    expect(await readServices(folder)).toEqual(nothing);
-  });
-
-  it('stop the start where their file is damaged', async () => {
-    await writeFile(join(folder, 'services.json'), '{"services": [');
-    await expect(readServices(folder)).rejects.toThrow(SyntaxError);
   });
 });

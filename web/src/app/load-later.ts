@@ -1,11 +1,11 @@
 import { loadChoices } from '../features/consent/consent-banner.tsx';
 import { loadOptions } from '../features/trips/form/request-options.tsx';
+import { loadInTurn } from '../ui/lazy-part.tsx';
 import { loadMenu } from '../ui/menu.tsx';
 import { loadModal } from '../ui/modal.tsx';
 import { loadPopover } from '../ui/popover.tsx';
 import { loadForm, loadTrip } from './trip-tab.tsx';
 
 /** Loads what a press opens anywhere on the planner, so that it opens at once, and without a network too. */
-export async function loadLater(): Promise<void> {
-  await Promise.all([loadChoices(), loadOptions(), loadMenu(), loadModal(), loadPopover(), loadForm(), loadTrip()]);
-}
+export const loadLater = (): Promise<void> =>
+  loadInTurn([loadChoices, loadOptions, loadMenu, loadModal, loadPopover, loadForm, loadTrip]);

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
 import { keptSearch, requestOfSearch } from '../features/trip-session/public.ts';
+import { wakeNumbers } from '../lib/format.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { parseSearch } from '../lib/search-params.ts';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   // The start page is there already: it stays until the application takes its place.
   if (!element.hasChildNodes()) root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
+  // While the screen's code is on its way.
+  setTimeout(wakeNumbers);
   const { pathname } = window.location;
   const isMain = mainPaths.includes(withoutSlash(pathname));
   const [memory] = await Promise.all([

@@ -8,7 +8,7 @@ import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
 import { LATER, useIdle } from '../lib/use-idle.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
@@ -52,10 +52,10 @@ const TakeAlong = lazyPart(
 
 /** What an open day and the other parts need: they open at once, and without a network too. */
 const loadParts = () =>
-  Promise.all([
-    loadOpenDay(),
-    loadWarnings(),
-    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load()),
+  loadInTurn([
+    loadOpenDay,
+    loadWarnings,
+    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load),
   ]);
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels };
@@ -68,11 +68,6 @@ type PartName = (typeof partNames)[number];
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
-  const idle = useIdle(LATER);
-  useEffect(() => {
-    // Whatever does not come now is asked for again when it is opened.
-    if (idle) void loadParts().catch(() => undefined);
-  }, [idle]);
   // Another trip begins with its days; a change of this one stays where it was made.
   const journey = `${trip.origin} ${trip.destination}`;
   const [shownJourney, setShownJourney] = useState(journey);
@@ -99,6 +94,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
+      <LaterParts />
       <Part name="days" ref={days}>
         <DaysPart trip={trip} />
       </Part>
@@ -116,6 +112,16 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       </Part>
     </Tabs.Root>
   );
+}
+
+/** On its own: nothing else is drawn again for it. */
+function LaterParts(): ReactNode {
+  const idle = useIdle(LATER);
+  useEffect(() => {
+    // Whatever does not come now is asked for again when it is opened.
+    if (idle) void loadParts().catch(() => undefined);
+  }, [idle]);
+  return null;
 }
 
 interface PartProps {

@@ -1,23 +1,27 @@
 import { milesToKilometers } from '@roadcast/core/units';
 import { commonTexts } from '@roadcast/messages/common';
 import { language } from '@roadcast/messages/language';
+import { onDemand } from './on-demand.ts';
 import type { DistanceUnit } from './settings.ts';
 
 const { units, unknownValue } = commonTexts;
 
-const wholeFormat = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-const plainFormat = new Intl.NumberFormat(language);
-const decimalFormats = {
-  1: new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  2: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
-const percentFormat = new Intl.NumberFormat(language, { style: 'percent' });
+// On demand: the browser's first one takes tens of milliseconds.
+const wholeFormat = onDemand(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+const plainFormat = onDemand(() => new Intl.NumberFormat(language));
+const decimalFormat = (digits: 1 | 2) =>
+  onDemand(() => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+const decimalFormats = { 1: decimalFormat(1), 2: decimalFormat(2) };
+const percentFormat = onDemand(() => new Intl.NumberFormat(language, { style: 'percent' }));
+
+/** Makes the browser load what it needs to write numbers, in a moment that has room for it: before the first of them is drawn. */
+export const wakeNumbers = (): void => void plainFormat();
 
 /** @returns '12,000', '11.5'. */
-export const numberText = (value: number): string => plainFormat.format(value);
+export const numberText = (value: number): string => plainFormat().format(value);
 
 /** @returns '0.50': a number with just so many decimals. */
-export const decimalText = (value: number, decimals: 1 | 2): string => decimalFormats[decimals].format(value);
+export const decimalText = (value: number, decimals: 1 | 2): string => decimalFormats[decimals]().format(value);
 
 /** Whole dollars, and with cents. US prices are in US dollars in every language. */
 const dollarFormats = {
@@ -30,7 +34,7 @@ export const dollarsText = (dollars: number, decimals: 0 | 2 = 2): string => dol
 
 /** Miles and kilometers carry a decimal only below 10: nobody reads '412.3 mi'. */
 const distanceDigits = (value: number): string =>
-  value > 0 && value < 9.95 ? decimalText(value, 1) : wholeFormat.format(Math.round(value));
+  value > 0 && value < 9.95 ? decimalText(value, 1) : wholeFormat().format(Math.round(value));
 
 /** @param miles distance in miles. @returns the number alone, in the driver's unit: '1,003'. */
 export const distanceNumber = (miles: number, unit: DistanceUnit): string =>
@@ -54,7 +58,10 @@ export function durationText(hours: number): string {
 }
 
 /** Whole degrees, and never minus zero. A minus sign is as wide as a digit; a hyphen is not. */
-const degrees = (value: number): string => wholeFormat.format(Math.round(value) + 0).replace('-', '−');
+const degrees = (value: number): string =>
+  wholeFormat()
+    .format(Math.round(value) + 0)
+    .replace('-', '−');
 
 /** @param fahrenheit degrees, or null where nobody knows. @returns '62°' or a dash. */
 export const temperatureText = (fahrenheit: number | null): string =>
@@ -65,7 +72,7 @@ export const degreesText = (fahrenheit: number): string => units.fahrenheit({ de
 
 /** @param percent a chance or share, or null where nobody knows. @returns '20%' or a dash. */
 export const percentText = (percent: number | null): string =>
-  percent === null ? unknownValue : percentFormat.format(Math.round(percent) / 100);
+  percent === null ? unknownValue : percentFormat().format(Math.round(percent) / 100);
 
 /**
  * @param milesPerHour wind, or null where nobody knows.
@@ -80,4 +87,4 @@ export function windText(milesPerHour: number | null, direction: string | null =
 
 /** @param miles how far one sees, or null where nobody knows. @returns '10 mi' or a dash: forecasts say it in miles. */
 export const visibilityText = (miles: number | null): string =>
-  miles === null ? unknownValue : units.distance.miles({ distance: wholeFormat.format(Math.round(miles)) });
+  miles === null ? unknownValue : units.distance.miles({ distance: wholeFormat().format(Math.round(miles)) });

@@ -35,7 +35,8 @@ const words = consentTexts.stored;
 
 /**
  * Every key that the application stores, whoever writes it. The cookie policy prints this table, the functions that write
- * take their keys from its types, and a test reads the sources for keys that are missing here.
+ * take their keys from its types, and a test reads the sources for keys that are missing here. Sentences with numbers are made when they
+ * are read: the table stands in the page's first code.
  */
 export const storageKeys = [
   {
@@ -43,7 +44,9 @@ export const storageKeys = [
     place: 'local',
     class: 'essential',
     purpose: words.consent.purpose,
-    lifetime: words.consent.lifetime({ days: CONSENT_DAYS }),
+    get lifetime() {
+      return words.consent.lifetime({ days: CONSENT_DAYS });
+    },
   },
   {
     // Set by the server; with `__Host-` before it where the server is reached by HTTPS.
@@ -51,7 +54,9 @@ export const storageKeys = [
     place: 'cookie',
     class: 'essential',
     purpose: words.session.purpose,
-    lifetime: words.session.lifetime({ days: SESSION_DAYS, longest: SESSION_LONGEST_DAYS }),
+    get lifetime() {
+      return words.session.lifetime({ days: SESSION_DAYS, longest: SESSION_LONGEST_DAYS });
+    },
   },
   {
     // As the one above.
@@ -59,7 +64,9 @@ export const storageKeys = [
     place: 'cookie',
     class: 'essential',
     purpose: words.device.purpose,
-    lifetime: words.device.lifetime({ days: DEVICE_DAYS }),
+    get lifetime() {
+      return words.device.lifetime({ days: DEVICE_DAYS });
+    },
   },
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
@@ -70,7 +77,9 @@ export const storageKeys = [
     place: 'local',
     class: 'preferences',
     purpose: words.travel.purpose,
-    lifetime: words.travel.lifetime({ days: CONSENT_DAYS }),
+    get lifetime() {
+      return words.travel.lifetime({ days: CONSENT_DAYS });
+    },
   },
   { key: 'roadcast.settings', place: 'session', class: 'essential', ...words.visit },
   {
@@ -78,7 +87,9 @@ export const storageKeys = [
     place: 'local',
     class: 'preferences',
     purpose: words.settings.purpose,
-    lifetime: words.settings.lifetime({ days: CONSENT_DAYS }),
+    get lifetime() {
+      return words.settings.lifetime({ days: CONSENT_DAYS });
+    },
   },
 ] as const satisfies readonly StoredItem[];
 

@@ -6,8 +6,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** @returns the element's size, kept up to date; zeros before it is known. */
-export function useSize(element: RefObject<HTMLElement | null>): Size {
+/**
+ * @param late whether the size may come once the page has been laid out anyway; otherwise the page is laid out for it before it is seen.
+ * @returns the element's size, kept up to date; zeros before it is known.
+ */
+export function useSize(element: RefObject<HTMLElement | null>, late = false): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const measured = element.current;
@@ -16,10 +19,10 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
       const { offsetWidth: width, offsetHeight: height } = measured;
       setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
-    measure();
+    if (!late) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, late]);
   return size;
 }

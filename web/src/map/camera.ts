@@ -89,16 +89,26 @@ function onScreen(
   });
 }
 
+/** So many of a line's places say where it runs on a screen: they are a few pixels apart. */
+const ENOUGH_PLACES = 500;
+
+/** @returns a line of fewer places between the same ends. */
+function thin(line: readonly LngLat[]): readonly LngLat[] {
+  const step = Math.ceil(line.length / ENOUGH_PLACES);
+  return step <= 1 ? line : line.filter((_, i) => i % step === 0 || i === line.length - 1);
+}
+
 /** @returns what a view of the whole line keeps clear of: the furniture too, where the line or its ends would lie under it and stay large. */
 function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
   const container = map.getContainer();
   const size = { width: container.clientWidth, height: container.clientHeight };
   const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+  const thinned = thin(line);
   const viewOf = (padding: PaddingOptions): readonly LineSpot[] => {
     const camera = map.cameraForBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM });
     if (!camera?.center || camera.zoom === undefined) return [];
     const { lng, lat } = MapLngLat.convert(camera.center);
-    const places = onScreen(map, line, { center: [lng, lat], zoom: camera.zoom });
+    const places = onScreen(map, thinned, { center: [lng, lat], zoom: camera.zoom });
     const marker = camera.zoom < CIRCLES_ZOOM ? 'pin' : 'circle';
     return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 ? marker : null }));
   };

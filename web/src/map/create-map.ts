@@ -11,6 +11,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { installStreetProtocol } from './basemap/street-protocol.ts';
 import { homeView } from './camera.ts';
 import { drawImagesOnDemand } from './images/images.ts';
+import { graphicsAreReady, holdBackDrawing } from './software-drawing.ts';
+import { drawsInSoftware } from './web-gl.ts';
 
 setWorkerUrl(workerUrl);
 installStreetProtocol();
@@ -18,11 +20,19 @@ installStreetProtocol();
 /** One-off position requests. Specification, part 1, point 9. */
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
+/** A map, and whether it has been drawn by now. */
+export interface CreatedMap {
+  readonly map: MapLibreMap;
+  readonly isDrawn: () => boolean;
+}
+
 /** Builds the map with its controls. @param fullscreen the element that fills the screen on demand. */
-export function createMap(container: HTMLElement, fullscreen: HTMLElement, style: StyleSpecification): MapLibreMap {
+export function createMap(container: HTMLElement, fullscreen: HTMLElement, style: StyleSpecification): CreatedMap {
+  const inSoftware = drawsInSoftware();
   const map = new MapLibreMap({
     container,
-    style,
+    // Where graphics are slow the page goes on while they get ready for their first frame.
+    ...(!inSoftware && { style }),
     ...homeView,
     minZoom: 1.5,
     attributionControl: false,
@@ -30,7 +40,8 @@ export function createMap(container: HTMLElement, fullscreen: HTMLElement, style
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    fadeDuration: 150,
+    // Each step of a fade is a whole frame.
+    fadeDuration: inSoftware ? 0 : 150,
     locale: {
       'Map.Title': mapTexts.canvas,
       'NavigationControl.ZoomIn': mapTexts.zoomIn,
@@ -49,5 +60,14 @@ export function createMap(container: HTMLElement, fullscreen: HTMLElement, style
   map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
   drawImagesOnDemand(map);
-  return map;
+  if (!inSoftware) return { map, isDrawn: () => true };
+  let removed = false;
+  map.once('remove', () => {
+    removed = true;
+  });
+  const isDrawn = holdBackDrawing(map);
+  void graphicsAreReady(map).then(() => {
+    if (!removed) map.setStyle(style);
+  });
+  return { map, isDrawn };
 }

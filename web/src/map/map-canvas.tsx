@@ -55,6 +55,8 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const container = useRef<HTMLDivElement>(null);
   /** What the map's style was last built from. */
   const shown = useRef<StyleParts>(null);
+  /** Whether the map has been drawn: nothing moves before. */
+  const drawn = useRef((): boolean => true);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   const { controls, hosts } = useControlHosts();
@@ -65,8 +67,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const latest = useRef({ props, palette, calm, room });
   const framing = useRef<Framing>({ room, calm, steady: props.steady, spotShown: selected !== null });
   useEffect(() => {
-    latest.current = { props, palette, calm, room };
-    framing.current = { room, calm, steady: props.steady, spotShown: selected !== null };
+    const still = calm || !drawn.current();
+    latest.current = { props, palette, calm: still, room };
+    framing.current = { room, calm: still, steady: props.steady, spotShown: selected !== null };
   });
 
   useEffect(() => {
@@ -74,7 +77,8 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     const { palette: first, props: now } = latest.current;
     // By now the children have registered their parts, although this rendered first.
     shown.current = { palette: first, basemap: now.view.basemap, layers: slots.layers.get() };
-    const created = createMap(container.current, root.current, styleOf(shown.current));
+    const { map: created, isDrawn } = createMap(container.current, root.current, styleOf(shown.current));
+    drawn.current = isDrawn;
     const set = createMarkerSet(created, {
       onHover: (id) => latest.current.props.highlight.set(id),
       onPress: (id) => latest.current.props.onSelect(id),
@@ -84,7 +88,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       setCircles(set);
     });
     // For those who wait until the map stands still: tests and screenshots.
-    created.on('idle', () => root.current?.setAttribute('data-idle', 'true'));
+    created.on('idle', () => {
+      if (isDrawn()) root.current?.setAttribute('data-idle', 'true');
+    });
     created.on('movestart', () => root.current?.removeAttribute('data-idle'));
     return () => {
       set.remove();

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Unfolding } from './unfolding.tsx';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -11,17 +11,26 @@ interface DisclosureProps {
 
 /** A line that opens to show more. */
 export function Disclosure({ summary, children, open, onOpenChange }: DisclosureProps) {
+  const id = useId();
   return (
-    <Collapsible.Root open={open} onOpenChange={onOpenChange}>
-      <Collapsible.Trigger className="group flex min-h-11 w-full items-center justify-between gap-3 rounded-xl py-1 text-left">
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpenChange(!open)}
+        className="group flex min-h-11 w-full items-center justify-between gap-3 rounded-xl py-1 text-left"
+      >
         <span className="min-w-0 flex-1">{summary}</span>
         <ChevronDown
           size={20}
           aria-hidden
-          className="shrink-0 text-muted transition-transform duration-200 group-data-[state=open]:rotate-180"
+          className="shrink-0 text-muted transition-transform duration-200 group-aria-expanded:rotate-180"
         />
-      </Collapsible.Trigger>
-      <Collapsible.Content className="unfold">{children}</Collapsible.Content>
-    </Collapsible.Root>
+      </button>
+      <Unfolding id={id} open={open}>
+        {children}
+      </Unfolding>
+    </div>
   );
 }

@@ -49,3 +49,8 @@ export function lazyPart<Module, Props extends object = object>(
   };
   return Object.assign(Part, { load: async () => void (await get()) });
 }
+
+/** Loads one after the other, so that the page answers between them. @throws the first failure; what comes after it is not loaded. */
+export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) await load();
+}

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { emptyTripRequest, hasBothEnds, type TripRequest } from '@roadcast/core/trip-request';
 import { CancelledError, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
 import { requestKey } from './trip-address.ts';
@@ -51,9 +51,11 @@ export function useTripPlanner(
 ): TripPlanner {
   const queryClient = useQueryClient();
   const linked = useQuery({ ...tripQuery(request ?? emptyTripRequest, tokens), enabled: request !== null });
-  const [last, setLast] = useState(linked.data);
-  if (linked.data && linked.data !== last) setLast(linked.data);
-  const trip = request ? (linked.data ?? last ?? null) : null;
+  // The cache tells of its answers at once; a trip is drawn in small steps, between which the browser answers.
+  const data = useDeferredValue(linked.data);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const trip = request ? (data ?? last ?? null) : null;
 
   const shown = useRef(trip);
   useEffect(() => {
@@ -81,7 +83,8 @@ export function useTripPlanner(
 
   const { links } = tokens;
   const key = request ? requestKey(request) : null;
-  const fresh = linked.data;
+  // The trip of this request, once it is on the screen.
+  const fresh = data === linked.data ? data : undefined;
   useEffect(() => {
     if (!request || !fresh || key === null) return;
     const search = links.searchOf(request);
@@ -103,11 +106,11 @@ export function useTripPlanner(
   }, [queryClient, reset]);
 
   const error = calculation.error ?? (calculation.isSuccess ? null : linked.error);
-  const planning = isPending || linked.isFetching;
+  const planning = isPending || linked.isFetching || (linked.data !== undefined && data === undefined);
   const updating = isPending && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;
-  const justPlanned = calculation.isSuccess && variables?.kind === 'new';
+  const justPlanned = calculation.isSuccess && variables?.kind === 'new' && fresh !== undefined;
   // A change that could not be planned shows its problem, not the result of the previous change.
   const shownChange = !error && trip !== null && changed?.after.id === trip.id ? changed : null;
   const shownTrip = useMemo(

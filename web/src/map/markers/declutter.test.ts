@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullMarkers, shownPins, shownPoints } from './declutter.ts';
+import { fullMarkers, shownPins, shownPoints, underPins } from './declutter.ts';
 
 describe('full circles', () => {
   it('go to the ends, then to nights, then to the first that have room', () => {
@@ -36,6 +36,18 @@ describe('pins', () => {
       { id: 'end', kind: 'end', x: 0, y: 0, side: 'below' },
     ]);
     expect(pins.size).toBe(2);
+  });
+
+  it('take the place of stops that a finger could not tell from them', () => {
+    const under = underPins(
+      [
+        { id: 'end', kind: 'end', x: 100, y: 0 },
+        { id: 'near', kind: 'night', x: 82, y: 4 },
+        { id: 'apart', kind: 'night', x: 70, y: 0 },
+      ],
+      new Set(['end']),
+    );
+    expect([...under]).toEqual(['near']);
   });
 });
 

@@ -57,6 +57,18 @@ export function shownPins(pins: readonly ScreenPin[]): Set<string> {
   return new Set(kept.map(({ id }) => id));
 }
 
+/** Two spots that are pressed stand at least this far apart, pixels (WCAG 2.2, 2.5.8). */
+const PRESS_ROOM = 24;
+
+/** @returns the ids of the stops too near to a pin's spot to be told from it by a finger: they wait until one looks closer. @param pins ids of those that are pins. */
+export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<string>): Set<string> {
+  const spots = stops.filter(({ id }) => pins.has(id));
+  const near = (a: ScreenMarker, b: ScreenMarker) => Math.hypot(a.x - b.x, a.y - b.y) < PRESS_ROOM;
+  return new Set(
+    stops.filter((stop) => !pins.has(stop.id) && spots.some((pin) => near(stop, pin))).map(({ id }) => id),
+  );
+}
+
 /**
  * Chooses the small circles between the others that have room: the closer one looks, the more of them. They keep clear of every other
  * circle, whether it is full or a dot.

@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
-import { fullMarkers, type ScreenMarker, shownPins, shownPoints } from './declutter.ts';
+import { fullMarkers, type ScreenMarker, shownPins, shownPoints, underPins } from './declutter.ts';
 import { isInSight } from './in-sight.ts';
 import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
 
@@ -53,6 +53,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
         one.spec.pin && sizeOf(one.spec) === 'pin' ? [{ ...onScreen(one), side: one.spec.pin.side }] : [],
       ),
     );
+    const under = underPins(stops.map(onScreen), pins);
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
@@ -60,7 +61,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     const shownSize = (spec: MapMarker): 'pin' | 'full' | 'dot' | 'away' => {
       if (pins.has(spec.id)) return 'pin';
       if (spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit)) return 'full';
-      return sizeOf(spec) === 'away' && spec.id !== lit ? 'away' : 'dot';
+      return (sizeOf(spec) === 'away' || under.has(spec.id)) && spec.id !== lit ? 'away' : 'dot';
     };
     for (const { spec, button } of placed) {
       const { element } = button;
@@ -136,7 +137,8 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   const caption = document.createElement('span');
   caption.className = 'map-marker-caption';
   const text = document.createElement('span');
-  circle.append(caption, text);
+  // Apart from each other for whoever hears them as one.
+  circle.append(caption, ' ', text);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
   element.addEventListener('pointerleave', () => events.onHover(null));

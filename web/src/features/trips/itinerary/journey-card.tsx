@@ -1,13 +1,13 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
 import { DayCardView } from './day-card.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
-import { dayCount, isTypical, segmentsOfDay, temperatureSpan } from './trip-figures.ts';
+import { dayCount, isTypical, temperatureSpan } from './trip-figures.ts';
 import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -20,6 +20,9 @@ interface JourneyCardProps {
 
 const { journey } = itineraryTexts;
 const noAlerts: NonNullable<Trip['alerts']> = [];
+
+/** So many days are drawn first, more than a screen shows; the others follow a moment later. */
+const FIRST_DAYS = 3;
 
 /** The server's notice that says the same. */
 const SAID_ALREADY = 'weather_typical';
@@ -63,7 +66,22 @@ export function JourneyCard(props: JourneyCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another journey, which is not read here.
   useEffect(() => showDay(null), [ends, showDay]);
 
-  const span = trip ? temperatureSpan(trip) : null;
+  const [allDays, setAllDays] = useState(false);
+  useEffect(() => startTransition(() => setAllDays(true)), []);
+  const span = useMemo(() => (trip ? temperatureSpan(trip) : null), [trip]);
+  const onOpenChange = useCallback(
+    (day: number, open: boolean) => {
+      setOpenDays((now) => {
+        const next = new Set(now);
+        if (open) next.add(day);
+        else next.delete(day);
+        return next;
+      });
+      if (open) showDay(day);
+      else if (shownDay === day) showDay(null);
+    },
+    [shownDay, showDay],
+  );
   return (
     <Card
       heading={journey.heading}
@@ -76,26 +94,16 @@ export function JourneyCard(props: JourneyCardProps) {
           )}
           <tools.TripTools />
           <ol ref={list} className="space-y-3">
-            {trip.dayCards.map((day) => (
+            {(allDays ? trip.dayCards : trip.dayCards.slice(0, FIRST_DAYS)).map((day) => (
               <DayCardView
                 key={day.day}
                 trip={trip}
                 day={day}
-                segments={segmentsOfDay(trip, day)}
                 span={span}
                 highlight={highlight}
                 selected={selected}
                 open={openDays.has(day.day)}
-                onOpenChange={(open) => {
-                  setOpenDays((now) => {
-                    const next = new Set(now);
-                    if (open) next.add(day.day);
-                    else next.delete(day.day);
-                    return next;
-                  });
-                  if (open) showDay(day.day);
-                  else if (shownDay === day.day) showDay(null);
-                }}
+                onOpenChange={onOpenChange}
                 onSelect={onSelect}
                 tools={tools}
               />

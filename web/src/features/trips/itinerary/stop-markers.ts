@@ -43,6 +43,7 @@ export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
   return stops.map((stop) => {
     const pin = pinOf(stop, origin);
     const { hex, known } = colorOn(scale, stop);
+    const temperature = temperatureText(stop.temperature);
     return {
       id: stop.id,
       at: [stop.lng, stop.lat],
@@ -50,12 +51,13 @@ export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
       name: stop.cityName,
       label: mapTexts.marker({
         place: stopLabel(stop),
-        weather: listText([temperatureText(stop.temperature), stop.condition ?? weatherTexts.popup.unknown]),
+        weather: listText([
+          // A pin is called what it says.
+          pin ? `${pin.caption} ${temperature}` : temperature,
+          stop.condition ?? weatherTexts.popup.unknown,
+        ]),
       }),
-      text:
-        stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination'
-          ? ''
-          : temperatureText(stop.temperature),
+      text: stop.temperature === null && stop.type !== 'origin' && stop.type !== 'destination' ? '' : temperature,
       fill: hex,
       hatched: !known,
       ...(pin && { pin }),

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { Table2 } from 'lucide-react';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
@@ -30,6 +30,8 @@ export interface RibbonProps {
 /** The size of text that the chart's lengths are meant for, pixels. */
 const USUAL_TEXT = 16;
 
+const noPoints: readonly RibbonPoint[] = [];
+
 const words = weatherTexts.ribbon;
 
 /** The weather along the route, mile by mile: a chart to look at, a slider to move along, a table to read; and the same by the clock. */
@@ -44,6 +46,8 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
   const spots = useMemo(() => points.map(({ spot }) => spot), [points]);
   const dark = useMemo(() => darkStretches(trip), [trip]);
   const [tableOpen, setTableOpen] = useState(false);
+  // Long, and mostly for screen readers only: it comes after the chart.
+  const rows = useDeferredValue(points, noPoints);
   return (
     <section aria-label={words.label} className="ribbon relative z-10">
       <div className="px-4 pt-1">
@@ -58,7 +62,7 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
         />
         <RibbonSlider {...{ trip, highlight, selected, onSelect, height, points, dark }} />
       </div>
-      <RibbonTable points={points} visible={tableOpen} />
+      <RibbonTable points={rows} visible={tableOpen} />
       <div className="flex items-center gap-3 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <TripSources trip={trip} spots={spots} />
@@ -91,7 +95,7 @@ interface RibbonSliderProps extends RibbonProps {
 function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dark }: RibbonSliderProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useSize(box, true);
   const zoom = size.height / height;
   const lit = useHighlighted(highlight) ?? selected;
   const current = points.find((point) => point.id === lit);
