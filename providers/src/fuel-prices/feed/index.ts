@@ -2,7 +2,7 @@ import { fuelGrades, type RoadService } from '@roadcast/core/services';
 import type { UpstreamClock } from '../../upstream/client.ts';
 import type { GradePrices, GradePricesDraft, StationPricesPort } from '../port.ts';
 import { PRICE_LIFE_MS } from './feed-row.ts';
-import type { BookedPrice, PriceBook } from './price-book.ts';
+import type { PriceBook, Prices } from './price-book.ts';
 import { type FeedReport, readFeed } from './read-feed.ts';
 
 export { type FeedReport, inWords } from './read-feed.ts';
@@ -48,11 +48,11 @@ export class StationFeed implements StationPricesPort {
     return stations.map((station) => this.shown(this.held?.book.pricesOf(station) ?? null, now));
   }
 
-  private shown(known: ReadonlyMap<string, BookedPrice> | null, now: number): GradePrices {
+  private shown(known: Readonly<Prices> | null, now: number): GradePrices {
     const prices: GradePricesDraft = {};
     if (!known) return prices;
     for (const grade of fuelGrades) {
-      const booked = known.get(grade);
+      const booked = known[grade];
       if (!booked || now - booked.at > PRICE_LIFE_MS) continue;
       prices[grade] = { value: booked.price, source: this.parts.source, asOf: booked.at, quality: 'reported' };
     }

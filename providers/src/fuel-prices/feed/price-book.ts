@@ -16,7 +16,8 @@ export interface BookedPrice {
   readonly at: number;
 }
 
-type Prices = Map<FuelGrade, BookedPrice>;
+/** Prices of one station. */
+export type Prices = Partial<Record<FuelGrade, BookedPrice>>;
 
 interface BookedStation extends FeedStation {
   readonly prices: Prices;
@@ -36,13 +37,13 @@ export class PriceBook {
   /** Of two prices of one station and grade the later one counts. */
   add({ station, grade, price, at }: FeedPrice): void {
     const prices = typeof station === 'string' ? this.pricesById(station) : this.pricesAt(station);
-    const known = prices.get(grade);
+    const known = prices[grade];
     if (!known) this.count += 1;
-    if (!known || at > known.at) prices.set(grade, { price, at });
+    if (!known || at > known.at) prices[grade] = { price, at };
   }
 
   /** @returns the prices of a station that we know: by its id, else of the nearest one near by with a like name or brand. */
-  pricesOf(station: RoadService): ReadonlyMap<FuelGrade, BookedPrice> | null {
+  pricesOf(station: RoadService): Readonly<Prices> | null {
     const known = this.byId.get(station.id);
     if (known) return known;
     const here = toLngLat(station);
@@ -58,7 +59,7 @@ export class PriceBook {
   }
 
   private pricesById(id: string): Prices {
-    const known = this.byId.get(id) ?? new Map<FuelGrade, BookedPrice>();
+    const known = this.byId.get(id) ?? {};
     this.byId.set(id, known);
     return known;
   }
@@ -73,7 +74,7 @@ export class PriceBook {
         lat === station.lat && lng === station.lng && name === station.name && brand === station.brand,
     );
     if (known) return known.prices;
-    const prices: Prices = new Map();
+    const prices: Prices = {};
     inCell.push({ ...station, prices });
     return prices;
   }

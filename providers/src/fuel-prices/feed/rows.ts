@@ -19,7 +19,7 @@ export async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<unk
     start += next.value;
   }
   const whole = resumed(start, parts);
-  yield* start.trimStart().startsWith('[') ? splitJson(whole) : recordsOf(splitCsv(whole));
+  yield* /^\s*[[{]/.test(start) ? splitJson(whole) : recordsOf(splitCsv(whole));
 }
 
 async function* resumed(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
