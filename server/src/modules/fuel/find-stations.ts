@@ -48,10 +48,13 @@ export async function findStations(
   return { success: true, stations: average ? [average] : [], towns: townsAround(search, module) };
 }
 
-/** Prices of the stations' own first, the lowest first; then those of the area, the nearest first. */
-function sorted(stations: readonly GasStationOnTheWire[], { sortBy }: StationSearch): GasStationOnTheWire[] {
-  const own = ({ dataSource, price }: GasStationOnTheWire): number =>
-    sortBy === 'price' && dataSource === 'real' && price !== null ? price : Number.POSITIVE_INFINITY;
+/** Prices of the stations' own first, the lowest first; then those of the area and what one driver alone says, the nearest first. */
+function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: StationSearch): GasStationOnTheWire[] {
+  const own = ({ pricing }: GasStationOnTheWire): number => {
+    const price = pricing[grade];
+    const ranks = sortBy === 'price' && (price?.kind === 'feed' || price?.kind === 'drivers');
+    return price && ranks ? price.value : Number.POSITIVE_INFINITY;
+  };
   return [...stations].sort((a, b) => {
     const [here, there] = [own(a), own(b)];
     return here === there ? a.distance - b.distance : here - there;
