@@ -39,7 +39,11 @@ describe('what the drivers of a station come to', () => {
   });
 
   it('counts all who agree', () => {
-    expect(agreed(['ann', 3.1], ['ben', 3.15], ['eve', 9.1], ['cat', 3.0])).toEqual({ price: 3.1, at: 100, drivers: 3 });
+    expect(agreed(['ann', 3.1], ['ben', 3.15], ['eve', 9.1], ['cat', 3.0])).toEqual({
+      price: 3.1,
+      at: 100,
+      drivers: 3,
+    });
   });
 
   it('keeps grades apart', () => {

@@ -31,7 +31,7 @@ const TOWN_DEGREES = 0.36;
  */
 export async function findStations(
   search: StationSearch,
-  module: FuelModule,
+  module: Pick<FuelModule, 'services' | 'gazetteer' | 'prices'>,
   signal?: AbortSignal,
 ): Promise<GasStationsResponse> {
   const { services, prices } = module;
@@ -62,7 +62,10 @@ function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: Sta
 }
 
 /** @returns towns near a position, the nearest first. */
-function townsAround({ lat, lng }: StationSearch, { gazetteer }: FuelModule): GasStationsResponse['towns'] {
+function townsAround(
+  { lat, lng }: StationSearch,
+  { gazetteer }: Pick<FuelModule, 'gazetteer'>,
+): GasStationsResponse['towns'] {
   const found = new Map<string, GasStationsResponse['towns'][number]>();
   for (let north = -2; north <= 2; north++) {
     for (let east = -2; east <= 2; east++) {

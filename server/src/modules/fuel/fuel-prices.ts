@@ -22,8 +22,8 @@ const COORDINATE_DECIMALS = 5;
 
 /** A price with whose it is. */
 export interface KnownPrice extends FuelPrice {
-  /** Whether a stop may be chosen by it: not by what one driver alone says. */
-  readonly choosable: boolean;
+  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  readonly choosable: number | null;
 }
 
 interface FuelPricesParts {
@@ -132,11 +132,10 @@ export class FuelPrices {
     ]);
     return stations.map(({ id }, i) => (grade) => {
       const fromFeed = fed[i]?.[grade];
-      if (fromFeed) return { ...fromFeed, kind: 'feed', live: isFresh(fromFeed.asOf, now), choosable: true };
-      const reported = reportedPrice(reports.get(id) ?? [], grade, now);
-      if (reported) return reported;
-      const average = averages[i]?.[grade];
-      return average ? averagePrice(average) : null;
+      if (fromFeed) return { ...fromFeed, kind: 'feed', live: isFresh(fromFeed.asOf, now), choosable: fromFeed.value };
+      const average = averages[i]?.[grade] ?? null;
+      const reported = reportedPrice(reports.get(id) ?? [], grade, now, average);
+      return reported ?? (average && averagePrice(average));
     });
   }
 }
@@ -147,10 +146,15 @@ const averagePrice = (price: Sourced<number>): KnownPrice => ({
   ...price,
   kind: 'average',
   live: false,
-  choosable: true,
+  choosable: price.value,
 });
 
-function reportedPrice(reports: readonly PriceReport[], grade: FuelGrade, now: number): KnownPrice | null {
+function reportedPrice(
+  reports: readonly PriceReport[],
+  grade: FuelGrade,
+  now: number,
+  average: Sourced<number> | null,
+): KnownPrice | null {
   const found = agreedPrice(reports, grade);
   if (!found) return null;
   const alone = found.drivers < 2;
@@ -161,7 +165,7 @@ function reportedPrice(reports: readonly PriceReport[], grade: FuelGrade, now: n
     quality: 'reported',
     kind: alone ? 'driver' : 'drivers',
     live: !alone && isFresh(found.at, now),
-    choosable: !alone,
+    choosable: alone ? (average?.value ?? null) : found.price,
   };
 }
 

@@ -3,7 +3,7 @@ import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 import { EmbeddedFuelPrices } from '@roadcast/providers/fuel-prices/embedded/index';
 import type { GradePrices, StationPricesPort } from '@roadcast/providers/fuel-prices/port';
-import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import { serviceAt } from '@roadcast/providers/services/testing/world';
 import type { PriceReport } from '../price-reports.ts';
 
@@ -58,13 +58,16 @@ export const reportBy = (userId: string, price: number, more: Partial<PriceRepor
   ...more,
 });
 
-/** Knows towns by the nearest of a few. */
-export function townsOf(towns: readonly (Position & { readonly name: string; readonly population: number })[]) {
-  const nearestTown: GazetteerPort['nearestTown'] = ({ lat, lng }) => {
-    const off = (town: Position): number => Math.hypot(town.lat - lat, town.lng - lng);
-    const [town] = [...towns].sort((a, b) => off(a) - off(b));
-    if (!town) throw new Error('no towns');
-    return { place: { ...town, state: 'NE' }, meters: off(town) * 111_000 };
-  };
-  return { nearestTown };
-}
+/** Three towns of Nebraska around 41° north, 100° west, one of them a hamlet, and one far off. */
+export const fewTowns = new EmbeddedGeocoding({
+  names: ['Hamlet', 'Near Town', 'Far Town', 'Other Town'],
+  aliases: ['', '', '', ''],
+  states: ['NE', 'NE', 'NE', 'KS'],
+  lats: [41.01, 41.1, 41.4, 37],
+  lngs: [-100, -100, -100.2, -98],
+  populations: [40, 1200, 900, 5000],
+  zones: [0, 0, 0, 0],
+  timeZones: ['America/Chicago'],
+  elevationsFeet: [0, 0, 0, 0],
+  roads: [1, 1, 1, 1],
+});
