@@ -50,7 +50,7 @@ export function fuelPlaces(
 ): SitedFuelPlace[] {
   const known = stations.map((beside, i): SitedFuelPlace => {
     const price = prices[i] ?? null;
-    return placed({ kind: 'station', beside, price }, beside, price?.choosable ? price.value : null, stops);
+    return placed({ kind: 'station', beside, price }, beside, price?.choosable ?? null, stops);
   });
   const possible = towns
     .filter(({ place, offRoadMeters }) => place.population >= TOWN_WITH_FUEL && offRoadMeters <= TOWN_OFF_ROAD_METERS)
