@@ -33,6 +33,7 @@ import { useLineEditing } from './use-line-editing.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
+import { useSight } from './use-sight.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
@@ -140,6 +141,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     };
   }, [map, marker, room]);
 
+  const sight = useSight(map);
   const openId = marker?.id;
   const stage = useMemo(
     (): MapStage => ({
@@ -147,8 +149,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       controls,
       popup: openId === undefined ? null : { id: openId, element: content },
       spotCard,
+      sight,
     }),
-    [palette, controls, openId, content, spotCard],
+    [palette, controls, openId, content, spotCard, sight],
   );
   const refusal = useMapLoad();
   const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
