@@ -40,7 +40,7 @@ state WY
         mile: undefined,
         sides: ['E', 'W'],
         facts: { welcome: true, exit: '4', dump: true, truckParking: null },
-        source: { words: 'Written from memory', asOf: null },
+        source: { words: 'Recalled, not checked', asOf: null },
         approximate: true,
       },
     ]);
@@ -76,7 +76,7 @@ state WY
     expect(services.map(({ source, approximate, name }) => [name, source.asOf, source.words, approximate])).toEqual([
       ['A', Date.UTC(2019, 6, 1, 12), 'Truck Stop Parking, NTAD (FHWA and BTS)', false],
       ['B', NOON, 'State DOT', false],
-      ['', null, 'Written from memory', true],
+      ['', null, 'Recalled, not checked', true],
     ]);
   });
 

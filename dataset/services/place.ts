@@ -179,7 +179,8 @@ function roadService(written: WrittenService, road: ServiceRoad, [lng, lat]: Lng
     rvLanes: facts.rvLanes || null,
     truckSpaces: facts.truckParking ?? null,
     welcomeCenter: facts.welcome,
-    restrooms: kind === 'fuel' ? null : !facts.noRestrooms,
+    // A rest area of which nobody says so may be a parking area.
+    restrooms: facts.noRestrooms ? false : kind === 'plazas' || facts.welcome ? true : null,
     open24Hours: facts.allNight || null,
     seasonal: facts.seasonal,
     source: source.words,

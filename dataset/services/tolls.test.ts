@@ -61,7 +61,7 @@ describe('a toll rate', () => {
     expect(rates).toMatchObject([
       {
         cash: [{ axles: 5 }, { axles: 2 }],
-        source: 'State Turnpike Authority, 2026 rates; Written from memory',
+        source: 'State Turnpike Authority, 2026 rates; Recalled, not checked',
         asOf: Date.UTC(2015, 6, 1, 12),
         approximate: true,
       },

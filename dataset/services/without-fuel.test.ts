@@ -26,7 +26,7 @@ describe('a stretch without fuel', () => {
     expect(said).toEqual([]);
     expect(placed.map(({ stretch }) => stretch)).toMatchObject([
       { highway: 'I-80', from: 'Brule', to: 'Big Springs', source: 'State DOT, map of services', approximate: false },
-      { from: 'A', to: 'B', source: 'Written from memory', approximate: true },
+      { from: 'A', to: 'B', source: 'Recalled, not checked', approximate: true },
     ]);
     const ends = placed.map(({ stretch: { line } }) => [line[0]?.[0], line.at(-1)?.[0]]);
     expect(ends).toEqual([

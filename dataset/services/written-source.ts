@@ -1,7 +1,7 @@
 import type { WrittenSource } from './model.ts';
 
 /** What stands on the screen where nobody looked anything up. */
-const FROM_MEMORY = 'Written from memory';
+const FROM_MEMORY = 'Recalled, not checked';
 /** Noon of a day by Universal Time is the same day everywhere in the United States. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 

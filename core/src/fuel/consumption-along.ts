@@ -82,7 +82,7 @@ export function fuelUseAlong(
   vehicle: BurningVehicle,
   stated: StatedFuelUse,
   ahead: RoadAhead = {},
-): FuelUseAlong {
+): FuelUseAlong & Readonly<Record<'miles' | 'gallons', Float64Array>> {
   const { heightAt = unknown, headWindAt = unknown, temperatureAt = unknown, coldStarts = [0] } = ahead;
   const loaded = loadedVehicle(vehicle, stated);
   const total = metersToMiles(line.along[line.along.length - 1] ?? 0);

@@ -110,6 +110,14 @@ export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
 function serviceNotes(along: TripAlong, gaps: readonly ServiceGap[]): DayNote[] {
   return gaps.map(({ fromMeters, toMeters, last, next, certain }) => {
     const [fromMile, toMile] = [metersToMiles(fromMeters), metersToMiles(toMeters)];
-    return { day: along.dayAt(fromMile), kind: 'no-services', fromMile, toMile, lastTown: last, nextTown: next, certain };
+    return {
+      day: along.dayAt(fromMile),
+      kind: 'no-services',
+      fromMile,
+      toMile,
+      lastTown: last,
+      nextTown: next,
+      certain,
+    };
   });
 }

@@ -18,7 +18,9 @@ const town = (name: string, mile: number, population: number, milesOff = 0.3) =>
 });
 
 const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongMeters: number }[] = []) =>
-  serviceGaps({ road, places, towns }, { services, without: [], covered: [] }).map(({ last, next }) => `${last} to ${next}`);
+  serviceGaps({ road, places, towns }, { services, without: [], covered: [] }).map(
+    ({ last, next }) => `${last} to ${next}`,
+  );
 
 describe('stretches without services', () => {
   it('end at every known place, however small', () => {
@@ -43,7 +45,9 @@ describe('stretches without services', () => {
     const fact = { fromMeters: milesToMeters(60), toMeters: milesToMeters(150), last: 'Border', next: 'Hinckley' };
     expect(certainty({ ...nothing, without: [fact] })).toEqual([['Border', 'Hinckley', true]]);
     // A ghost town has no pump, whatever the gazetteer has of it.
-    expect(serviceGaps({ road, places, towns: [...towns, town('Ghost', 105, 3)] }, { ...nothing, without: [fact] })).toHaveLength(1);
+    expect(
+      serviceGaps({ road, places, towns: [...towns, town('Ghost', 105, 3)] }, { ...nothing, without: [fact] }),
+    ).toHaveLength(1);
   });
 
   it('do not end in a park, nor at a town off the road', () => {

@@ -1,2 +1,3 @@
 export * from './beside-the-road.ts';
 export * from './model.ts';
+export * from './sells.ts';

@@ -1,5 +1,11 @@
 import type { GivenVehicle, VehicleLimit } from '../roads/index.ts';
-import { dayWishesOf, type GivenFuel, type RoutingCustomizations, type SpeedWish, speedWishOf } from '../vehicles/index.ts';
+import {
+  dayWishesOf,
+  type GivenFuel,
+  type RoutingCustomizations,
+  type SpeedWish,
+  speedWishOf,
+} from '../vehicles/index.ts';
 import type { DutyCycle } from './duty-cycle.ts';
 import { endAt, isGiven, nowhere, type TripEnd, type TripPlace, type TripWaypoint } from './places.ts';
 import { preferenceFields, type TripPreferences, usualPreferences } from './preferences.ts';

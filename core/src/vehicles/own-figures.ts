@@ -1,5 +1,5 @@
-import type { FuelType, GivenFuel } from './consumption.ts';
 import { type GivenVehicle, type RvType, roadVehicle, type VehicleKind } from '../roads/index.ts';
+import type { FuelType, GivenFuel } from './consumption.ts';
 
 /** Figures that are usual for each kind of vehicle, and a driver's own where the plan has the advanced configuration. */
 export const advancedFigures = ['height', 'width', 'length', 'weight', 'axles', 'maxSpeed'] as const;

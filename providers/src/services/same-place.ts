@@ -59,7 +59,7 @@ function pairsAmong(told: readonly ToldService[]): Pair[] {
   for (const { service } of told) index.add(service.lng, service.lat);
   index.finish();
   const up = SAME_TRUCK_STOP_METERS / METERS_PER_DEGREE;
-  const pairs = pairsOfOneId(told);
+  const pairs = pairsOfOneId(told, askers);
   for (const a of askers) {
     const { service, source } = told[a] as ToldService;
     const across = up / Math.cos((service.lat * Math.PI) / 180);
@@ -85,13 +85,18 @@ function largestSource(told: readonly ToldService[]): number | null {
   return most;
 }
 
-/** What has one id is one place, wherever its sources put the middle of it. */
-function pairsOfOneId(told: readonly ToldService[]): Pair[] {
-  const first = new Map<string, number>();
-  return told.flatMap(({ service, source }, row) => {
-    const known = first.get(service.id);
-    if (known === undefined) first.set(service.id, row);
-    return known === undefined || told[known]?.source === source ? [] : [{ a: known, b: row, meters: BEFORE_ALL }];
+/** What has one id is one place, wherever its sources put the middle of it. @param askers rows of which one is in each such pair. */
+function pairsOfOneId(told: readonly ToldService[], askers: readonly number[]): Pair[] {
+  const rowsOf = new Map<string, number[]>();
+  for (const row of askers) {
+    const { id } = (told[row] as ToldService).service;
+    const known = rowsOf.get(id);
+    if (known) known.push(row);
+    else rowsOf.set(id, [row]);
+  }
+  return told.flatMap(({ service, source }, b) => {
+    const others = (rowsOf.get(service.id) ?? []).filter((row) => told[row]?.source !== source);
+    return others.map((a) => ({ a, b, meters: BEFORE_ALL }));
   });
 }
 
@@ -117,6 +122,7 @@ const mayShareDirections = (a: RoadService, b: RoadService): boolean =>
 
 /** @returns null where one of them has none. 'Pilot' and 'Pilot Flying J' are one. */
 function sameBrand(a: RoadService, b: RoadService): boolean | null {
+  if (a.brand !== null && a.brand === b.brand) return true;
   const [first, second] = [wordsIn(a.brand ?? ''), wordsIn(b.brand ?? '')];
   if (first.length === 0 || second.length === 0) return null;
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first];

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ServicesFile } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
@@ -63,17 +61,4 @@ export function openServices(
     sources.push({ name: 'OVERPASS_URL', port: new OverpassServices({ client, clock, townOf }) });
   }
   return new MergedServices(sources, sayingNewsOnly(say));
-}
-
-/**
- * Reads what the dataset has of services along the road.
- * @param folder of the dataset, absolute. @returns nothing where it was built without them. @throws SyntaxError for a file that is damaged.
- */
-export async function readServices(folder: string): Promise<ServicesFile> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'services.json'), 'utf8')) as ServicesFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { services: [], withoutFuel: [] };
-    throw error;
-  }
 }

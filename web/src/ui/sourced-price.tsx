@@ -1,5 +1,5 @@
-import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { Sourced } from '@roadcast/core/sourced';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { agoText } from '../lib/ago.ts';
 import { shortDeviceDay } from '../lib/dates.ts';

@@ -23,7 +23,7 @@ const elementSchema = z.object({
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
   /** Of a way or a relation; empty where it has none. */
-  center: z.unknown(),
+  center: z.unknown().optional(),
 });
 
 /** Says which town a position belongs to. */

@@ -1,23 +1,14 @@
 import type { TripFuel } from '@roadcast/contract';
-import {
-  type FuelPlan,
-  type FuelUseAlong,
-  type Tank,
-  fuelUseAlong,
-  planFuel,
-  tankOf,
-  USUAL_FUEL_STOP_MINUTES,
-  usualDollarsPerHour,
-} from '@roadcast/core/fuel';
+import { fuelUseAlong, planFuel, tankOf, USUAL_FUEL_STOP_MINUTES, usualDollarsPerHour } from '@roadcast/core/fuel';
 import type { Sourced } from '@roadcast/core/sourced';
 import { TripAlong } from '@roadcast/core/trip-along';
 import { metersToMiles } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
-import type { FuelPricing } from './fuel-pricing.ts';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { TripWeather } from '../weather/trip-weather.ts';
-import { fuelPlaces, type SitedFuelPlace } from './fuel-places.ts';
+import { fuelPlaces } from './fuel-places.ts';
+import type { FuelPricing } from './fuel-pricing.ts';
 import type { FueledVehicle } from './fuel-vehicle.ts';
 import { presentFuel } from './present-fuel.ts';
 import { conditionsOf } from './road-conditions.ts';
@@ -28,19 +19,6 @@ export interface FuelPorts {
   readonly heights: HeightsPort;
   readonly fuelPricing: FuelPricing;
   readonly gazetteer: GazetteerPort;
-}
-
-/** Everything that a trip's fuel is presented from. */
-export interface PlannedFuel {
-  readonly fueled: FueledVehicle;
-  readonly along: TripAlong;
-  readonly use: FuelUseAlong;
-  readonly places: readonly SitedFuelPlace[];
-  readonly tank: Tank;
-  readonly plan: FuelPlan;
-  /** What a gallon costs on the way on average; null where nobody knows. */
-  readonly usualPrice: Sourced<number> | null;
-  readonly corridor: TripCorridor;
 }
 
 /** Where no price is known, all of them are taken for one: then the detours alone decide. Dollars a gallon. */

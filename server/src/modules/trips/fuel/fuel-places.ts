@@ -1,7 +1,7 @@
 import type { FuelPlace } from '@roadcast/core/fuel';
 import type { ItineraryInput, Stop } from '@roadcast/core/itinerary';
 import type { TownAlong } from '@roadcast/core/roads';
-import { detourOf } from '@roadcast/core/services';
+import { type DetourOffRoad, detourOf } from '@roadcast/core/services';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { ServiceBeside } from '@roadcast/providers/services/port';
 import type { StationPrice } from './fuel-pricing.ts';
@@ -11,6 +11,9 @@ const AT_STOP_METERS = milesToMeters(3);
 
 /** Of a town off the road by more than this nobody knows that it is on the way, meters. */
 const TOWN_OFF_ROAD_METERS = milesToMeters(2);
+
+/** What a driver would drive further for a station that was looked up rather than recalled, minutes; our own figure. */
+const DOUBT_MINUTES = 4;
 
 /** Fewer people have no station (approximate). */
 const TOWN_WITH_FUEL = 400;
@@ -23,6 +26,8 @@ export type FuelSite =
 /** Where fuel may be bought, as the choice of stops sees it. */
 export interface SitedFuelPlace extends FuelPlace {
   readonly site: FuelSite;
+  /** There and back. */
+  readonly detour: DetourOffRoad;
   /** Meters from the trip's start, and from the road. */
   readonly alongMeters: number;
   readonly offRoadMeters: number;
@@ -50,6 +55,9 @@ export function fuelPlaces(
   return [...known, ...possible];
 }
 
+/** Whether a place was looked up rather than recalled. */
+const isChecked = (site: FuelSite): boolean => site.kind === 'station' && !site.beside.service.approximate;
+
 function placed(
   site: FuelSite,
   { alongMeters, offRoadMeters }: Pick<TownAlong, 'alongMeters' | 'offRoadMeters'>,
@@ -64,7 +72,8 @@ function placed(
     kind: site.kind,
     mile: metersToMiles(alongMeters),
     detourMiles: detour.miles,
-    detourMinutes: detour.minutes,
+    detour,
+    detourMinutes: detour.minutes + (isChecked(site) ? 0 : DOUBT_MINUTES),
     price,
     stopsHere: stop !== null,
     alongMeters,

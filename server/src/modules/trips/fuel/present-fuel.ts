@@ -7,8 +7,8 @@ import type { Sourced } from '@roadcast/core/sourced';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
-import type { PlannedFuel } from './fuel-of-trip.ts';
 import type { SitedFuelPlace } from './fuel-places.ts';
+import type { PlannedFuel } from './planned-fuel.ts';
 
 /** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
@@ -72,10 +72,10 @@ function presentStops({ along, plan, places, usualPrice }: PlannedFuel, { input 
         timeZone: zoneAt(point),
         segmentId: site.stop?.id ?? null,
         station: station && presentStation(station.service),
-        town: townOf(site),
+        town: townOf(site, input),
         side: station?.side ?? null,
         offRoadMiles: roundTo(metersToMiles(site.offRoadMeters), 1),
-        addedMinutes: site.stopsHere ? 0 : Math.round(site.detourMinutes + USUAL_FUEL_STOP_MINUTES),
+        addedMinutes: site.stopsHere ? 0 : Math.round(site.detour.minutes + USUAL_FUEL_STOP_MINUTES),
         arrivalGallons: roundTo(arrival, 1),
         gallons: roundTo(bought, 1),
         price,
@@ -104,10 +104,11 @@ const presentStation = (service: RoadService): NonNullable<FuelStop['station']> 
   approximate: service.approximate,
 });
 
-function townOf({ site }: SitedFuelPlace): string {
+/** The town that a station belongs to; where nobody has noted it, the nearest one. */
+function townOf({ site }: SitedFuelPlace, { nearestTown }: DraftedTrip['input']): string {
   if (site.kind === 'town') return placeLabel(site.town.place);
-  const { city, state } = site.beside.service;
-  return city === '' ? state : `${city}, ${state}`;
+  const { city, state, lat, lng } = site.beside.service;
+  return placeLabel(city === '' ? nearestTown([lng, lat]) : { name: city, state });
 }
 
 /** A price without what else is known of it. */

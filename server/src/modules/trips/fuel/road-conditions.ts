@@ -1,5 +1,5 @@
-import { toPosition } from '@roadcast/core/geo';
 import type { RoadAhead } from '@roadcast/core/fuel';
+import { toPosition } from '@roadcast/core/geo';
 import type { TripAlong } from '@roadcast/core/trip-along';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';

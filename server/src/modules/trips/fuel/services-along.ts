@@ -1,18 +1,17 @@
 import {
   lineOf,
-  timedLineOf,
   type TripService,
+  timedLineOf,
   type tripServicesRequestSchema,
   type tripServicesResponseSchema,
 } from '@roadcast/contract';
 import { SERVICES_OFF_ROAD_METERS } from '@roadcast/core/itinerary';
-import { detourOf, passingOf } from '@roadcast/core/services';
+import { detourOf, maySell, passingOf } from '@roadcast/core/services';
 import { TripAlong } from '@roadcast/core/trip-along';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
 import type { z } from 'zod';
 import type { FuelPricing } from './fuel-pricing.ts';
-import { maySell } from './trip-corridor.ts';
 
 /** Who knows what lies along a trip, and what fuel costs there. */
 export interface ServicesAlongPorts {

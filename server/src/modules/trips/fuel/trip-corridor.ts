@@ -1,6 +1,6 @@
-import { type ItineraryInput, SERVICES_OFF_ROAD_METERS, type ServiceGap, serviceGaps } from '@roadcast/core/itinerary';
-import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import { indexAtOrBefore, pointAlong } from '@roadcast/core/geo';
+import { type ItineraryInput, SERVICES_OFF_ROAD_METERS, type ServiceGap, serviceGaps } from '@roadcast/core/itinerary';
+import { type FuelGrade, maySell, type RoadService } from '@roadcast/core/services';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { CorridorAnswer, ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
 
@@ -58,13 +58,6 @@ async function asked(answer: Promise<CorridorAnswer>, signal?: AbortSignal): Pro
   }
 }
 
-/** @returns whether a station may sell a grade: what it sells is known, or nobody has noted it. */
-export const maySell = ({ sells }: Pick<RoadService, 'sells'>, grade: FuelGrade): boolean =>
-  sells.length === 0 || sells.includes(grade) || (isGasoline(grade) && sells.some(isGasoline));
-
-/** Who sells one grade of gasoline sells the others. */
-const isGasoline = (grade: FuelGrade): boolean => grade !== 'diesel' && grade !== 'e85';
-
 /** What drivers call a station: its name, else its brand, else its town. */
 const nameOf = ({ name, brand, city }: RoadService): string => name || brand || city;
 
@@ -92,4 +85,3 @@ async function gapsBetweenChargers(
   const services = found.flat();
   return services.length === 0 ? gaps : serviceGaps(input, { services, without: [], covered: [] });
 }
-

@@ -90,7 +90,10 @@ function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: 
             </DriveNote>
           ) : (
             <DriveNote key={note.fromMile} icon={<Fuel size={15} aria-hidden />}>
-              {gapWords(note, burns)({
+              {gapWords(
+                note,
+                burns,
+              )({
                 distance: distanceText(note.toMile - note.fromMile, distanceUnit),
                 from: note.lastTown,
                 to: note.nextTown,
