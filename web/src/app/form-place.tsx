@@ -15,6 +15,11 @@ const Importing = lazyPart(
   (module) => module.TakeAlong,
 );
 
+const LocalPricesCard = lazyPart(
+  () => import('../features/stations/local-prices-card.tsx'),
+  (module) => module.LocalPricesCard,
+);
+
 /** Id of the form's heading. */
 const FORM_ID = 'where-to';
 
@@ -34,6 +39,7 @@ export function FormPlace() {
       {!trip && <CurrentWeatherCard />}
       {idle && (
         <Suspense>
+          {!trip && <LocalPricesCard />}
           <Importing importOnly onTaken={toForm} />
         </Suspense>
       )}

@@ -52,9 +52,7 @@ export function sourcedPriceText(price: ShownPrice, now = Date.now()): string {
   const source = priceSourceText(price, now);
   const mark = priceMark(price, now);
   const shown = dollarsText(price.value);
-  return mark
-    ? words.inWords({ price: shown, badge: mark.text, source })
-    : words.inWordsBare({ price: shown, source });
+  return mark ? words.inWords({ price: shown, badge: mark.text, source }) : words.inWordsBare({ price: shown, source });
 }
 
 interface SourcedPriceProps {
@@ -68,11 +66,13 @@ interface SourcedPriceProps {
 /** A price with the badge that says whether it is this station's own or an average, and with its source. */
 export function SourcedPrice({ price, whole = false, detail = false }: SourcedPriceProps) {
   const source = priceSourceText(price);
+  // The badge says already that it was one driver.
+  const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
   return (
     <span className="figures inline-flex flex-wrap items-baseline gap-x-1.5" {...(!detail && { title: source })}>
       <span className="font-bold">{dollarsText(price.value, whole ? 0 : 2)}</span>
       <PriceBadge price={price} />
-      <span className={detail ? 'text-muted text-sm' : 'sr-only'}>{source}</span>
+      {detail ? <span className="text-muted text-sm">{beside}</span> : <span className="sr-only">{source}</span>}
     </span>
   );
 }

@@ -44,7 +44,8 @@ export function thinnedPlaces(places: readonly ShownPlace[], zoom: number): Show
       const [east, north] = webMapMeters(at);
       const [x, y] = [Math.floor(east / apart), Math.floor(north / apart)];
       const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => kept.get(cellOf(x + dx, y + dy)) ?? []));
-      if (near.some(([otherEast, otherNorth]) => Math.hypot(otherEast - east, otherNorth - north) < apart)) return false;
+      if (near.some(([otherEast, otherNorth]) => Math.hypot(otherEast - east, otherNorth - north) < apart))
+        return false;
       const cell = kept.get(cellOf(x, y)) ?? [];
       kept.set(cellOf(x, y), [...cell, [east, north]]);
       return true;
@@ -104,7 +105,5 @@ interface PinView {
 /** @returns the circles of the places that there is room for in the part of the land that the map shows, in the order of the road. */
 export function placePins(places: readonly ShownPlace[], { sight, selected, grade }: PinView): MapMarker[] {
   const shown = new Set(placesInSight(thinnedPlaces(places, sight.zoom), sight).slice(0, MOST));
-  return places
-    .filter((place) => shown.has(place) || place.id === selected)
-    .map((place) => placePin(place, grade));
+  return places.filter((place) => shown.has(place) || place.id === selected).map((place) => placePin(place, grade));
 }

@@ -4,7 +4,7 @@ import { clockTime } from '../../lib/dates.ts';
 import { distanceText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { type ShownPlace, zoneAt } from './shown-place.ts';
+import { placeName, type ShownPlace, zoneAt } from './shown-place.ts';
 
 const words = stationsTexts.place;
 
@@ -62,9 +62,7 @@ export function offerWords({ kind, service, station }: ShownPlace): string[] {
   return [
     open24Hours === true ? words.open24 : '',
     truckStop === true ? words.truckStop : '',
-    service !== null && (service.truckSpaces ?? 0) > 0
-      ? words.truckSpaces({ count: service.truckSpaces ?? 0 })
-      : '',
+    service !== null && (service.truckSpaces ?? 0) > 0 ? words.truckSpaces({ count: service.truckSpaces ?? 0 }) : '',
     service?.dumpStation && kind !== 'dump_station' ? words.dump : '',
     service?.welcomeCenter ? words.welcome : '',
     service?.seasonal ? words.seasonal : '',
@@ -75,9 +73,5 @@ export function offerWords({ kind, service, station }: ShownPlace): string[] {
 export const stopName = ({ name, service, station }: ShownPlace): string =>
   listText([name, service?.city ?? station?.city ?? '', service?.state ?? station?.state ?? '']);
 
-/** @returns what a row of a list calls a station: an area’s average by the area. */
-export const stationName = ({ name, brand, city, state, coordinates }: GasStation): string => {
-  const area = [city, state].filter(Boolean).join(', ');
-  if (coordinates === null) return words.areaAverage({ area: area || name });
-  return name || brand || stationsTexts.unnamed.fuel;
-};
+/** @returns what a station is called; an area's average has its name from the server. */
+export const stationName = (station: GasStation): string => placeName(station, 'fuel');

@@ -30,9 +30,7 @@ export function PriceList({ station }: { readonly station: GasStation }) {
         ))}
       </dl>
       {sources.size === 1 && (
-        <p className="mt-1 text-muted text-sm leading-snug">
-          {words.source({ source: priceSourceText(first.price) })}
-        </p>
+        <p className="mt-1 text-muted text-sm leading-snug">{words.source({ source: priceSourceText(first.price) })}</p>
       )}
       {priced.every(({ price }) => price.kind === 'average') && (
         <p className="text-muted text-sm leading-snug">{words.average}</p>

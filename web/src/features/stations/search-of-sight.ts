@@ -30,3 +30,7 @@ export function searchOfSight({ zoom, center, east, north }: MapSight): StationS
   const radius = Math.min(FURTHEST, Math.ceil(reach / RADIUS_STEP) * RADIUS_STEP);
   return { lat, lng, radius, limit: MOST, grade: 'regular', sortBy: 'distance' };
 }
+
+/** @returns whether two searches are for the same part of the land. */
+export const isSameSearch = (a: StationSearch, b: StationSearch): boolean =>
+  a.lat === b.lat && a.lng === b.lng && a.radius === b.radius;

@@ -55,9 +55,7 @@ export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
               <CheckRow
                 key={choice}
                 label={
-                  counts
-                    ? words.count({ choice: words.choices[choice], count: counts[choice] })
-                    : words.choices[choice]
+                  counts ? words.count({ choice: words.choices[choice], count: counts[choice] }) : words.choices[choice]
                 }
                 checked={choices.includes(choice)}
                 onChange={(checked) => chooseService(choice, checked)}

@@ -1,7 +1,8 @@
-import type { GasStation, Trip, TripService, TripServicesResponse } from '@roadcast/contract';
+import type { GasStation, Trip, TripService } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { FuelGrade, ServiceKind } from '@roadcast/core/services';
 import { stationsTexts } from '@roadcast/messages/stations';
+import type { Answer } from '../../lib/api.ts';
 import type { ShownPrice } from '../../ui/sourced-price.tsx';
 import { choiceKinds, type ServiceChoice, serviceChoices } from './service-layer.ts';
 
@@ -33,7 +34,7 @@ export const placeName = (
 ): string => name || brand || stationsTexts.unnamed[kind];
 
 /** @returns the services along a trip as places, in the order of the road. */
-export const placesAlong = ({ services, stations }: TripServicesResponse): ShownPlace[] =>
+export const placesAlong = ({ services, stations }: Answer<'tripServices'>): ShownPlace[] =>
   services.map((service) => {
     const kind = kindsFirst.find((one) => service.kinds.includes(one)) ?? 'fuel';
     const { id, lng, lat } = service;

@@ -1,14 +1,11 @@
-import {
-  type GasStation,
-  type GasStationsResponse,
-  type Trip,
-  type TripServicesResponse,
-  tripWeatherRequestOf,
-} from '@roadcast/contract';
+import { type GasStation, type GasStationsResponse, type Trip, tripWeatherRequestOf } from '@roadcast/contract';
 import type { FuelGrade } from '@roadcast/core/services';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { type Answer, call } from '../../lib/api.ts';
 import { tripGrade } from './shown-place.ts';
+
+/** What lies along a trip, and what fuel costs there. */
+export type TripServices = Answer<'tripServices'>;
 
 /** Begins the keys of everything that has a station's prices in it. */
 const STATIONS = 'stations';
@@ -47,7 +44,7 @@ export const aroundQuery = (search: StationSearch) =>
   });
 
 /** @returns an answer with a station as it is known now. */
-export function withStation<Known extends TripServicesResponse | GasStationsResponse>(
+export function withStation<Known extends TripServices | GasStationsResponse>(
   known: Known,
   station: GasStationsResponse['stations'][number],
 ): Known {
@@ -56,15 +53,13 @@ export function withStation<Known extends TripServicesResponse | GasStationsResp
     return { ...known, stations: { ...known.stations, [station.id]: { ...station, distance: 0 } } };
   }
   // How far away it is depends on who asked.
-  const stations = known.stations.map((one) =>
-    one.id === station.id ? { ...station, distance: one.distance } : one,
-  );
+  const stations = known.stations.map((one) => (one.id === station.id ? { ...station, distance: one.distance } : one));
   return { ...known, stations };
 }
 
 /** Shows a station as it is known now wherever it is shown. */
 export function keepStation(queryClient: QueryClient, station: GasStationsResponse['stations'][number]): void {
-  queryClient.setQueriesData<TripServicesResponse | GasStationsResponse>(
+  queryClient.setQueriesData<TripServices | GasStationsResponse>(
     { queryKey: [STATIONS] },
     (known) => known && withStation(known, station),
   );

@@ -4,7 +4,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { PositionError } from '../../lib/current-position.ts';
-import { type DriverPosition, locateDriver, takeDefaultPosition, useDriverPosition } from '../../lib/driver-position.ts';
+import {
+  type DriverPosition,
+  locateDriver,
+  takeDefaultPosition,
+  useDriverPosition,
+} from '../../lib/driver-position.ts';
 import { toastPositionProblem } from '../../ui/position-toast.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 

@@ -62,22 +62,24 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
     const circles = [...stops, ...placed.filter(({ spec }) => points.has(spec.id))].map(onScreen);
-    const near = map.getZoom() >= SERVICES_ZOOM;
     const services = shownServices(placed.filter(({ spec }) => spec.kind === 'service').map(onScreen), circles, {
-      near,
+      near: map.getZoom() >= SERVICES_ZOOM,
+      lit,
       apart: SERVICE_ROOM,
     });
     const shownSize = (spec: MapMarker): 'pin' | 'full' | 'dot' | 'away' => {
-      if (spec.kind === 'service') return spec.id === lit && near ? 'pin' : (services.get(spec.id) ?? 'dot');
+      const service = services.get(spec.id);
+      if (service) return service;
       if (pins.has(spec.id)) return 'pin';
       if (spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit)) return 'full';
       return sizeOf(spec) === 'away' && spec.id !== lit ? 'away' : 'dot';
     };
+    const isAway = ({ kind, id }: MapMarker): boolean =>
+      id !== lit && ((kind === 'point' && !points.has(id)) || (kind === 'service' && !services.has(id)));
     for (const { spec, button } of placed) {
       const { element } = button;
       element.dataset.size = shownSize(spec);
-      const small = spec.kind === 'point' ? points : spec.kind === 'service' ? services : null;
-      element.hidden = small !== null && spec.id !== lit && !small.has(spec.id);
+      element.hidden = isAway(spec);
       element.toggleAttribute('data-lit', spec.id === lit);
     }
   };
