@@ -4,10 +4,12 @@ import { agreedPrice } from './agreed-price.ts';
 import type { PriceReport } from './price-reports.ts';
 
 /** Reports as drivers' names and prices, the most recent first, an hour after the other. */
-const reports = (...said: readonly (readonly [userId: string, price: number, grade?: FuelGrade])[]): PriceReport[] =>
+type Said = readonly [userId: string, price: number, grade?: FuelGrade];
+
+const reports = (said: readonly Said[]): PriceReport[] =>
   said.map(([userId, price, grade = 'regular'], i) => ({ userId, price, grade, at: 100 - i }));
 
-const agreed = (...said: Parameters<typeof reports>) => agreedPrice(reports(...said), 'regular');
+const agreed = (...said: readonly Said[]) => agreedPrice(reports(said), 'regular');
 
 describe('what the drivers of a station come to', () => {
   it('is nothing where nobody has said anything of the grade', () => {
