@@ -49,7 +49,11 @@ describe('what the drivers of a station come to', () => {
   });
 
   it('keeps grades apart', () => {
-    const said = reports(['ann', 3.9, 'premium'], ['ben', 3.1], ['cat', 3.95, 'premium']);
+    const said = reports([
+      ['ann', 3.9, 'premium'],
+      ['ben', 3.1],
+      ['cat', 3.95, 'premium'],
+    ]);
     expect(agreedPrice(said, 'premium')).toEqual({ price: 3.9, at: 100, drivers: 2 });
     expect(agreedPrice(said, 'regular')).toEqual({ price: 3.1, at: 99, drivers: 1 });
   });
