@@ -56,12 +56,12 @@ export function openFuelFeed(
   const idle = (): void => {
     isRunning = false;
   };
-  underWay.then(idle);
+  void underWay.then(idle);
   const schedule = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
     underWay = read();
-    underWay.then(idle);
+    void underWay.then(idle);
   }, fuelPricesEveryMinutes * MILLISECONDS_PER_MINUTE);
   schedule.unref();
   return {

@@ -83,7 +83,7 @@ function openAverages(
   const onFailure = (error: unknown): void => news('Average fuel prices stay as they are', error);
   const live = new EiaAverages({ client, key, clock, onFailure });
   // It is there when the first driver asks.
-  live.averagesIn([]);
+  void live.averagesIn([]);
   return new NewestAverages([live, embedded]);
 }
 

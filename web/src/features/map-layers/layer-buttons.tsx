@@ -12,7 +12,7 @@ const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
 const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
 
 /** A layer that another feature draws. */
-export interface LayerSwitch {
+export interface ServicesSwitch {
   readonly on: boolean;
   readonly toggle: () => void;
 }
@@ -20,7 +20,7 @@ export interface LayerSwitch {
 interface LayerButtonsProps {
   readonly layers: MapLayers;
   /** The gas stations and what else lies beside the road. */
-  readonly services: LayerSwitch;
+  readonly services: ServicesSwitch;
 }
 
 /** The switches in the column of buttons at the map's left. */

@@ -2,7 +2,7 @@ import type { Credit } from '@roadcast/contract';
 import { useCallback, useMemo } from 'react';
 import { MapControl } from '../../map/slots/map-control.tsx';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
-import { LayerButtons, LayerCycle, LayerNotice, type LayerSwitch } from './layer-buttons.tsx';
+import { LayerButtons, LayerCycle, LayerNotice, type ServicesSwitch } from './layer-buttons.tsx';
 import { overlayLoaders } from './overlay-tiles.ts';
 import { overlayLayers, overlaySources } from './picture-layers.ts';
 import type { MapLayers } from './use-map-layers.ts';
@@ -10,7 +10,7 @@ import type { MapLayers } from './use-map-layers.ts';
 interface PicturesOnMapProps {
   readonly layers: MapLayers;
   /** The switch of a layer that is drawn elsewhere, among the others. */
-  readonly services: LayerSwitch;
+  readonly services: ServicesSwitch;
 }
 
 /** Rain, clouds and traffic over the map, with their switches and what is missing of them. */

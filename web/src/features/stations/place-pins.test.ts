@@ -61,7 +61,7 @@ describe('a pin', () => {
   it('says a price with its mark, and its source to those who do not see it', () => {
     const pin = placePin(average, 'regular');
     expect([pin.text, pin.pin?.caption]).toEqual(['$2.98', 'AVG']);
-    expect(pin.label).toBe('Sapp Bros., gas station, Regular $2.98, AVG, AAA, Nov 23');
+    expect(pin.label).toBe('Sapp Bros., gas station, Regular $2.98, AVG, AAA, Nov 23, 2026');
   });
 
   it('tells a live price by word and by color', () => {

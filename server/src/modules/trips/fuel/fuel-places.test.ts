@@ -1,7 +1,7 @@
 import { metersToMiles } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
 import { fuelPlaces, type SitedFuelPlace } from './fuel-places.ts';
-import { priceOf, stationAt, stops, townAt } from './straight-trip.ts';
+import { priceOf, stationAt, stops, townAt } from './testing/straight-trip.ts';
 
 const night = stops.findIndex(({ kind }) => kind === 'overnight');
 const evening = stops[night];

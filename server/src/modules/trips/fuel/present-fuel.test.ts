@@ -1,7 +1,7 @@
 import { tripFuelSchema } from '@roadcast/contract';
 import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import { averageOf, car, fuelOn, PRICED, priceOf, stationAt, stops, townAt, trip } from './straight-trip.ts';
+import { averageOf, car, fuelOn, PRICED, priceOf, stationAt, stops, townAt, trip } from './testing/straight-trip.ts';
 
 const every = (miles: number): number[] =>
   Array.from({ length: Math.floor(trip.totalMiles / miles) }, (_, i) => (i + 1) * miles);

@@ -41,7 +41,7 @@ const weather = (temperature: number | null, head: number | null = null): StopWe
   iceAmount: null,
   visibility: null,
   cloudiness: null,
-  threat: null,
+  threat: 'none',
   filled: [],
   lack: null,
   heading: 90,

@@ -9,11 +9,11 @@ import { TripAlong } from '@roadcast/core/trip-along';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { ServiceBeside } from '@roadcast/providers/services/port';
 import { serviceAt } from '@roadcast/providers/services/testing/world';
-import { fuelPlaces } from './fuel-places.ts';
-import type { StationPrice } from './fuel-pricing.ts';
-import type { FueledVehicle } from './fuel-vehicle.ts';
-import type { PlannedFuel } from './planned-fuel.ts';
-import { presentFuel } from './present-fuel.ts';
+import { fuelPlaces } from '../fuel-places.ts';
+import type { StationPrice } from '../fuel-pricing.ts';
+import type { FueledVehicle } from '../fuel-vehicle.ts';
+import type { PlannedFuel } from '../planned-fuel.ts';
+import { presentFuel } from '../present-fuel.ts';
 
 const place = (name: string, [lng, lat]: LngLat, population = 1000): Place => ({
   name,
