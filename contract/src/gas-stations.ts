@@ -11,9 +11,6 @@ const USUAL_STATION = 10;
 const MOST_STATIONS = 50;
 const USUAL_STATIONS = 15;
 
-/** What a gallon costs by any account; prices outside are slips of the hand, or of a feed. Dollars. */
-export const plausiblePrice = { least: 0.8, most: 15 } as const;
-
 /** GET /api/gas-stations/search. Specification, part 1, point 7. */
 export const gasStationsQuerySchema = coordinatesQuerySchema.extend({
   /** Miles. */

@@ -1,5 +1,4 @@
 export * from './accounts.ts';
-export * from './attractions.ts';
 export * from './compact-answer.ts';
 export * from './compact-trip.ts';
 export * from './constants.ts';
@@ -30,7 +29,6 @@ export * from './stays.ts';
 export * from './trip.ts';
 export * from './trip-along.ts';
 export * from './trip-request.ts';
-export * from './trip-services.ts';
 export * from './trip-weather.ts';
 export * from './trip-weather-request.ts';
 export * from './vehicle.ts';

@@ -6,8 +6,9 @@ import {
   priceReportResponseSchema,
   stepStationsQuerySchema,
 } from '../gas-stations.ts';
+import { tripChoicesResponseSchema } from '../planning.ts';
+import { tripServicesRequestSchema, tripServicesResponseSchema } from '../route-parts.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
-import { tripChoicesResponseSchema, tripServicesRequestSchema, tripServicesResponseSchema } from '../trip-services.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 

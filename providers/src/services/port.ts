@@ -47,6 +47,8 @@ export interface WithoutFuelAlong {
   readonly fromMeters: number;
   readonly toMeters: number;
   readonly fact: WithoutFuel;
+  /** Whether the line runs from the fact's `from` to its `to`; else the other way. */
+  readonly forward: boolean;
 }
 
 /** Finds what drivers stop for. May be answered by services elsewhere; one that fails leaves the others' answer. */

@@ -115,13 +115,21 @@ export function isSamePlace(a: RoadService, b: RoadService, meters: number): boo
   return brands === null && a.kinds.some((kind) => kind !== 'fuel' && b.kinds.includes(kind));
 }
 
+/** What a place is called. */
+type Named = Pick<RoadService, 'name' | 'brand'>;
+
+/** @returns whether two places have one brand, or names that tell of one place; never without any name. */
+export function areNamedAlike(a: Named, b: Named): boolean {
+  return sameBrand(a, b) === true || (wordsOf(a).size > 0 && wordsOf(b).size > 0 && haveSimilarNames(a, b));
+}
+
 const shareKind = (a: RoadService, b: RoadService): boolean => a.kinds.some((kind) => b.kinds.includes(kind));
 
 const mayShareDirections = (a: RoadService, b: RoadService): boolean =>
   a.directions.length === 0 || b.directions.length === 0 || a.directions.some((one) => b.directions.includes(one));
 
 /** @returns null where one of them has none. 'Pilot' and 'Pilot Flying J' are one. */
-function sameBrand(a: RoadService, b: RoadService): boolean | null {
+function sameBrand(a: Named, b: Named): boolean | null {
   if (a.brand !== null && a.brand === b.brand) return true;
   const [first, second] = [wordsIn(a.brand ?? ''), wordsIn(b.brand ?? '')];
   if (first.length === 0 || second.length === 0) return null;
@@ -139,7 +147,7 @@ const COMMON = new Set(
 /** So much of the words of the one that has fewer is in the other's. */
 const SIMILAR_SHARE = 0.5;
 
-function haveSimilarNames(a: RoadService, b: RoadService): boolean {
+function haveSimilarNames(a: Named, b: Named): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const shared = [...first].filter((word) => second.has(word)).length;
   if (shared > 0 && shared >= SIMILAR_SHARE * Math.min(first.size, second.size)) return true;
@@ -147,7 +155,7 @@ function haveSimilarNames(a: RoadService, b: RoadService): boolean {
 }
 
 /** @returns the words that tell a place from others. */
-const wordsOf = ({ name, brand }: RoadService): ReadonlySet<string> =>
+const wordsOf = ({ name, brand }: Named): ReadonlySet<string> =>
   new Set(wordsIn(`${name} ${brand ?? ''}`).filter((word) => !COMMON.has(word) && !/^\d+$/.test(word)));
 
 const wordsIn = (text: string): string[] =>

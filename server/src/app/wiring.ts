@@ -67,7 +67,7 @@ async function wireAround(
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
   const { geocoding, gazetteer, pois } = places;
-  const fuel = openFuelServices({ settings, dataset, store: opened.store, clock, ids, version: VERSION, say });
+  const fuel = openFuelServices(settings, dataset, opened.store, clock, ids, VERSION, say);
   const { fuelPricing, tollRates } = fuel;
   const ports = {
     geocoding,
@@ -104,7 +104,7 @@ async function wireAround(
       await roads.close();
       await places.close();
       trips.close();
-      fuel.close();
+      await fuel.close();
       await services.close();
       await maps.close();
       await opened.close();

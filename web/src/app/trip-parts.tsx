@@ -7,7 +7,7 @@ import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
-import { LATER, useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { TabWaiting } from './loading-screen.tsx';

@@ -1,9 +1,10 @@
 import type { Sourced } from '@roadcast/core/sourced';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { deviceDate } from '../lib/dates.ts';
+import { agoText } from '../lib/ago.ts';
+import { deviceDate, shortDeviceDay } from '../lib/dates.ts';
 import { dollarsText } from '../lib/format.ts';
-import { Badge } from './badge.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
 
 const words = fuelTexts.price;
 
@@ -22,32 +23,62 @@ export interface ShownPrice extends Sourced<number> {
 const isLive = ({ live, kind, asOf }: ShownPrice, now: number): boolean =>
   live ?? (kind !== undefined && kind !== 'average' && kind !== 'driver' && asOf !== null && now - asOf < LIVE_MS);
 
-/** @returns who says a price, and when: 'AAA, Nov 23'. */
-export const priceSourceText = ({ source, asOf }: Pick<ShownPrice, 'source' | 'asOf'>): string =>
-  asOf === null ? source : words.sourceAndDate({ source, date: deviceDate(asOf) });
+/** @returns who says a price, and when: 'AAA, Nov 23'; of drivers how long ago, since it is gone after two days: 'One driver, 3 hours ago'. */
+export function priceSourceText(
+  { source, asOf, kind }: Pick<ShownPrice, 'source' | 'asOf' | 'kind'>,
+  now = Date.now(),
+): string {
+  if (asOf === null) return source;
+  const reported = kind === 'driver' || kind === 'drivers';
+  return words.sourceAndDate({ source, date: reported ? agoText(asOf, now) : deviceDate(asOf) });
+}
+
+/** What a price is, in a word: the station's own, an average, one driver's, or a day where it is the station's own and no longer fresh. */
+interface PriceMark {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** @returns the word that goes with a price wherever it is shown; null where a price of the station's own has no date. */
+export function priceMark(price: ShownPrice, now = Date.now()): PriceMark | null {
+  if (isLive(price, now)) return { text: words.live, tone: 'good' };
+  if (price.kind === 'driver') return { text: words.oneDriver, tone: 'caution' };
+  if (price.kind === undefined || price.kind === 'average') return { text: words.average, tone: 'plain' };
+  return price.asOf === null ? null : { text: shortDeviceDay(price.asOf), tone: 'plain' };
+}
+
+/** @returns a price with its mark and source where there is room for text alone: '$2.98 (AVG, AAA, Nov 23)'. */
+export function sourcedPriceText(price: ShownPrice, now = Date.now()): string {
+  const source = priceSourceText(price, now);
+  const mark = priceMark(price, now);
+  const shown = dollarsText(price.value);
+  return mark ? words.inWords({ price: shown, badge: mark.text, source }) : words.inWordsBare({ price: shown, source });
+}
 
 interface SourcedPriceProps {
   readonly price: ShownPrice;
   /** Decimals of a price at the pump are two; of a sum none. */
   readonly whole?: boolean;
+  /** Whether the source is told beside it; else it is told to whoever asks: as the tooltip, and to screen readers. */
+  readonly detail?: boolean;
 }
 
-/** A price with the badge that says whether it is this station's own or an average, and with its source for whoever asks. */
-export function SourcedPrice({ price, whole = false }: SourcedPriceProps) {
+/** A price with the badge that says whether it is this station's own or an average, and with its source. */
+export function SourcedPrice({ price, whole = false, detail = false }: SourcedPriceProps) {
   const source = priceSourceText(price);
+  // The badge says already that it was one driver.
+  const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
   return (
-    <span className="figures inline-flex items-baseline gap-1.5" title={source}>
+    <span className="figures inline-flex flex-wrap items-baseline gap-x-1.5" {...(!detail && { title: source })}>
       <span className="font-bold">{dollarsText(price.value, whole ? 0 : 2)}</span>
       <PriceBadge price={price} />
-      <span className="sr-only">{source}</span>
+      {detail ? <span className="text-muted text-sm">{beside}</span> : <span className="sr-only">{source}</span>}
     </span>
   );
 }
 
-/** LIVE, AVG, or that one driver said so. */
+/** LIVE, AVG, that one driver said so, or of which day it is. */
 export function PriceBadge({ price }: { readonly price: ShownPrice }) {
-  if (isLive(price, Date.now())) return <Badge tone="good">{words.live}</Badge>;
-  if (price.kind === 'driver') return <Badge tone="caution">{words.oneDriver}</Badge>;
-  if (price.kind === undefined || price.kind === 'average') return <Badge>{words.average}</Badge>;
-  return null;
+  const mark = priceMark(price);
+  return mark && <Badge tone={mark.tone}>{mark.text}</Badge>;
 }

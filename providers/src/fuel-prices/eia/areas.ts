@@ -1,30 +1,65 @@
-/**
- * The areas of the Energy Information Administration's weekly survey by state, the narrowest first: nine states of their own, parts of the
- * East and West Coast, the five districts, the country. Membership is EIA's own definition of its districts.
- */
-const districts: Readonly<Record<string, readonly string[]>> = {
-  R1X: ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'],
-  R1Y: ['DE', 'DC', 'MD', 'NJ', 'NY', 'PA'],
-  R1Z: ['FL', 'GA', 'NC', 'SC', 'VA', 'WV'],
-  R20: ['IL', 'IN', 'IA', 'KS', 'KY', 'MI', 'MN', 'MO', 'NE', 'ND', 'SD', 'OH', 'OK', 'TN', 'WI'],
-  R30: ['AL', 'AR', 'LA', 'MS', 'NM', 'TX'],
-  R40: ['CO', 'ID', 'MT', 'UT', 'WY'],
-  R5XCA: ['AK', 'AZ', 'HI', 'NV', 'OR', 'WA'],
+import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
+import type { PriceArea } from '../port.ts';
+
+/** An area that the weekly survey has an average for. */
+export interface SurveyArea {
+  /** The survey's own code: 'SCA', 'R1X', 'YORD'. */
+  readonly code: string;
+  /** Words for the screen. */
+  readonly name: string;
+}
+
+interface SurveyCity extends SurveyArea, Position {}
+
+/** A city's average holds this far from its middle, meters: the survey takes the counties around it (approximate). */
+const CITY_METERS = 40_000;
+
+/** Gasoline only. */
+const cities: readonly SurveyCity[] = [
+  { code: 'YBOS', name: 'Boston', lat: 42.36, lng: -71.06 },
+  { code: 'YORD', name: 'Chicago', lat: 41.88, lng: -87.63 },
+  { code: 'YCLE', name: 'Cleveland', lat: 41.5, lng: -81.69 },
+  { code: 'YDEN', name: 'Denver', lat: 39.74, lng: -104.99 },
+  { code: 'Y44HO', name: 'Houston', lat: 29.76, lng: -95.37 },
+  { code: 'Y05LA', name: 'Los Angeles', lat: 34.05, lng: -118.24 },
+  { code: 'YMIA', name: 'Miami', lat: 25.77, lng: -80.19 },
+  { code: 'Y35NY', name: 'New York City', lat: 40.71, lng: -74.01 },
+  { code: 'Y05SF', name: 'San Francisco', lat: 37.77, lng: -122.42 },
+  { code: 'Y48SE', name: 'Seattle', lat: 47.61, lng: -122.33 },
+];
+
+/** States with an average of their own: of diesel California alone has one. */
+const states: Readonly<Record<string, SurveyArea>> = {
+  CA: { code: 'SCA', name: 'California' },
+  CO: { code: 'SCO', name: 'Colorado' },
+  FL: { code: 'SFL', name: 'Florida' },
+  MA: { code: 'SMA', name: 'Massachusetts' },
+  MN: { code: 'SMN', name: 'Minnesota' },
+  NY: { code: 'SNY', name: 'New York' },
+  OH: { code: 'SOH', name: 'Ohio' },
+  TX: { code: 'STX', name: 'Texas' },
+  WA: { code: 'SWA', name: 'Washington' },
 };
 
-/** What a part belongs to. */
-const wider: Readonly<Record<string, string>> = { R1X: 'R10', R1Y: 'R10', R1Z: 'R10', R5XCA: 'R50' };
+/** The petroleum districts (PADD), as the survey divides the country, and the states of each. */
+const districts: readonly (SurveyArea & { readonly states: string })[] = [
+  { code: 'R1X', name: 'New England', states: 'CT ME MA NH RI VT' },
+  { code: 'R1Y', name: 'Central Atlantic', states: 'DE DC MD NJ NY PA' },
+  { code: 'R1Z', name: 'Lower Atlantic', states: 'FL GA NC SC VA WV' },
+  { code: 'R20', name: 'Midwest', states: 'IL IN IA KS KY MI MN MO NE ND SD OH OK TN WI' },
+  { code: 'R30', name: 'Gulf Coast', states: 'AL AR LA MS NM TX' },
+  { code: 'R40', name: 'Rocky Mountains', states: 'CO ID MT UT WY' },
+  { code: 'R5XCA', name: 'West Coast without California', states: 'AK AZ HI NV OR WA' },
+  { code: 'R50', name: 'West Coast', states: 'CA' },
+];
 
-const ownStates = ['CA', 'CO', 'FL', 'MA', 'MN', 'NY', 'OH', 'TX', 'WA'] as const;
+const districtOf: ReadonlyMap<string, SurveyArea> = new Map(
+  districts.flatMap(({ code, name, states: members }) => members.split(' ').map((state) => [state, { code, name }])),
+);
 
-const COUNTRY = 'NUS';
-
-/** @param state two letters. @returns the areas whose average holds for a state, the narrowest first; none for what is no state. */
-export function areasOf(state: string): readonly string[] {
-  const own = ownStates.some((one) => one === state) ? [`S${state}`] : [];
-  if (state === 'CA') return [...own, 'R50', COUNTRY];
-  const [district] = Object.entries(districts).find(([, states]) => states.includes(state)) ?? [];
-  if (district === undefined) return [];
-  const above = wider[district];
-  return [...own, district, ...(above === undefined ? [] : [above]), COUNTRY];
+/** @returns the areas of the survey that a place lies in, the smallest first. */
+export function areasAround({ lat, lng, state }: PriceArea): readonly SurveyArea[] {
+  const at = toLngLat({ lat, lng });
+  const city = cities.find((one) => distanceMeters(at, toLngLat(one)) <= CITY_METERS);
+  return [city, states[state], districtOf.get(state)].filter((area) => area !== undefined);
 }

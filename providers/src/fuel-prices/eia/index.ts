@@ -1,153 +1,152 @@
-import type { FuelGrade } from '@roadcast/core/services';
-import type { Sourced } from '@roadcast/core/sourced';
+import { fuelGrades } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
-import { z } from 'zod';
+import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
-import type { AveragePricesPort, GradePrices, PriceArea } from '../port.ts';
-import { areasOf } from './areas.ts';
+import { startDeadline } from '../../upstream/deadline.ts';
+import { UpstreamError } from '../../upstream/failure.ts';
+import { RecentFailures } from '../../upstream/recent-failures.ts';
+import { untilFired } from '../../upstream/until-fired.ts';
+import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from '../port.ts';
+import { answerSchema, figureKey, figuresIn, products, refusalIn, type SurveyFigures } from './answer.ts';
+import { areasAround } from './areas.ts';
 
-/** How the Energy Information Administration is spoken to: one call, rarely, that no plan waits for long. */
+/** How the service is spoken to: it has one question to answer, a few times a day. */
 export const eiaClientOptions = {
-  name: 'EIA_URL',
-  deadlineMs: 10_000,
+  name: 'EIA',
+  deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 1,
   mostBytes: 4_000_000,
-  // A key that is refused now is refused in an hour.
-  restAfter: { 401: 3_600_000, 403: 3_600_000 },
-  circuit: { failures: 1, openMs: 60_000, longestOpenMs: 3_600_000 },
+  // It suspends a key that asks too often, for an hour at most, and does not say for how long.
+  restAfter: { 429: MILLISECONDS_PER_HOUR },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** Averages come once a week: asked for again after this. */
-const FRESH_MS = 6 * MILLISECONDS_PER_HOUR;
+/** The survey comes out once a week, on Monday evening or on Tuesday. */
+const FRESH_MS = 4 * MILLISECONDS_PER_HOUR;
+/** Averages say which week they are of: old ones serve while nothing newer can be had. */
+const KEPT_MS = 60 * MILLISECONDS_PER_DAY;
+const ALL_AREAS = 'all areas';
 
-/** A plan waits this long for the first answer; after that it goes on without, and the answer is there for the next. */
-const PATIENCE_MS = 1500;
+/** The figures of so many weeks are asked for: a week may lack some. */
+const WEEKS = 5;
+/** 29 areas with three grades of gasoline, ten with diesel, in each of the weeks; the service gives up to 5,000. */
+const MOST_ROWS = 1000;
 
-/** An average that is older than this is not shown as current. */
-const OLDEST_MS = 21 * MILLISECONDS_PER_DAY;
+/** What waits for averages waits this long, milliseconds; those that come later are there the next time. */
+const PATIENCE_MS = 300;
 
-/** Prices of an area may not be outside of this, dollars a gallon, and not move by more than this share in a week. */
-const plausible = { least: 1, most: 12, change: 0.5 } as const;
+/** Statuses that come with words about what is wrong. */
+const REFUSALS = [400, 403, 404];
 
-const SOURCE = 'EIA weekly average';
+/** What the survey is asked through. */
+export interface EiaParts {
+  /** With `eiaClientOptions`. */
+  readonly client: UpstreamClient;
+  readonly key: string;
+  readonly clock: UpstreamClock;
+  /** Hears why there is nothing newer. */
+  readonly onFailure: (error: unknown) => void;
+}
 
-const PATH = '/v2/petroleum/pri/gnd/data/';
+/**
+ * Weekly averages of the US Energy Information Administration: of ten cities, nine states and the petroleum districts. It is asked for all areas at
+ * once, so it never learns where somebody drives.
+ */
+export class EiaAverages implements AveragePricesPort {
+  private readonly parts: EiaParts;
+  private readonly kept: AnswerCache<SurveyFigures>;
+  private readonly recentFailures: RecentFailures;
 
-const products: Readonly<Record<string, FuelGrade>> = {
-  EPMR: 'regular',
-  EPMM: 'midgrade',
-  EPMP: 'premium',
-  EPD2D: 'diesel',
-};
-
-/** Rows of some weeks, areas and products; a value may be missing, and comes as text. */
-const answerSchema = z.object({
-  response: z.object({
-    data: z.array(
-      z.object({
-        period: z.string(),
-        duoarea: z.string(),
-        product: z.string(),
-        value: z.union([z.string(), z.number()]).nullable().optional(),
-      }),
-    ),
-  }),
-});
-
-type Averages = ReadonlyMap<string, ReadonlyMap<FuelGrade, Sourced<number>>>;
-
-/** Weekly averages of the US Energy Information Administration, by its areas. Without an answer it knows nothing, and says so. */
-export class EiaPrices implements AveragePricesPort {
-  private readonly client: UpstreamClient;
-  private readonly clock: UpstreamClock;
-  private readonly key: string;
-  private held: { readonly averages: Averages; readonly at: number } | null = null;
-  private asking: Promise<void> | null = null;
-
-  /** @param client with `eiaClientOptions`. @param key of the operator; it goes in the address, which is never logged. */
-  constructor(client: UpstreamClient, clock: UpstreamClock, key: string) {
-    this.client = client;
-    this.clock = clock;
-    this.key = key;
-  }
-
-  async averagesIn({ state }: PriceArea): Promise<GradePrices> {
-    await this.refreshed();
-    const prices: { -readonly [Grade in keyof GradePrices]: GradePrices[Grade] } = {};
-    for (const area of [...areasOf(state)].reverse()) {
-      // The narrowest area that has a grade has the last word.
-      for (const [grade, price] of this.held?.averages.get(area) ?? []) {
-        if (this.clock.now() - (price.asOf ?? 0) <= OLDEST_MS) prices[grade] = price;
-      }
-    }
-    return prices;
-  }
-
-  /** Asks again where it is time to, and waits a little for it only where nothing is known yet. */
-  private async refreshed(): Promise<void> {
-    const now = this.clock.now();
-    if (this.held && now - this.held.at < FRESH_MS) return;
-    this.asking ??= this.ask().finally(() => {
-      this.asking = null;
+  constructor(parts: EiaParts) {
+    this.parts = parts;
+    this.recentFailures = new RecentFailures(parts.clock);
+    this.kept = new AnswerCache({
+      clock: parts.clock,
+      freshMs: FRESH_MS,
+      staleMs: KEPT_MS,
+      staleIfErrorMs: KEPT_MS,
+      mostEntries: 1,
     });
-    if (this.held) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
-    });
-    await Promise.race([this.asking, patience]);
-    clearTimeout(timer);
   }
 
-  /** What fails leaves the last good answer; its age says how good it still is. */
-  private async ask(): Promise<void> {
+  async averagesIn(areas: readonly PriceArea[], signal?: AbortSignal): Promise<readonly GradePrices[]> {
+    const figures = await this.figures(signal);
+    return areas.map((area) => (figures ? pricesIn(area, figures) : {}));
+  }
+
+  /** @returns what is known in time; null where nothing is. */
+  private async figures(signal?: AbortSignal): Promise<SurveyFigures | null> {
+    const deadline = startDeadline(PATIENCE_MS, signal);
     try {
-      const { response } = await this.client.json(`${PATH}?${this.query()}`, answerSchema);
-      const averages = readAverages(response.data, this.held?.averages ?? null);
-      if (averages.size > 0) this.held = { averages, at: this.clock.now() };
+      const answer = await untilFired(
+        this.kept.get(ALL_AREAS, () => this.fetch()),
+        deadline.signal,
+      );
+      return answer?.value ?? null;
     } catch {
-      // The client has counted and told it; the embedded averages stand in.
+      // `fetch` has said why.
+      return null;
+    } finally {
+      deadline.clear();
     }
   }
 
-  private query(): string {
-    const query = new URLSearchParams({
-      api_key: this.key,
-      frequency: 'weekly',
-      'data[0]': 'value',
-      'sort[0][column]': 'period',
-      'sort[0][direction]': 'desc',
-      offset: '0',
-      // Some 29 areas, four products and three weeks.
-      length: '400',
+  private async fetch(): Promise<SurveyFigures> {
+    const lapse = this.recentFailures.of(ALL_AREAS);
+    if (lapse) throw lapse.error;
+    try {
+      const figures = await this.ask();
+      this.recentFailures.forget(ALL_AREAS);
+      return figures;
+    } catch (error) {
+      this.recentFailures.remember(ALL_AREAS, error);
+      this.parts.onFailure(error);
+      throw error;
+    }
+  }
+
+  private async ask(): Promise<SurveyFigures> {
+    const { client, key, clock } = this.parts;
+    const now = clock.now();
+    const answer = await client.json(`v2/petroleum/pri/gnd/data/?${queryOf(key, now)}`, answerSchema, {
+      alsoAnswers: REFUSALS,
     });
-    for (const product of Object.keys(products)) query.append('facets[product][]', product);
-    return query.toString();
+    const refusal = refusalIn(answer);
+    if (refusal !== null)
+      throw new UpstreamError('bad-answer', client.name, `refuses to answer: ${refusal.replaceAll(key, '…')}`);
+    const figures = figuresIn(answer, now);
+    if (figures.size === 0) throw new UpstreamError('bad-answer', client.name, 'answered without any price');
+    return figures;
   }
 }
 
-/** A row of the answer. */
-export type EiaRow = z.output<typeof answerSchema>['response']['data'][number];
+/** Its names repeat, and it reads the key nowhere but here. */
+function queryOf(key: string, now: number): string {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const parts: [string, string][] = [
+    ['api_key', key],
+    ['frequency', 'weekly'],
+    ['data[0]', 'value'],
+    ...Object.keys(products).map((product): [string, string] => ['facets[product][]', product]),
+    ['start', day(now - WEEKS * 7 * MILLISECONDS_PER_DAY)],
+    ['sort[0][column]', 'period'],
+    ['sort[0][direction]', 'desc'],
+    ['offset', '0'],
+    ['length', String(MOST_ROWS)],
+  ];
+  return new URLSearchParams(parts).toString();
+}
 
-/**
- * @param rows the most recent first. @param before what was known before; null for nothing.
- * @returns the most recent plausible average of each area and grade: one that jumps against the last is left for the one before it.
- */
-export function readAverages(rows: readonly EiaRow[], before: Averages | null): Averages {
-  const found = new Map<string, Map<FuelGrade, Sourced<number>>>();
-  for (const { period, duoarea, product, value } of rows) {
-    const grade = products[product];
-    const dollars = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
-    const asOf = Date.parse(`${period}T12:00:00Z`);
-    if (!grade || Number.isNaN(asOf) || !(dollars >= plausible.least && dollars <= plausible.most)) continue;
-    const area = found.get(duoarea) ?? new Map<FuelGrade, Sourced<number>>();
-    const known = area.get(grade);
-    if (known && (known.asOf ?? 0) >= asOf) continue;
-    const last = before?.get(duoarea)?.get(grade);
-    if (last && Math.abs(dollars - last.value) > last.value * plausible.change) continue;
-    area.set(grade, { value: dollars, source: SOURCE, asOf, quality: 'measured' });
-    found.set(duoarea, area);
+function pricesIn(place: PriceArea, figures: SurveyFigures): GradePrices {
+  const prices: GradePricesDraft = {};
+  const areas = areasAround(place);
+  for (const grade of fuelGrades) {
+    for (const { code, name } of areas) {
+      const figure = figures.get(figureKey(code, grade));
+      if (!figure) continue;
+      prices[grade] = { ...figure, source: `EIA weekly average, ${name}`, quality: 'measured' };
+      break;
+    }
   }
-  return found;
+  return prices;
 }

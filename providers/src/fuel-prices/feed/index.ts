@@ -1,111 +1,61 @@
-import { distanceMeters, toLngLat } from '@roadcast/core/geo';
-import type { FuelGrade, RoadService } from '@roadcast/core/services';
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
-import type { GradePrices, StationPricesPort } from '../port.ts';
-import { type DroppedFor, type FeedPrice, PRICE_LIFE_MS, readFeed } from './read-feed.ts';
+import { fuelGrades, type RoadService } from '@roadcast/core/services';
+import type { UpstreamClock } from '../../upstream/client.ts';
+import type { GradePrices, GradePricesDraft, StationPricesPort } from '../port.ts';
+import { PRICE_LIFE_MS } from './feed-row.ts';
+import type { PriceBook, Prices } from './price-book.ts';
+import { type FeedReport, readFeed } from './read-feed.ts';
 
-/** A row of the feed this near to a station is the station's, meters, where names do not speak against it. */
-const SAME_PLACE_METERS = 150;
+export { type FeedReport, inWords } from './read-feed.ts';
+export { FeedRefused } from './refused.ts';
 
-/** Rows looked at around a station. */
-const MOST_AROUND = 12;
-
-/** A feed with less than this share of the last good one's prices is half a file. */
-const LEAST_SHARE = 0.5;
-
-/** What came of reading the feed. */
-export type FeedOutcome =
-  | { readonly taken: number; readonly dropped: Readonly<Partial<Record<DroppedFor, number>>> }
-  | {
-      readonly refused: 'unreachable' | 'broken' | 'columns' | 'units' | 'empty' | 'too-many' | 'half';
-      readonly detail: string;
-    };
-
-interface FeedPricesParts {
-  /** What screens call the feed. */
+interface StationFeedParts {
+  /** Whose prices they are, as screens show it. */
   readonly source: string;
-  /** Reads the whole feed. @throws where it cannot be had. */
-  readonly load: (signal: AbortSignal) => Promise<string>;
-  readonly clock: { now(): number };
+  readonly clock: UpstreamClock;
+  /** @returns what a gallon of regular costs on average in the US, dollars; null where nobody knows. */
+  readonly usualPrice: () => Promise<number | null>;
 }
 
-/** Prices of single stations out of a feed that the operator has a license for. The last good reading stays until there is a better one. */
-export class FeedPrices implements StationPricesPort {
-  private readonly parts: FeedPricesParts;
-  private byId = new Map<string, FeedPrice[]>();
-  private placed: readonly FeedPrice[] = [];
-  private index: KDBush | null = null;
-  private count = 0;
+/** Prices of single stations out of a feed that the operator has licensed. The last good feed stays until there is another good one. */
+export class StationFeed implements StationPricesPort {
+  private readonly parts: StationFeedParts;
+  private held: { readonly book: PriceBook; readonly at: number } | null = null;
 
-  constructor(parts: FeedPricesParts) {
+  constructor(parts: StationFeedParts) {
     this.parts = parts;
   }
 
-  /** Reads the feed again. @returns what came of it: what cannot be used changes nothing. */
-  async refresh(signal: AbortSignal): Promise<FeedOutcome> {
-    let text: string;
-    try {
-      text = await this.parts.load(signal);
-    } catch (error) {
-      return { refused: 'unreachable', detail: error instanceof Error ? error.message : '' };
-    }
-    const reading = readFeed(text, this.parts.clock.now());
-    if ('refused' in reading) return reading;
-    const { prices, dropped } = reading;
-    if (prices.length === 0) return { refused: 'empty', detail: '' };
-    if (prices.length < this.count * LEAST_SHARE) {
-      return { refused: 'half', detail: `${prices.length} of ${this.count}` };
-    }
-    this.take(prices);
-    return { taken: prices.length, dropped };
-  }
-
-  private take(prices: readonly FeedPrice[]): void {
-    const byId = new Map<string, FeedPrice[]>();
-    for (const price of prices) {
-      if (price.stationId === null) continue;
-      byId.set(price.stationId, [...(byId.get(price.stationId) ?? []), price]);
-    }
-    const placed = prices.filter(({ stationId, lat }) => stationId === null && lat !== null);
-    const index = new KDBush(placed.length);
-    for (const { lat, lng } of placed) index.add(lng ?? 0, lat ?? 0);
-    this.byId = byId;
-    this.placed = placed;
-    this.index = placed.length > 0 ? index.finish() : null;
-    this.count = prices.length;
+  /**
+   * Reads a feed, in the format that `docs/operating/fuel-prices.md` describes, and uses it from now on.
+   * @param chunks its text in parts of any length; between two of them others may go on.
+   * @throws FeedRefused with a sentence, for a feed that is not to be taken; whatever reading the text throws. What was there before stays then.
+   */
+  async take(chunks: AsyncIterable<string>): Promise<FeedReport> {
+    const now = this.parts.clock.now();
+    // None of a feed that is older than its prices may be is shown any more: whatever comes is more.
+    const isAlive = this.held !== null && now - this.held.at < PRICE_LIFE_MS;
+    const sizeBefore = isAlive ? (this.held?.book.size ?? 0) : 0;
+    const { book, taken, dropped } = await readFeed(chunks, {
+      now,
+      usualPrice: await this.parts.usualPrice(),
+      sizeBefore,
+    });
+    this.held = { book, at: now };
+    return { taken, dropped };
   }
 
   async pricesOf(stations: readonly RoadService[], now: number): Promise<readonly GradePrices[]> {
-    return stations.map((station) => {
-      const prices: { -readonly [Grade in FuelGrade]?: GradePrices[Grade] } = {};
-      for (const { grade, price, at } of [...this.around(station), ...(this.byId.get(station.id) ?? [])]) {
-        if (now - at > PRICE_LIFE_MS) continue;
-        prices[grade] = { value: price, source: this.parts.source, asOf: at, quality: 'reported' };
-      }
-      return prices;
-    });
+    return stations.map((station) => this.shown(this.held?.book.pricesOf(station) ?? null, now));
   }
 
-  /** Rows at a station's place whose name does not speak against it, the nearest last. */
-  private around(station: RoadService): FeedPrice[] {
-    if (!this.index) return [];
-    const rows = around(this.index, station.lng, station.lat, MOST_AROUND, SAME_PLACE_METERS / 1000);
-    return rows
-      .map((row) => this.placed[row] as FeedPrice)
-      .filter(
-        ({ lat, lng, name }) =>
-          distanceMeters(toLngLat(station), [lng ?? 0, lat ?? 0]) <= SAME_PLACE_METERS && mayBe(name, station),
-      )
-      .reverse();
+  private shown(known: Readonly<Prices> | null, now: number): GradePrices {
+    const prices: GradePricesDraft = {};
+    if (!known) return prices;
+    for (const grade of fuelGrades) {
+      const booked = known[grade];
+      if (!booked || now - booked.at > PRICE_LIFE_MS) continue;
+      prices[grade] = { value: booked.price, source: this.parts.source, asOf: booked.at, quality: 'reported' };
+    }
+    return prices;
   }
-}
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Whether a name may be a station's: one holds the other, or one of them has none. */
-function mayBe(name: string, station: RoadService): boolean {
-  const wanted = lettersOf(name);
-  const known = [station.name, station.brand ?? ''].map(lettersOf).filter((text) => text !== '');
-  return wanted === '' || known.length === 0 || known.some((own) => own.includes(wanted) || wanted.includes(own));
 }

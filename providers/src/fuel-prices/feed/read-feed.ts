@@ -1,158 +1,111 @@
-import { type FuelGrade, fuelGrades } from '@roadcast/core/services';
-import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { type DropReason, dropReasons, readRow } from './feed-row.ts';
+import { PriceBook } from './price-book.ts';
+import { FeedRefused } from './refused.ts';
+import { rowsOf } from './rows.ts';
 
-/** One price of a feed. */
-export interface FeedPrice {
-  /** Roadcast's own id of the station; null where the feed goes by positions. */
-  readonly stationId: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  /** Name or brand; '' for none. */
-  readonly name: string;
-  readonly grade: FuelGrade;
-  /** Dollars a gallon. */
-  readonly price: number;
+/** What a feed is held against. */
+export interface FeedExpectations {
   /** Epoch milliseconds. */
-  readonly at: number;
+  readonly now: number;
+  /** What a gallon of regular costs on average in the US, dollars; null where nobody knows. */
+  readonly usualPrice: number | null;
+  /** Prices of the feed before it; 0 where there is none. */
+  readonly sizeBefore: number;
 }
 
-/** Why a row is dropped. */
-export type DroppedFor = 'station' | 'grade' | 'price' | 'time' | 'old' | 'repeated';
-
-/** What a feed came to: its prices with what was dropped, or why none of it can be used. */
-export type FeedReading =
-  | { readonly prices: readonly FeedPrice[]; readonly dropped: Readonly<Partial<Record<DroppedFor, number>>> }
-  | RefusedFeed;
-
-/** Why none of a feed can be used. */
-export interface RefusedFeed {
-  readonly refused: 'broken' | 'columns' | 'units' | 'empty' | 'too-many';
-  readonly detail: string;
+/** What came of a feed that was taken. */
+export interface FeedReport {
+  /** Prices that are used: of each station and grade one. */
+  readonly taken: number;
+  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
 }
 
-/** Rows at most. */
-export const MOST_ROWS = 500_000;
-
-/** What a driver pays for a gallon by any account, dollars; issue 16: $0.01 and $39 are none. */
-const plausible = { least: 0.8, most: 15 } as const;
-
-/** The median of a feed in dollars a gallon lies within this; of cents, or of prices by the liter, it does not. */
-const plausibleMedian = { least: 1.6, most: 12 } as const;
-
-/** A price is gone after this; a clock that is ahead of ours by less than this is forgiven. */
-export const PRICE_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
-const CLOCKS_DIFFER_MS = 10 * MILLISECONDS_PER_MINUTE;
-
-const columns = ['grade', 'price', 'time'] as const;
-
-type Row = Readonly<Record<string, unknown>>;
+/** A whole feed, read. */
+export interface ReadFeed extends FeedReport {
+  readonly book: PriceBook;
+}
 
 /**
- * Reads a feed: JSON (an array of objects, or an object with `prices`) or CSV with a head line. Columns: `station` (an id of ours), or `lat`, `lng` and
- * `name`; `grade` (regular, midgrade, premium, diesel, e85), `price` (dollars a gallon), `time` (ISO 8601).
- * Never throws.
+ * The middle price lies within these shares of the usual one: regions differ by a third, grades by a fifth, and averages that came with
+ * the dataset may be a year old. A liter in dollars is a quarter of a gallon, one in euros some four tenths.
  */
-export function readFeed(text: string, now: number): FeedReading {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed === '') return { refused: 'empty', detail: '' };
-  const rows = trimmed.startsWith('[') || trimmed.startsWith('{') ? jsonRows(trimmed) : csvRows(trimmed);
-  if ('refused' in rows) return rows;
-  if (rows.length === 0) return { refused: 'empty', detail: '' };
-  if (rows.length > MOST_ROWS) return { refused: 'too-many', detail: String(rows.length) };
-  const missing = columns.filter((column) => !(column in (rows[0] as Row)));
-  if (missing.length > 0) return { refused: 'columns', detail: missing.join(', ') };
-  const median = medianOf(rows.map(({ price }) => numberIn(price)).filter((price) => !Number.isNaN(price)));
-  if (!(median >= plausibleMedian.least && median <= plausibleMedian.most)) {
-    return { refused: 'units', detail: Number.isNaN(median) ? '-' : median.toFixed(2) };
+const USUAL_SHARES = { least: 0.55, most: 1.8 } as const;
+
+/** Where no usual price is known: what a gallon has cost in the US on average since 2005, with room on either side. Dollars. */
+const USUAL_PRICES = { least: 1.5, most: 9 } as const;
+
+/** A gallon in cents is a hundred times one in dollars. */
+const CENTS = 30;
+
+/** A feed that suddenly has less than this share of its prices is a part of one. */
+const LEAST_SHARE = 0.5;
+
+/** A feed of which less than this share can be used is not what it should be. What is merely old does not count. */
+const LEAST_USABLE = 0.5;
+
+/**
+ * Reads a feed and holds it against what it should be.
+ * @param chunks its text in parts of any length: between two of them others may go on.
+ * @throws FeedRefused with a sentence, for a feed that is not to be taken; whatever reading the text throws.
+ */
+export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpectations): Promise<ReadFeed> {
+  const book = new PriceBook();
+  const prices: number[] = [];
+  const dropped: Partial<Record<DropReason, number>> = {};
+  let rows = 0;
+  for await (const row of rowsOf(chunks)) {
+    rows += 1;
+    const read = readRow(row, expected.now);
+    if (read.price !== null) prices.push(read.price);
+    if ('dropped' in read) dropped[read.dropped] = (dropped[read.dropped] ?? 0) + 1;
+    else book.add(read);
   }
-  return keep(rows, now);
-}
-
-function keep(rows: readonly Row[], now: number): FeedReading {
-  const dropped: Partial<Record<DroppedFor, number>> = {};
-  const prices = new Map<string, FeedPrice>();
-  for (const row of rows) {
-    const read = readRow(row, now);
-    if (typeof read === 'string') {
-      dropped[read] = (dropped[read] ?? 0) + 1;
-      continue;
-    }
-    const key = `${read.stationId ?? `${read.lat},${read.lng},${read.name}`} ${read.grade}`;
-    const known = prices.get(key);
-    if (known) dropped.repeated = (dropped.repeated ?? 0) + 1;
-    if (!known || read.at > known.at) prices.set(key, read);
+  if (rows === 0) throw new FeedRefused('It has no prices.');
+  requireGallons(prices, expected.usualPrice);
+  requireUsable(rows, dropped);
+  if (book.size < expected.sizeBefore * LEAST_SHARE) {
+    throw new FeedRefused(`It has ${book.size} prices, less than half of the ${expected.sizeBefore} before it.`);
   }
-  return { prices: [...prices.values()], dropped };
+  return { book, taken: book.size, dropped };
 }
 
-function readRow(row: Row, now: number): FeedPrice | DroppedFor {
-  const stationId = textIn(row.station) || null;
-  const [lat, lng] = [numberIn(row.lat), numberIn(row.lng)];
-  const placed = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
-  if (stationId === null && !placed) return 'station';
-  const grade = fuelGrades.find((one) => one === textIn(row.grade).toLowerCase());
-  if (!grade) return 'grade';
-  const price = numberIn(row.price);
-  if (!(price >= plausible.least && price <= plausible.most)) return 'price';
-  const at = Date.parse(textIn(row.time));
-  if (Number.isNaN(at) || at > now + CLOCKS_DIFFER_MS) return 'time';
-  if (now - at > PRICE_LIFE_MS) return 'old';
-  const name = textIn(row.name) || textIn(row.brand);
-  return { stationId, lat: placed ? lat : null, lng: placed ? lng : null, name, grade, price, at };
+/** @throws FeedRefused where the prices are not of a gallon in dollars. */
+function requireGallons(prices: readonly number[], usual: number | null): void {
+  if (prices.length === 0) return;
+  const middle = Float64Array.from(prices).sort()[prices.length >> 1] ?? 0;
+  const least = usual === null ? USUAL_PRICES.least : usual * USUAL_SHARES.least;
+  const most = usual === null ? USUAL_PRICES.most : usual * USUAL_SHARES.most;
+  if (middle >= least && middle <= most) return;
+  const unit = middle > least * CENTS ? 'cents' : middle < least && middle > least / 4 ? 'prices of a liter' : null;
+  const guess = unit === null ? '' : ` They look like ${unit}.`;
+  throw new FeedRefused(
+    `Its middle price is ${round(middle)}, where dollars a gallon would be ${round(least)} to ${round(most)}.${guess}`,
+  );
 }
 
-function jsonRows(text: string): readonly Row[] | RefusedFeed {
-  try {
-    const value: unknown = JSON.parse(text);
-    const rows = Array.isArray(value) ? value : isRow(value) ? value.prices : null;
-    return Array.isArray(rows) ? rows.filter(isRow) : { refused: 'columns', detail: 'prices' };
-  } catch {
-    return { refused: 'broken', detail: 'JSON' };
+/** @throws FeedRefused where nothing, or less than half, can be used. */
+function requireUsable(rows: number, dropped: FeedReport['dropped']): void {
+  const all = dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
+  const old = dropped['too-old'] ?? 0;
+  if (old === rows) throw new FeedRefused('All of its prices are older than 48 hours.');
+  if (all === rows || all - old > rows * (1 - LEAST_USABLE)) {
+    throw new FeedRefused(`Of its ${rows} lines ${all} cannot be used: ${inWords(dropped)}.`);
   }
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function csvRows(text: string): readonly Row[] | RefusedFeed {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const head = cellsOf(lines[0] ?? '').map((cell) => cell.trim().toLowerCase());
-  const rows: Row[] = [];
-  for (const line of lines.slice(1)) {
-    const cells = cellsOf(line);
-    // A file that breaks off in the middle of a line is half a file.
-    if (cells.length !== head.length) return { refused: 'broken', detail: `line ${rows.length + 2}` };
-    rows.push(Object.fromEntries(head.map((name, i) => [name, cells[i]])));
-  }
-  return rows;
-}
-
-/** A line of CSV; quotes inside of quotes are doubled. */
-function cellsOf(line: string): string[] {
-  const cells: string[] = [];
-  let [cell, quoted] = ['', false];
-  for (let i = 0; i < line.length; i++) {
-    const char = line[i];
-    if (quoted && char === '"' && line[i + 1] === '"') {
-      cell += '"';
-      i += 1;
-    } else if (char === '"') quoted = !quoted;
-    else if (char === ',' && !quoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += char;
-  }
-  return [...cells, cell];
-}
-
-const textIn = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-
-const numberIn = (value: unknown): number => {
-  const text = textIn(value);
-  return text === '' ? Number.NaN : Number(text);
+const words: Readonly<Record<DropReason, string>> = {
+  unreadable: 'not as documented',
+  'no-station': 'without a station',
+  'unknown-grade': 'of an unknown grade',
+  'absurd-price': 'with a price that cannot be',
+  future: 'of the future',
+  'too-old': 'older than 48 hours',
 };
 
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** @returns '2 with a price that cannot be, 1 of the future'; '' for none. */
+export function inWords(dropped: FeedReport['dropped']): string {
+  const told = dropReasons.filter((reason) => (dropped[reason] ?? 0) > 0);
+  return told.map((reason) => `${dropped[reason]} ${words[reason]}`).join(', ');
 }
+
+const round = (price: number): number => Math.round(price * 100) / 100;

@@ -64,6 +64,12 @@ it('lays what of it the line runs along, twice where it does so twice', () => {
   );
 });
 
+it('says which way the line runs', () => {
+  const forward = (line: readonly LngLat[]) => new StretchesWithoutFuel([fact]).on(line).map((found) => found.forward);
+  expect(forward(road)).toEqual([true]);
+  expect(forward(road.toReversed())).toEqual([false]);
+});
+
 it('leaves out lines that cross it or run elsewhere', () => {
   expect(
     kilometers([

@@ -18,6 +18,8 @@ export class StretchesWithoutFuel {
 
   /** @returns the stretches of a line that run along a fact's, in the line's order; one that runs there twice has it twice. */
   on(line: readonly LngLat[]): WithoutFuelAlong[] {
-    return this.stretches.on(line).map(({ fact, fromMeters, toMeters }) => ({ fact, fromMeters, toMeters }));
+    return this.stretches
+      .on(line)
+      .map(({ fact, fromMeters, toMeters, forward }) => ({ fact, fromMeters, toMeters, forward }));
   }
 }

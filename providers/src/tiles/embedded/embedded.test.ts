@@ -1,7 +1,7 @@
-import type { BasemapFile, BasemapHighway, GazetteerFile } from '@roadcast/core/dataset';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BasemapFile, BasemapHighway, GazetteerFile } from '@roadcast/core/dataset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TileAddress } from '../port.ts';
 import { readTile } from '../testing/read-tile.ts';

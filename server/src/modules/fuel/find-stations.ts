@@ -31,7 +31,7 @@ const TOWN_DEGREES = 0.36;
  */
 export async function findStations(
   search: StationSearch,
-  module: FuelModule,
+  module: Pick<FuelModule, 'services' | 'gazetteer' | 'prices'>,
   signal?: AbortSignal,
 ): Promise<GasStationsResponse> {
   const { services, prices } = module;
@@ -48,10 +48,13 @@ export async function findStations(
   return { success: true, stations: average ? [average] : [], towns: townsAround(search, module) };
 }
 
-/** Prices of the stations' own first, the lowest first; then those of the area, the nearest first. */
-function sorted(stations: readonly GasStationOnTheWire[], { sortBy }: StationSearch): GasStationOnTheWire[] {
-  const own = ({ dataSource, price }: GasStationOnTheWire): number =>
-    sortBy === 'price' && dataSource === 'real' && price !== null ? price : Number.POSITIVE_INFINITY;
+/** Prices of the stations' own first, the lowest first; then those of the area and what one driver alone says, the nearest first. */
+function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: StationSearch): GasStationOnTheWire[] {
+  const own = ({ pricing }: GasStationOnTheWire): number => {
+    const price = pricing[grade];
+    const ranks = sortBy === 'price' && (price?.kind === 'feed' || price?.kind === 'drivers');
+    return price && ranks ? price.value : Number.POSITIVE_INFINITY;
+  };
   return [...stations].sort((a, b) => {
     const [here, there] = [own(a), own(b)];
     return here === there ? a.distance - b.distance : here - there;
@@ -59,7 +62,10 @@ function sorted(stations: readonly GasStationOnTheWire[], { sortBy }: StationSea
 }
 
 /** @returns towns near a position, the nearest first. */
-function townsAround({ lat, lng }: StationSearch, { gazetteer }: FuelModule): GasStationsResponse['towns'] {
+function townsAround(
+  { lat, lng }: StationSearch,
+  { gazetteer }: Pick<FuelModule, 'gazetteer'>,
+): GasStationsResponse['towns'] {
   const found = new Map<string, GasStationsResponse['towns'][number]>();
   for (let north = -2; north <= 2; north++) {
     for (let east = -2; east <= 2; east++) {

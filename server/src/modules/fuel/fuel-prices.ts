@@ -1,15 +1,10 @@
 import type { FuelPrice, GasStationOnTheWire } from '@roadcast/contract';
 import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
-import { type FuelGrade, fuelGrades, type RoadService } from '@roadcast/core/services';
+import { type FuelGrade, fuelGrades, maySell, type RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import type {
-  AveragePricesPort,
-  GradePrices,
-  PriceArea,
-  StationPricesPort,
-} from '@roadcast/providers/fuel-prices/port';
+import type { AveragePricesPort, PriceArea, StationPricesPort } from '@roadcast/providers/fuel-prices/port';
 import type { Clock } from '../../platform/clock.ts';
 import { agreedPrice } from './agreed-price.ts';
 import type { PriceReport, PriceReports } from './price-reports.ts';
@@ -27,8 +22,8 @@ const COORDINATE_DECIMALS = 5;
 
 /** A price with whose it is. */
 export interface KnownPrice extends FuelPrice {
-  /** Whether a stop may be chosen by it: not by what one driver alone says. */
-  readonly choosable: boolean;
+  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  readonly choosable: number | null;
 }
 
 interface FuelPricesParts {
@@ -63,7 +58,7 @@ export class FuelPrices {
     grade: FuelGrade,
     signal?: AbortSignal,
   ): Promise<readonly (Sourced<number> | null)[]> {
-    return (await this.averages(areas, signal)).map((prices) => prices[grade] ?? null);
+    return (await this.parts.averages.averagesIn(areas, signal)).map((prices) => prices[grade] ?? null);
   }
 
   /** @returns the stations with their prices as screens show them. @param from where distances are counted from; 0 where left out. */
@@ -92,7 +87,7 @@ export class FuelPrices {
     grade: FuelGrade,
     signal?: AbortSignal,
   ): Promise<GasStationOnTheWire | null> {
-    const [averages = {}] = await this.averages([area], signal);
+    const [averages = {}] = await this.parts.averages.averagesIn([area], signal);
     const pricing: Partial<Record<FuelGrade, FuelPrice>> = {};
     for (const one of fuelGrades) {
       const price = averages[one];
@@ -133,28 +128,15 @@ export class FuelPrices {
     const [fed, reports, averages] = await Promise.all([
       this.parts.feed?.pricesOf(stations, now) ?? [],
       this.parts.reports.recent(),
-      this.averages(stations, signal),
+      this.parts.averages.averagesIn(stations, signal),
     ]);
     return stations.map(({ id }, i) => (grade) => {
       const fromFeed = fed[i]?.[grade];
-      if (fromFeed) return { ...fromFeed, kind: 'feed', live: isFresh(fromFeed.asOf, now), choosable: true };
-      const reported = reportedPrice(reports.get(id) ?? [], grade, now);
-      if (reported) return reported;
-      const average = averages[i]?.[grade];
-      return average ? averagePrice(average) : null;
+      if (fromFeed) return { ...fromFeed, kind: 'feed', live: isFresh(fromFeed.asOf, now), choosable: fromFeed.value };
+      const average = averages[i]?.[grade] ?? null;
+      const reported = reportedPrice(reports.get(id) ?? [], grade, now, average);
+      return reported ?? (average && averagePrice(average));
     });
-  }
-
-  /** Averages are of states: each is asked for once. */
-  private async averages(areas: readonly PriceArea[], signal?: AbortSignal): Promise<readonly GradePrices[]> {
-    const asked = new Map<string, Promise<GradePrices>>();
-    for (const area of areas) {
-      if (!asked.has(area.state)) asked.set(area.state, this.parts.averages.averagesIn(area, signal));
-    }
-    const states = [...asked.keys()];
-    const answers = await Promise.all(asked.values());
-    const known = new Map(states.map((state, i) => [state, answers[i] as GradePrices]));
-    return areas.map(({ state }) => known.get(state) ?? {});
   }
 }
 
@@ -164,10 +146,15 @@ const averagePrice = (price: Sourced<number>): KnownPrice => ({
   ...price,
   kind: 'average',
   live: false,
-  choosable: true,
+  choosable: price.value,
 });
 
-function reportedPrice(reports: readonly PriceReport[], grade: FuelGrade, now: number): KnownPrice | null {
+function reportedPrice(
+  reports: readonly PriceReport[],
+  grade: FuelGrade,
+  now: number,
+  average: Sourced<number> | null,
+): KnownPrice | null {
   const found = agreedPrice(reports, grade);
   if (!found) return null;
   const alone = found.drivers < 2;
@@ -178,13 +165,13 @@ function reportedPrice(reports: readonly PriceReport[], grade: FuelGrade, now: n
     quality: 'reported',
     kind: alone ? 'driver' : 'drivers',
     live: !alone && isFresh(found.at, now),
-    choosable: !alone,
+    choosable: alone ? (average?.value ?? null) : found.price,
   };
 }
 
 /** Grades that a station may sell; of one whose grades nobody has noted, those that most sell. */
-const soldAt = ({ sells }: RoadService): readonly FuelGrade[] =>
-  sells.length > 0 ? sells : fuelGrades.filter((grade) => grade !== 'e85');
+const soldAt = (station: RoadService): readonly FuelGrade[] =>
+  fuelGrades.filter((grade) => maySell(station, grade) && (grade !== 'e85' || station.sells.includes(grade)));
 
 const onTheWire = ({ value, source, asOf, quality, kind, live }: KnownPrice): FuelPrice => ({
   value: roundTo(value, PRICE_DECIMALS),
@@ -204,7 +191,8 @@ function presentStation(
   grade: FuelGrade,
   distance: number,
 ): GasStationOnTheWire {
-  const own = Object.values(pricing).some(({ kind }) => kind !== 'average');
+  const price = pricing[grade] ?? null;
+  const own = price !== null && price.kind !== 'average';
   return {
     id: station.id,
     name: station.name,
@@ -220,7 +208,7 @@ function presentStation(
     approximate: station.approximate,
     coordinates: { lat: roundTo(station.lat, COORDINATE_DECIMALS), lng: roundTo(station.lng, COORDINATE_DECIMALS) },
     distance,
-    price: pricing[grade]?.value ?? null,
+    price: price?.value ?? null,
     prices: plainPrices(pricing),
     pricing,
     isOpen24Hours: station.open24Hours,
@@ -228,7 +216,7 @@ function presentStation(
       ...station.kinds.filter((kind) => kind !== 'fuel'),
       ...(station.truckStop ? ['truck_stop'] : []),
       ...(station.rvLanes ? ['rv_lanes'] : []),
-      ...(own ? [] : [AREA_PRICING]),
+      ...(price?.kind === 'average' ? [AREA_PRICING] : []),
     ],
     dataSource: own ? 'real' : 'city-average',
   };

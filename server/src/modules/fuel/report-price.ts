@@ -1,5 +1,5 @@
-import { type GasStationOnTheWire, type PriceReportRequest, plausiblePrice } from '@roadcast/contract';
-import { maySell, type RoadService } from '@roadcast/core/services';
+import type { GasStationOnTheWire, PriceReportRequest } from '@roadcast/contract';
+import { isPlausiblePrice, maySell, type RoadService } from '@roadcast/core/services';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { ApiError } from '../../platform/api-error.ts';
 import type { FuelModule } from './fuel-module.ts';
@@ -42,7 +42,7 @@ async function isPlausible(
   { prices }: FuelModule,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  if (price < plausiblePrice.least || price > plausiblePrice.most) return false;
+  if (!isPlausiblePrice(price)) return false;
   const [average] = await prices.averagesIn([station], grade, signal);
   return !average || Math.abs(price - average.value) <= average.value * FURTHEST_OFF_AVERAGE;
 }

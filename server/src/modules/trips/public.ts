@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerTripFuel } from './fuel/routes.ts';
+import { registerTripFuel } from './planning/fuel-routes.ts';
 import { registerPlanning } from './planning/routes.ts';
 import { registerGenerateRoute } from './routes.ts';
 import { registerLimits } from './saved/limits-call.ts';

@@ -24,7 +24,7 @@ export function nightDollars(typed: string): number | null {
 }
 
 /** What a trip costs, dollars. */
-export interface TripCosts {
+export interface CostSums {
   /** Null where nobody knows a price; 0 for a vehicle that buys none. */
   readonly fuel: number | null;
   readonly tolls: number;
@@ -38,7 +38,7 @@ export interface TripCosts {
 }
 
 /** @returns what a trip costs with what the driver adds; of what is not known, nothing. */
-export function tripCosts({ fuel, tollCosts, tolls, segments }: Trip, { travelers, nightPrice }: Budget): TripCosts {
+export function tripCosts({ fuel, tollCosts, tolls, segments }: Trip, { travelers, nightPrice }: Budget): CostSums {
   const nightCount = segments.filter(({ type }) => type === 'overnight').length;
   const nights = nightCount * (nightDollars(nightPrice) ?? 0);
   const fuelDollars = fuel ? (fuel.cost?.value ?? null) : 0;

@@ -50,7 +50,7 @@ export function fuelPlaces(
 ): SitedFuelPlace[] {
   const known = stations.map((beside, i): SitedFuelPlace => {
     const price = prices[i] ?? null;
-    return placed({ kind: 'station', beside, price }, beside, price?.choosable ? price.value : null, stops);
+    return placed({ kind: 'station', beside, price }, beside, price?.choosable ?? null, stops);
   });
   const possible = towns
     .filter(({ place, offRoadMeters }) => place.population >= TOWN_WITH_FUEL && offRoadMeters <= TOWN_OFF_ROAD_METERS)
@@ -67,7 +67,7 @@ function placed(
   price: number | null,
   stops: readonly Stop[],
 ): SitedFuelPlace {
-  const stop = stops.find(({ alongMeters: there }) => Math.abs(there - alongMeters) <= AT_STOP_METERS) ?? null;
+  const stop = stopBeside(alongMeters, stops);
   const detour = detourOf({ offRoadMeters });
   return {
     site,
@@ -83,4 +83,10 @@ function placed(
     offRoadMeters,
     stop,
   };
+}
+
+/** @returns the stop of the plan that a place falls together with: of a night and the morning after it the one of the day that passes the place. */
+function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
+  const near = stops.filter(({ alongMeters: there }) => Math.abs(there - alongMeters) <= AT_STOP_METERS);
+  return near.findLast(({ alongMeters: there }) => there <= alongMeters) ?? near[0] ?? null;
 }

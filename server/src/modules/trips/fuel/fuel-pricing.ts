@@ -5,8 +5,8 @@ import type { Sourced } from '@roadcast/core/sourced';
 
 /** What a gallon costs at a station. */
 export interface StationPrice extends Sourced<number> {
-  /** Whether a stop may be chosen by it: not by what one driver alone says. */
-  readonly choosable: boolean;
+  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  readonly choosable: number | null;
 }
 
 /** Where an average price holds. */

@@ -1,5 +1,5 @@
 import type { FuelStop, TripFuel } from '@roadcast/contract';
-import { USUAL_FUEL_STOP_MINUTES } from '@roadcast/core/fuel';
+import { type FuelPlace, USUAL_FUEL_STOP_MINUTES } from '@roadcast/core/fuel';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import { placeLabel } from '@roadcast/core/places';
 import type { RoadService } from '@roadcast/core/services';
@@ -14,7 +14,7 @@ import type { PlannedFuel } from './planned-fuel.ts';
 const COORDINATE_DECIMALS = 5;
 
 /** @returns a trip's fuel as it goes over the wire. */
-export function presentFuel(planned: PlannedFuel, drafted: DraftedTrip): TripFuel {
+export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'input'>): TripFuel {
   const { fueled, along, plan, tank, corridor } = planned;
   const stops = presentStops(planned, drafted);
   const gallonsAt = (mile: number): number => interpolateAt(planned.use.miles, planned.use.gallons, mile);
@@ -48,11 +48,15 @@ export function presentFuel(planned: PlannedFuel, drafted: DraftedTrip): TripFue
   };
 }
 
-function presentStops({ along, plan, places, usualPrice }: PlannedFuel, { input }: DraftedTrip): FuelStop[] {
-  const siteOf = new Map(places.map((place) => [place.id, place]));
+function presentStops(
+  { along, plan, places, usualPrice }: PlannedFuel,
+  { input }: Pick<DraftedTrip, 'input'>,
+): FuelStop[] {
+  // By the place itself: a road that comes by a station twice has two places with one id.
+  const siteOf = new Map<FuelPlace, SitedFuelPlace>(places.map((place) => [place, place]));
   const known = places.filter(({ kind }) => kind === 'station').map(({ mile }) => mile);
   return plan.purchases.flatMap(({ place, arrival, bought }, i): FuelStop[] => {
-    const site = siteOf.get(place.id);
+    const site = siteOf.get(place);
     if (!site) return [];
     const { road, zoneAt } = input;
     const point = pointAlong(road.line, road.along, site.alongMeters);

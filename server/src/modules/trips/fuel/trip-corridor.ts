@@ -39,11 +39,11 @@ export async function corridorOfTrip(
   const fuel = answer.services.filter(({ service }) => maySell(service, grade));
   const gaps = serviceGaps(input, {
     services: fuel.map(({ service, alongMeters }) => ({ name: nameOf(service), alongMeters })),
-    without: answer.withoutFuel.map(({ fromMeters, toMeters, fact }) => ({
+    without: answer.withoutFuel.map(({ fromMeters, toMeters, fact: { from, to }, forward }) => ({
       fromMeters,
       toMeters,
-      last: fact.from,
-      next: fact.to,
+      last: forward ? from : to,
+      next: forward ? to : from,
     })),
     covered: answer.covered,
   });

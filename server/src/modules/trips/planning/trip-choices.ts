@@ -4,13 +4,13 @@ import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { ApiError } from '../../../platform/api-error.ts';
+import { fuelOfTrip } from '../fuel/fuel-of-trip.ts';
+import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
+import { tollsOfTrip } from '../fuel/tolls-of-trip.ts';
+import { corridorOfTrip } from '../fuel/trip-corridor.ts';
 import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { weatherOfDraft } from '../weather/trip-weather.ts';
-import { fuelOfTrip } from './fuel-of-trip.ts';
-import { fueledVehicle } from './fuel-vehicle.ts';
-import { tollsOfTrip } from './tolls-of-trip.ts';
-import { corridorOfTrip } from './trip-corridor.ts';
 
 /** Issue 16: how much slower the slow choice is, miles per hour. */
 const SLOWER_MPH = 5;

@@ -2,9 +2,9 @@ import { endpoints } from '@roadcast/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signalOf } from '../../../platform/request-signal.ts';
-import { registerPlanningCall } from '../planning/planning-call.ts';
+import { servicesAlong } from '../fuel/services-along.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
-import { servicesAlong } from './services-along.ts';
+import { registerPlanningCall } from './planning-call.ts';
 import { choicesOf } from './trip-choices.ts';
 
 /** Registers the calls about what lies along a trip, and what other ways of driving it cost. */
