@@ -9,6 +9,7 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchEditing } from './editing.ts';
+import { benchFuel } from './fuel.ts';
 import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
@@ -110,6 +111,14 @@ async function services(): Promise<object> {
   return { services };
 }
 
+async function fuel(): Promise<object> {
+  const fuel = benchFuel();
+  say(
+    `fuel of ${fuel.miles} miles: what is burned p50 ${fuel.use.p50}, p95 ${fuel.use.p95} ms; stops among ${fuel.places} places p95 ${fuel.car.p95} ms, of a truck ${fuel.truck.p95}, across a gap ${fuel.gap.p95}`,
+  );
+  return { fuel };
+}
+
 const parts: Readonly<Record<string, () => Promise<object>>> = {
   tiles,
   planning,
@@ -118,6 +127,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   accounts,
   saving,
   services,
+  fuel,
 };
 
 const wanted = process.argv.slice(2);

@@ -41,9 +41,11 @@ interface Arrival {
  * The search behind `planFuel`. Between two stops of a best plan either the first one fills the tank or the second one is reached with the
  * reserve alone, since prices are per gallon (Khuller, Malekian and Mestre, 'To fill or not to fill', 2007); what a stop costs by itself and
  * what the rest is worth change nothing in it. So each place has two best costs, of leaving it full and of arriving with the reserve, each out
- * of the places one tank before it: exact, and as fast as places times places within a tank.
+ * of the places one tank before it. Of those few matter: more fuel is never worse, and a gallon is worth the lowest price at least, so a place
+ * is forgotten as soon as a later one is left full for no more than the gallons between them are worth. That keeps it exact.
  *
- * Indexes: 0 is the origin, then the places in the order of the road, then the trip's end.
+ * Indexes: 0 is the origin, then the places in the order of the road, then the trip's end. The origin is taken to be left full so many
+ * gallons before the road begins as are missing in the tank.
  */
 export class FuelSearch {
   readonly places: readonly FuelPlace[];
@@ -66,6 +68,10 @@ export class FuelSearch {
   private readonly bareFrom: Int32Array;
   /** The least of `full` so far. */
   private leastFull = 0;
+  /** What every gallon is worth at least, dollars. */
+  private readonly lowestPrice: number;
+  /** The places that may still be the last one that was left full, in the order of the road. */
+  private readonly kept: number[] = [0];
 
   constructor(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes) {
     const totalMiles = use.miles[use.miles.length - 1] ?? 0;
@@ -93,13 +99,16 @@ export class FuelSearch {
       this.price[i + 1] = place.price ?? wishes.usualPrice + PRICE_DOUBT;
       this.stop[i + 1] = dollarsOfStop(place, wishes);
     });
+    this.left[0] = tank.start - tank.full;
     this.passed[this.end] = totalGallons;
     this.reached[this.end] = totalGallons;
+    this.price[this.end] = wishes.usualPrice;
+    this.lowestPrice = this.price.subarray(1).reduce((least, price) => Math.min(least, price), wishes.usualPrice);
   }
 
   /** @returns gallons burned from one index to a later one. */
   burned(from: number, to: number): number {
-    return at(this.reached, to) - at(this.left, from);
+    return at(this.reached, to) - (from === 0 ? 0 : at(this.left, from));
   }
 
   /** @returns the stops of the best plan, in the order of the road. */
@@ -146,15 +155,30 @@ export class FuelSearch {
     this.fullFrom[here] = best.from;
     this.leastFull = Math.min(this.leastFull, at(this.full, here));
     this.buyJustEnough(here, arrivals, cheapest);
+    this.keep(here);
   }
 
-  /** Whoever arrives with more than enough for a later place buys nothing here, and had no need to stop. */
+  /** Forgets the places that a driver who leaves this one full does better without. */
+  private keep(here: number): void {
+    const worth = (index: number): number => at(this.full, index) - at(this.left, index) * this.lowestPrice;
+    for (let last = this.kept.at(-1); last !== undefined; last = this.kept.at(-1)) {
+      if (at(this.left, last) > at(this.left, here) || worth(last) < worth(here)) break;
+      this.kept.pop();
+    }
+    this.kept.push(here);
+  }
+
+  /**
+   * Buys what takes the tank to a later place with the reserve: one that is no dearer, or it would be filled here. Whoever arrives with more
+   * than that buys nothing, and had no need to stop.
+   */
   private buyJustEnough(here: number, arrivals: readonly Arrival[], cheapest: readonly Arrival[]): void {
     const { reserve, full } = this.tank;
     const [price, stop] = [at(this.price, here), at(this.stop, here)];
     let i = -1;
     for (let next = here + 1; next <= this.end; next++) {
       if (at(this.passed, next) - at(this.left, here) + reserve > full + SLACK_GALLONS) break;
+      if (at(this.price, next) > price) continue;
       const needed = this.burned(here, next) + reserve;
       if (needed > full + SLACK_GALLONS) continue;
       // Detours let what is needed go back a little from place to place.
@@ -176,10 +200,11 @@ export class FuelSearch {
     const { full, reserve } = this.tank;
     let least = at(this.bare, here);
     if (least < Number.POSITIVE_INFINITY) arrivals.push({ level: reserve, cost: least, from: BARE });
-    for (let from = here - 1; from >= 0; from--) {
+    for (let i = this.kept.length - 1; i >= 0; i--) {
+      const from = this.kept[i] as number;
       if (full - (at(this.reached, here) - at(this.passed, from)) < reserve - SLACK_GALLONS) break;
       const [level, cost] = [this.levelFrom(from, here), at(this.full, from)];
-      if (level < reserve - SLACK_GALLONS || cost === Number.POSITIVE_INFINITY) continue;
+      if (level < reserve - SLACK_GALLONS) continue;
       arrivals.push({ level, cost, from });
       least = Math.min(least, cost);
     }
@@ -193,14 +218,10 @@ export class FuelSearch {
   /** @returns the least bad way to arrive with less than the reserve; null where a way that is known costs no more. */
   private shortArrivalAt(here: number, least: number): Arrival | null {
     let best: Arrival | null = null;
-    for (let from = here - 1; from >= 0; from--) {
-      const known = best?.cost ?? least;
-      // From farther back it is only worse.
-      if (this.leastFull + this.penalty(this.tank.full - (at(this.reached, here) - at(this.passed, from))) >= known)
-        break;
+    for (const from of this.kept) {
       const level = this.levelFrom(from, here);
       const cost = at(this.full, from) + this.penalty(level);
-      if (level < this.tank.reserve && cost < known) best = { level: Math.max(0, level), cost, from };
+      if (level < this.tank.reserve && cost < (best?.cost ?? least)) best = { level: Math.max(0, level), cost, from };
     }
     return best;
   }
@@ -214,9 +235,9 @@ export class FuelSearch {
     );
   }
 
-  /** @returns gallons on arrival from a place that was left full, or from the origin as the trip begins. */
+  /** @returns gallons on arrival from a place that was left full. */
   private levelFrom(from: number, here: number): number {
-    return (from === 0 ? this.tank.start : this.tank.full) - this.burned(from, here);
+    return this.tank.full - (at(this.reached, here) - at(this.left, from));
   }
 }
 

@@ -20,7 +20,7 @@ export const USUAL_FUEL_STOP_MINUTES = 10;
  */
 export const usualDollarsPerHour = (kind: VehicleKind): number => (kind === 'truck' ? 31.36 : 27.39);
 
-/** Miles that the tank keeps for what nobody planned; the founders' figure. */
+/** Miles that the tank keeps for what nobody planned. */
 const RESERVE_MILES = 50;
 /** Of a short range the reserve is no more than this, or nothing would be left to drive with. */
 const MOST_OF_RANGE = 1 / 3;
