@@ -91,7 +91,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
     >
       <Tabs.List
         aria-label={words.label}
-        className="glass grid grid-cols-3 gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
+        className="glass grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
       >
         {partNames.map((name) => (
           <Tabs.Trigger
