@@ -35,7 +35,7 @@ describe('what a price is', () => {
 
 describe('where a price comes from', () => {
   it('is told with the date, and of drivers with its age', () => {
-    expect(priceSourceText(price({ asOf: Date.UTC(2026, 10, 23, 12) }), now)).toBe('AAA, Nov 23');
+    expect(priceSourceText(price({ asOf: Date.UTC(2026, 10, 23, 12) }), now)).toBe('AAA, Nov 23, 2026');
     expect(priceSourceText(price({ source: 'A driver', kind: 'driver', asOf: now - 3 * HOUR }), now)).toBe(
       'A driver, 3 hours ago',
     );
@@ -44,7 +44,7 @@ describe('where a price comes from', () => {
 
   it('goes with the price where there is text alone', () => {
     expect(sourcedPriceText(price({ kind: 'average', asOf: Date.UTC(2026, 10, 23, 12) }), now)).toBe(
-      '$2.98 (AVG, AAA, Nov 23)',
+      '$2.98 (AVG, AAA, Nov 23, 2026)',
     );
     expect(sourcedPriceText(price({ kind: 'feed', asOf: null }), now)).toBe('$2.98 (AAA)');
   });

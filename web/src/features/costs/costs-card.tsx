@@ -38,7 +38,7 @@ export function CostsCard({ trip }: { readonly trip: Trip }) {
           note={budget.travelers > 1 ? words.each({ cost: dollarsText(costs.each, 0) }) : null}
         />
       </dl>
-      <div className="mt-3 grid gap-3 border-hairline border-t pt-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3 border-hairline border-t pt-3">
         <Stepper
           label={words.travelers}
           hint={words.travelersHint}
