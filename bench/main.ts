@@ -9,9 +9,11 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchEditing } from './editing.ts';
+import { benchFuel } from './fuel.ts';
 import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
+import { benchServices } from './services.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWeather } from './weather.ts';
 
@@ -97,7 +99,36 @@ async function saving(): Promise<object> {
   return { saving };
 }
 
-const parts: Readonly<Record<string, () => Promise<object>>> = { tiles, planning, editing, weather, accounts, saving };
+async function services(): Promise<object> {
+  const services = await benchServices();
+  const { near, along, mergedNear, mergedAlong } = services;
+  say(
+    `${services.stations} stations: near p50 ${near.p50}, p95 ${near.p95} ms; of two sources p95 ${mergedNear.p95} ms`,
+  );
+  say(
+    `coast to coast, ${along.found} stations found: p50 ${along.p50}, p95 ${along.p95} ms; of two sources p50 ${mergedAlong.p50}, p95 ${mergedAlong.p95} ms`,
+  );
+  return { services };
+}
+
+async function fuel(): Promise<object> {
+  const fuel = benchFuel();
+  say(
+    `fuel of ${fuel.miles} miles: what is burned p50 ${fuel.use.p50}, p95 ${fuel.use.p95} ms; stops among ${fuel.places} places p95 ${fuel.car.p95} ms, of a truck ${fuel.truck.p95}, across a gap ${fuel.gap.p95}`,
+  );
+  return { fuel };
+}
+
+const parts: Readonly<Record<string, () => Promise<object>>> = {
+  tiles,
+  planning,
+  editing,
+  weather,
+  accounts,
+  saving,
+  services,
+  fuel,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,9 +12,11 @@ import { endQuietlyUnread } from './files/unread-output.ts';
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
                                  with --draft, errors in the sources are told and passed over
-  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway and road files named)
-  report [highways|roads]        print what stands in the sources: miles, places, ties, parks, approximate facts; or a table
-                                 of every highway or road
+  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway, road and service files named)
+  report [highways|roads]        print what stands in the sources: miles, places, ties, parks, services, approximate facts; or a
+                                 table of every highway or road
+  report --draw N [--seed N]     print N rest areas and N places with fuel drawn at random, for checking by hand; the same seed
+                                 draws the same
   find LAT,LNG                   name the roads near a place, with the file and line that draw them (in what npm start has built)
   byway FILE FROM TO [METERS]    print a byway's line between two places (LAT,LNG) as points of a road file, thinned to METERS (100)`;
 
@@ -35,7 +38,12 @@ async function run(): Promise<number> {
   }
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, draft: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      draft: { type: 'boolean', default: false },
+      draw: { type: 'string' },
+      seed: { type: 'string' },
+    },
   });
   const [command, ...names] = positionals;
   endQuietlyUnread(command === 'build');
@@ -56,7 +64,9 @@ async function run(): Promise<number> {
     case 'report': {
       const { reportCommand } = await import('./commands/report.ts');
       const table = names[0] === 'highways' || names[0] === 'roads' ? names[0] : undefined;
-      return reportCommand(sources, table, progress);
+      if (values.draw === undefined) return reportCommand(sources, table, progress);
+      const seed = values.seed === undefined ? randomInt(1_000_000) : wholeNumber(values.seed);
+      return reportCommand(sources, { size: wholeNumber(values.draw), seed }, progress);
     }
     case 'byway': {
       const { bywayCommand } = await import('./commands/byway.ts');
@@ -72,6 +82,12 @@ async function run(): Promise<number> {
       progress.say(HELP);
       return command === undefined || command === 'help' ? 0 : 2;
   }
+}
+
+/** @throws Error for anything but a whole number from 0. */
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`'${text}' is no whole number`);
+  return Number(text);
 }
 
 try {

@@ -1,5 +1,4 @@
 export * from './accounts.ts';
-export * from './attractions.ts';
 export * from './compact-answer.ts';
 export * from './compact-trip.ts';
 export * from './constants.ts';
@@ -7,6 +6,7 @@ export * from './departures.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';
 export * from './fuel.ts';
+export * from './gas-stations.ts';
 export * from './health.ts';
 export * from './issues.ts';
 export { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';

@@ -6,11 +6,11 @@ import { earlierTrips } from './testing/earlier-trips.ts';
 import { type Trip, tripSchema } from './trip.ts';
 import { alongOf, timedLineOf } from './trip-along.ts';
 
-const { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences } = earlierTrips;
+const { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences, withCodes } = earlierTrips;
 
 interface EarlierRecord {
   readonly recordVersion?: number;
-  readonly notices: readonly { readonly code: string; readonly message: string }[];
+  readonly notices: readonly { readonly code: string; readonly message?: string; readonly facts?: object }[];
   readonly closings?: readonly unknown[];
 }
 
@@ -28,12 +28,16 @@ describe('a trip of an earlier record', () => {
     expect(tripSchema.parse(found)).toEqual(found);
     const { recordVersion, notices, closings, ...had } = asKept(trip) as EarlierRecord;
     expect(found).toMatchObject(had);
-    expect(recordVersion ?? 0).toBeLessThan(5);
-    expect(found.recordVersion).toBe(5);
+    expect(recordVersion ?? 0).toBeLessThan(6);
+    expect(found.recordVersion).toBe(6);
     expect(found.notices.map(({ facts }) => facts)).toEqual(
-      notices.map(({ code, message }) => ({ was: code, sentence: message })),
+      notices.map(({ code, message, facts }) => facts ?? { was: code, sentence: message }),
     );
     expect(found.closings).toHaveLength(closings?.length ?? 0);
+    // Nobody planned its fuel, or asked what its tolls cost.
+    expect([found.fuel, found.tollCosts]).toEqual([null, null]);
+    expect(isPresentRecord(asKept(trip))).toBe(false);
+    expect(isPresentRecord(asKept(found))).toBe(true);
     expect(liftTrip(asKept(found))).toEqual(found);
   });
 
@@ -100,6 +104,17 @@ describe('a trip of an earlier record', () => {
     ]);
   });
 
+  it('keeps notices and closings as they are since they are codes, and claims of no stretch that it certainly has no fuel', () => {
+    const { notices, closings, dayCards } = lifted(withCodes);
+    expect(notices).toEqual(withCodes.notices);
+    expect(closings).toEqual(withCodes.closings);
+    expect(dayCards[0]?.notes).toEqual([{ ...withCodes.dayCards[0]?.notes[0], certain: false }]);
+  });
+
+  it('has the usual range of a full tank where nobody could say another', () => {
+    expect(lifted(withCodes).preferences.vehicleRange).toBe(300);
+  });
+
   it('has nothing closed where that was not noted yet', () => {
     expect(lifted(withTimes).closings).toEqual([]);
   });
@@ -149,8 +164,9 @@ describe('what is no trip', () => {
     ['an older schema', { ...plain, schemaVersion: 1 }],
     ['no schema', { ...plain, schemaVersion: undefined }],
     ['damage', { ...plain, segments: 'many' }],
-    ['a later record', { ...present, recordVersion: 6 }],
+    ['a later record', { ...present, recordVersion: 7 }],
     ['a damaged record of today', { ...present, tolls: undefined }],
+    ['sentences in a record that has codes', { ...withCodes, notices: withSentences.notices }],
     ['a line without its times', { ...present, elapsed: present.elapsed.slice(0, 4) }],
   ])('is not lifted: %s', (_, kept) => {
     expect(liftTrip(kept === null ? null : asKept(kept))).toBeNull();

@@ -110,6 +110,8 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
   preferences: keptTripPreferencesSchema,
   vehicle: trip.vehicle.optional(),
   tolls: trip.tolls.default(null),
+  tollCosts: trip.tollCosts.default(null),
+  fuel: trip.fuel.default(null),
   ferries: trip.ferries.default(null),
   pins: trip.pins.default([]),
   pinRemedies: trip.pinRemedies.default(null),
@@ -126,18 +128,27 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
 /** A trip of this record version; wishes that were added since may be missing. */
 const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
 
+/** Until the sixth record nobody planned a trip's fuel. */
+const withoutFuel = presentTripSchema.omit({ fuel: true, tollCosts: true });
+
+const noFuel = { recordVersion: TRIP_RECORD_VERSION, fuel: null, tollCosts: null } as const;
+
+const fifthTripSchema = withoutFuel
+  .extend({ recordVersion: z.literal(5) })
+  .transform((kept) => ({ ...kept, ...noFuel }));
+
 /** Until the fifth record notices were sentences. */
-const fourthTripSchema = presentTripSchema
+const fourthTripSchema = withoutFuel
   .extend({ recordVersion: z.literal(4), ...sentences })
-  .transform((kept) => ({ ...kept, recordVersion: TRIP_RECORD_VERSION }) as const);
+  .transform((kept) => ({ ...kept, ...noFuel }));
 
 /** Until the fourth record a trip's weather was never asked for again. */
-const thirdTripSchema = presentTripSchema
+const thirdTripSchema = withoutFuel
   .omit({ weatherAt: true })
   .extend({ recordVersion: z.literal(3), ...sentences })
-  .transform((kept) => ({ ...kept, recordVersion: TRIP_RECORD_VERSION, weatherAt: kept.createdAt }) as const);
+  .transform((kept) => ({ ...kept, ...noFuel, weatherAt: kept.createdAt }));
 
-const countedTripSchema = z.union([presentTripSchema, fourthTripSchema, thirdTripSchema]);
+const countedTripSchema = z.union([presentTripSchema, fifthTripSchema, fourthTripSchema, thirdTripSchema]);
 
 type EarlierTrip = z.output<typeof earlierTripSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sourcedNumberSchema } from './fuel.ts';
 import { lngLatSchema, severitySchema } from './trip.ts';
 import { generateRouteRequestSchema } from './trip-request.ts';
 
@@ -134,3 +135,22 @@ export const nightOptionsResponseSchema = z.object({
 });
 
 export type NightOptionsResponse = z.infer<typeof nightOptionsResponseSchema>;
+
+/** What a trip costs when it is driven otherwise. */
+export const tripChoiceSchema = z.object({
+  /** As planned; with the fewest miles; without tolls; 5 mph slower. */
+  kind: z.enum(['planned', 'fewer-miles', 'no-tolls', 'slower']),
+  miles: z.number(),
+  /** Hours of driving. */
+  hours: z.number(),
+  /** Dollars; null where no price is known. */
+  fuel: sourcedNumberSchema.nullable(),
+  tolls: sourcedNumberSchema.nullable(),
+  /** Miles of toll road whose amount is not known. */
+  unknownTollMiles: z.number(),
+});
+
+export type TripChoice = z.infer<typeof tripChoiceSchema>;
+
+/** POST /api/trip-choices: the planned way first; those that come to the same road are left out. */
+export const tripChoicesResponseSchema = z.object({ choices: z.array(tripChoiceSchema) });

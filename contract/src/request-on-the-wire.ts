@@ -37,6 +37,7 @@ export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
     ...present(preferences),
     drivingHoursPerDay: preferences.drivingHoursPerDay ?? wire.drivingHours ?? usualPreferences.drivingHoursPerDay,
     driveTimePerLeg: leg > MOST_LEG ? leg / MINUTES_PER_HOUR : leg,
+    vehicleRange: preferences.vehicleRange ?? wire.vehicleRange ?? usualPreferences.vehicleRange,
     vehicleType,
     origin: placeOf(wire.origin),
     destination: endOf(wire.destination),

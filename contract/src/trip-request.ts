@@ -102,6 +102,8 @@ export const generateRouteRequestSchema = z.object({
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
   /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
   drivingHours: hoursOfDaySchema.optional(),
+  /** Miles on a full tank; `preferences.vehicleRange` wins. */
+  vehicleRange: preferences.vehicleRange.optional(),
   isRvMode: z.boolean().optional(),
   /** Return to the origin at the end; the destination is where it turns. */
   returnTrip: z.boolean().optional(),

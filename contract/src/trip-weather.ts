@@ -90,23 +90,27 @@ const keptPointSchema = weatherPointSchema
 
 const keptManeuverSchema = instructionSchema.pick({ streetNames: true, miles: true });
 
+/** What of a trip that a caller hands over says where and when it is. The line's degrees and its driving times are each written as `elapsed` of the trip is; the degrees with `LINE_DECIMALS`. */
+export const keptLineShape = {
+  totalMiles: keptMiles,
+  segments: z.array(keptSegmentSchema).min(1).max(MOST_PLACES),
+  lats: keptLine,
+  lngs: keptLine,
+  elapsed: keptLine,
+};
+
 /**
  * POST /api/trip-weather: for a trip that the server does not know, or not any more, as its browser kept it. It takes what asking for its
  * weather needs.
  */
 export const tripWeatherRequestSchema = z
   .object({
+    ...keptLineShape,
     id: z.string().min(1).max(64),
-    totalMiles: keptMiles,
     vehicleType: vehicleTypeSchema,
     vehicle: tripSchema.shape.vehicle,
-    segments: z.array(keptSegmentSchema).min(1).max(MOST_PLACES),
     weatherPoints: z.array(keptPointSchema).max(MOST_PLACES),
     instructions: z.array(keptManeuverSchema).max(MOST_INSTRUCTIONS),
-    /** The line's degrees and its driving times, each written as `elapsed` of the trip is; the degrees with `LINE_DECIMALS`. */
-    lats: keptLine,
-    lngs: keptLine,
-    elapsed: keptLine,
   })
   .refine(hasLine, { path: ['lats'], error: issue('trip_line') })
   .refine(
@@ -117,7 +121,8 @@ export const tripWeatherRequestSchema = z
 /** A line is as long as its trip, within this factor and as many miles: rounding, and what is drawn in a few points. */
 const LONGER = 2;
 
-function hasLine({
+/** @returns whether a line that a caller hands over can be one: as many degrees as times, and about as long as its trip. */
+export function hasLine({
   lats,
   lngs,
   elapsed,

@@ -1,6 +1,7 @@
 import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
 import { ROUTE_SCHEMA_VERSION } from './constants.ts';
+import { tripFuelSchema, tripTollsSchema } from './fuel.ts';
 import { noticeSchema } from './notices.ts';
 import { dailyAllowanceSchema } from './plans.ts';
 import { tripPreferencesSchema } from './preferences.ts';
@@ -16,7 +17,7 @@ import {
 } from './weather.ts';
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 5;
+export const TRIP_RECORD_VERSION = 6;
 
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
@@ -87,6 +88,8 @@ export const dayNoteSchema = z.discriminatedUnion('kind', [
     toMile: z.number(),
     lastTown: z.string(),
     nextTown: z.string(),
+    /** Whether there are none for certain; else none that are known. Earlier records do not say. */
+    certain: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('zone'), minutes: z.number(), stopId: z.string() }),
   z.object({ kind: z.literal('clock-change'), minutes: z.number(), stopId: z.string() }),
@@ -223,6 +226,10 @@ export const tripSchema = z.object({
   vehicle: plannedVehicleSchema,
   /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. Null where nobody has counted. */
   tolls: z.object({ miles: z.number(), exact: z.boolean() }).nullable(),
+  /** What its toll roads cost; null where nobody has counted. */
+  tollCosts: tripTollsSchema.nullable(),
+  /** Null for what burns nothing, and where nobody has planned it. */
+  fuel: tripFuelSchema.nullable(),
   /** Null where nobody has counted. */
   ferries: z.object({ miles: z.number(), count: z.number().int() }).nullable(),
   /** Arrivals that the driver has pinned. */

@@ -1,5 +1,5 @@
 import { rvTypes, vehicleKinds, vehicleLimits } from '@roadcast/core/roads';
-import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
+import { customizationRanges, fuelTypes, vehicleRanges } from '@roadcast/core/vehicles';
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
@@ -28,6 +28,10 @@ export const vehicleSchema = z.object({
   maxSpeed: vehicleFigure('maxSpeed').optional(),
   /** Whether it carries propane, as motorhomes and campers do for their stove. */
   propane: z.boolean().optional(),
+  fuelType: z.enum(fuelTypes).optional(),
+  /** Miles per gallon. */
+  mpg: vehicleFigure('mpg').optional(),
+  tankGallons: vehicleFigure('tankGallons').optional(),
 });
 
 /** The vehicle that a trip was planned for, every figure with its value; null for none that matters. */

@@ -21,6 +21,7 @@ import { roadLookup } from '../roads/road-lookup.ts';
 import { roadSigns } from '../roads/road-signs.ts';
 import { signedRules, signedWays } from '../roads/signs.ts';
 import { speedsFile } from '../roads/speeds.ts';
+import { servicesFile, tollsFile } from '../services/services.ts';
 import { OWN_IDS, writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
@@ -97,6 +98,9 @@ export async function buildDataset(
         'road-signs.json',
         roadSigns(network, facts.network.vertices, places, signs) satisfies RoadSignsFile,
       ),
+      services: await write('services.json', servicesFile(facts.services)),
+      tolls: await write('tolls.json', tollsFile(facts.services)),
+      fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),
     },
     counts: {
       ...countsOf(facts),
@@ -106,7 +110,7 @@ export async function buildDataset(
   };
 }
 
-function countsOf({ files, roads, network, rules, places, web }: Survey): DatasetManifest['counts'] {
+function countsOf({ files, roads, network, rules, services, places, web }: Survey): DatasetManifest['counts'] {
   const { facts } = network;
   const miles = (list: readonly RoadFact[]) => Math.round(list.reduce((sum, fact) => sum + fact.drawnMiles, 0));
   const highways = facts.filter(({ file }) => file.startsWith('highways/'));
@@ -123,6 +127,9 @@ function countsOf({ files, roads, network, rules, places, web }: Survey): Datase
     ferries: web.ferries,
     tollMiles: miles(facts.filter(({ toll }) => toll)),
     roadRules: rules.length,
+    services: services.placed.length,
+    approximateServices: services.placed.filter(({ service }) => service.approximate).length,
+    tollRates: services.tolls.length,
     approximateFacts: [...facts, ...rules].filter(({ approximate }) => approximate).length,
     highwayAccuracyMetres: accuracyOfNearlyAll(facts),
   };

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '../files/content-hash.ts';
@@ -39,9 +39,12 @@ describe('the build', () => {
       speeds: file,
       roadRules: file,
       roadSigns: file,
+      services: file,
+      tolls: file,
+      fuelPrices: file,
     };
     const checks = await checksOf(places.output, hash);
-    await writeManifest(places.output, { schemaVersion: 3, contentHash: hash, builtAt: '', files, checks, counts: {} });
+    await writeManifest(places.output, { schemaVersion: 4, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);
@@ -71,9 +74,13 @@ describe('the build', () => {
     const file = join(sources, 'highways', 'interstate', 'I-80.txt');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('highway I-80', 'highway I-80\nhurry'));
+    const services = join(sources, 'services', 'interstate', 'I-80', 'rest-areas.txt');
+    await mkdir(dirname(services), { recursive: true });
+    await writeFile(services, 'services I-80 rest-areas\nsource recalled\nstate KS\n10 E A');
     const output = join(folder, 'out');
     expect(await buildCommand({ sources, inputs: [sources], output }, false, progress)).toBe(1);
     expect(said.join('\n')).toContain("I-80.txt:2 error: 'hurry' before the first state");
+    expect(said.join('\n')).toContain('I-80/rest-areas.txt:3 error: I-80 does not run through KS');
     expect(await readdir(output)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { testHighways } from '../highways/testing.ts';
 import { parseFerries } from '../local-roads/ferries-read.ts';
 import { Signs } from '../roads/signs.ts';
 import { testRoads } from '../roads/testing.ts';
+import { ServiceRoads } from '../services/service-roads.ts';
 import { summaryLines } from './report-summary.ts';
 import type { Survey } from './survey.ts';
 
@@ -34,6 +35,14 @@ const survey: Survey = {
     practicalShares: { motorway: 1, trunk: 1, primary: 1, secondary: 1 },
   },
   rules: [],
+  services: {
+    files: [],
+    placed: [],
+    withoutFuel: [],
+    tolls: [],
+    fuelPrices: { source: '', asOf: 0, states: {} },
+    roads: new ServiceRoads({ joined, shaped: [], roads, network }),
+  },
   signs: new Signs({ signs: [], directions: [] }),
   parks: [
     { park: { name: 'Sandhills', line: 1, entrances: [[-99.5, 40.1]] }, miles: 6.9 },
@@ -84,6 +93,9 @@ describe('the report', () => {
       ' Speed limits by state 1 of 1',
       ' Weather stations 0 of 0',
       ' Road rules 0 of 0',
+      ' Services 0 of 0',
+      ' Stretches without fuel 0 of 0',
+      ' Tolls 0 of 0',
       ' All 5 of 6',
     ]);
   });

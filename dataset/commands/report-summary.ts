@@ -5,6 +5,7 @@ import { drawnHighways, isPrimary } from '../highways/verify-lengths.ts';
 import type { Ferry } from '../local-roads/ferries-read.ts';
 import { ROAD_CLASSES } from '../roads/model.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
+import { serviceLines } from './report-services.ts';
 import type { Survey } from './survey.ts';
 
 /** What the summary is written from. */
@@ -34,6 +35,8 @@ export function summaryLines(surveyed: Surveyed): string[] {
     ...parkLines(survey),
     ...interstateLines(survey),
     ...ruleLines(survey),
+    '',
+    ...serviceLines(survey.services),
     '',
     ...approximateLines(surveyed),
   ];
@@ -122,6 +125,18 @@ function approximateLines({ survey, ferries, climate }: Surveyed): string[] {
     line('Speed limits by state', [...survey.speeds.states.values()]),
     line('Weather stations', climate.stations),
     line('Road rules', survey.rules),
+    line(
+      'Services',
+      survey.services.placed.map(({ service }) => service),
+    ),
+    line(
+      'Stretches without fuel',
+      survey.services.withoutFuel.map(({ stretch }) => stretch),
+    ),
+    line(
+      'Tolls',
+      survey.services.tolls.map(({ rate }) => rate),
+    ),
   ];
   const of = (key: 'facts' | 'approximate') => lines.reduce((sum, { [key]: value }) => sum + value, 0);
   return [

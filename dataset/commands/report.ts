@@ -4,23 +4,34 @@ import { highwayKey } from '../highways/model.ts';
 import { drawnStates } from '../highways/verify-drawn.ts';
 import { readFerries } from '../local-roads/ferries-read.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
+import { drawLines } from './report-services.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 
 /** What can be reported in detail. */
 export type ReportTable = 'highways' | 'roads';
 
+/** Services drawn at random instead of a summary: how many of each kind, and the number that makes the draw repeatable. */
+export interface ReportDraw {
+  readonly size: number;
+  readonly seed: number;
+}
+
 /**
  * Prints what stands in the sources. Mistakes are the check's business.
- * @param table a table of every highway or every road instead of the summary.
+ * @param part a table of every highway or every road instead of the summary, or services drawn at random.
  * @returns the exit code, always 0.
  */
-export async function reportCommand(sources: string, table: ReportTable | undefined, progress: Progress): Promise<0> {
+export async function reportCommand(
+  sources: string,
+  part: ReportTable | ReportDraw | undefined,
+  progress: Progress,
+): Promise<0> {
   const silent = createProgress(() => undefined);
   const ignore = () => undefined;
-  if (table) {
+  if (part) {
     const roads = await surveyRoads(sources, silent, ignore);
-    for (const line of table === 'highways' ? highwayLines(roads) : roadLines(roads)) progress.say(line);
+    for (const line of partLines(roads, part)) progress.say(line);
     return 0;
   }
   const lines = summaryLines({
@@ -30,6 +41,11 @@ export async function reportCommand(sources: string, table: ReportTable | undefi
   });
   for (const line of lines) progress.say(line);
   return 0;
+}
+
+function partLines(roads: RoadSurvey, part: ReportTable | ReportDraw): string[] {
+  if (part === 'highways') return highwayLines(roads);
+  return part === 'roads' ? roadLines(roads) : drawLines(roads.services, part.size, part.seed);
 }
 
 /** For each highway the miles stated, marked and drawn, how exact they are and how many facts are approximate; concurrencies count with their host. */

@@ -31,6 +31,7 @@ import { checkRoadEnds } from '../roads/verify-ends.ts';
 import { checkWrittenRoads } from '../roads/verify-written.ts';
 import { applyRules } from '../rules/apply.ts';
 import { readRules } from '../rules/read.ts';
+import { type SurveyedServices, surveyServices } from '../services/services.ts';
 import type { TiePlace } from '../tiles/network.ts';
 
 /** The written facts, read, drawn and tied together: everything that stands before files are made of it. */
@@ -44,6 +45,8 @@ export interface Survey extends VerifiedHighways {
   readonly network: RoadNetwork;
   /** What closes a road to some vehicles or in some seasons, laid on the network; seasons of ferries among it. */
   readonly rules: readonly RoadRule[];
+  /** What drivers find along the roads. */
+  readonly services: SurveyedServices;
   /** What signs say where it is not a road's designation. */
   readonly signs: Signs;
   /** National parks, and how near written roads come. */
@@ -67,6 +70,7 @@ export type RoadSurvey = Pick<
   | 'speeds'
   | 'network'
   | 'rules'
+  | 'services'
   | 'signs'
   | 'parks'
 >;
@@ -106,6 +110,12 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     async () => applyRules(await readRules(sources, report), network.nodes, network.ways, report),
     ({ rules }) => `${count(rules.length)} rules of the road`,
   );
+  const services = await progress.step(
+    'Services',
+    () => surveyServices(sources, { ...verified, roads, network }, report),
+    ({ placed, withoutFuel }) =>
+      `${count(placed.length)} places along the roads, ${count(withoutFuel.length)} stretches without fuel`,
+  );
   const signs = new Signs(parseSigns(await read(SIGNS_FILE), report));
   const parks = reachParks(parseParks(await read('parks.txt'), report), network.vertices);
   checkParks(parks, report);
@@ -118,6 +128,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     speeds,
     network: { ...network, ways: ruled.ways },
     rules: ruled.rules,
+    services,
     signs,
     parks,
   };

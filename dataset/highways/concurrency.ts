@@ -62,16 +62,30 @@ export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
  * out.
  */
 export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, readonly HighwayStretch[]> {
+  const drawn = drawnStretches(joined);
+  return new Map(
+    joined.highways.map((highway) => {
+      const written = highway.file.states.flatMap((state) => state.stretches);
+      return [highway, written.flatMap((stretch) => drawn.get(stretch) ?? [])] as const;
+    }),
+  );
+}
+
+/**
+ * @returns for every written stretch the drawn ones by which it runs: itself, or those of its host, from one end to the other or back; none
+ * where the host does not lead from end to end.
+ */
+export function drawnStretches(joined: JoinedHighways): ReadonlyMap<HighwayStretch, readonly HighwayStretch[]> {
   const chains = joined.highways.map(chainOf);
   return new Map(
-    chains.map(({ highway, nodes, stretches }) => {
+    chains.flatMap(({ highway, nodes, stretches }) => {
       const asked = new Set([highwayKey(highway.file)]);
-      const pieces = stretches.flatMap((stretch, i) => {
+      return stretches.flatMap((stretch, i): [HighwayStretch, readonly HighwayStretch[]][] => {
         if (!stretch) return [];
-        if (stretch.host === '') return [stretch];
-        return hostPath(chains, stretch.host, nodes[i] as number, nodes[i + 1] as number, asked) ?? [];
+        if (stretch.host === '') return [[stretch, [stretch]]];
+        const path = hostPath(chains, stretch.host, nodes[i] as number, nodes[i + 1] as number, asked);
+        return [[stretch, path ?? []]];
       });
-      return [highway, pieces] as const;
     }),
   );
 }

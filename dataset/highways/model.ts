@@ -59,6 +59,8 @@ export interface HighwayStretch {
   readonly line: number;
   /** Marker difference. */
   readonly miles: number;
+  /** Where the mileposts jump on it; undefined where they do not. */
+  readonly jump: MilepostJump | undefined;
   readonly via: readonly LngLat[];
   /** The highway on whose road it runs; '' where this file draws it. */
   readonly host: string;
@@ -66,6 +68,12 @@ export interface HighwayStretch {
   readonly limitMph: number | undefined;
   readonly urban: boolean;
   readonly toll: boolean;
+}
+
+/** One place, by the mileposts behind it and by those ahead of it. */
+export interface MilepostJump {
+  readonly behind: number;
+  readonly ahead: number;
 }
 
 /** @returns the name under which other files may name it without ambiguity: 'I-80', 'I-76-west', 'I-35E'. */

@@ -1,5 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
-import type { HighwayPoint, HighwayStretch, StatePart } from './model.ts';
+import type { HighwayPoint, HighwayStretch, MilepostJump, StatePart } from './model.ts';
 
 /** A highway's designation: 'I-80', 'US-6', 'I-35E', 'I-76-west'. */
 export const REF = /^(I|US|[A-Z]{2})-\d{1,3}[A-Z]?(-[A-Za-z]+)?$/;
@@ -26,7 +26,7 @@ export interface OpenState {
   /** By how much the mileposts run ahead of the road since the state's start, miles. */
   jump: number;
   /** An `eq` that no point follows yet. */
-  openJump: { readonly behind: number; readonly ahead: number } | undefined;
+  openJump: MilepostJump | undefined;
   limitMph: number | undefined;
   urban: boolean;
   toll: boolean;
@@ -134,12 +134,14 @@ function readPoint(
 
   const mile = Number(number);
   const previous = state.points.at(-1);
+  const jump = state.openJump;
   const complaint = takeJump(state, previous, mile);
   const chainMile = mile - state.jump;
   if (previous) {
     state.stretches.push({
       line: previous.line,
       miles: chainMile - previous.chainMile,
+      jump,
       ...state.between,
       limitMph: state.limitMph,
       urban: state.urban,

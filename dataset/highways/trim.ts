@@ -35,6 +35,7 @@ function trimState(state: StatePart, left: ReadonlySet<HighwayPoint>): StatePart
 const merge = (first: HighwayStretch, second: HighwayStretch): HighwayStretch => ({
   ...first,
   miles: first.miles + second.miles,
+  jump: second.jump ?? first.jump,
   via: [...first.via, ...second.via],
   host: first.host === second.host ? first.host : '',
 });

@@ -28,7 +28,7 @@ export interface PlacedRule {
 }
 
 /** The network by the numbers of its roads. */
-interface NumberedRoads {
+export interface NumberedRoads {
   readonly nodes: ReadonlyMap<number, NetworkNode>;
   readonly waysOf: ReadonlyMap<string, readonly NetworkWay[]>;
 }
@@ -52,20 +52,35 @@ export function placeRules(
     const own = roads.waysOf.get(shieldOf(rule.ref));
     if (!own) return problem('warning', `no file draws ${rule.ref}`);
     if (rule.positions.length === 0) return own.map((way) => placed(rule, stepsOfWay(way), roads.nodes));
-    const ends = rule.positions.map((position) => nearestNode(position, own, roads.nodes));
-    const far = ends.findIndex(({ miles }) => miles > TOLERANCE_MILES);
-    if (far >= 0)
-      return problem('error', `position ${far + 1} lies ${ends[far]?.miles.toFixed(1)} miles off ${rule.ref}`);
-    const [from, to = from] = ends;
-    if (!from || !to) return [];
-    const steps =
-      from.node.id === to.node.id ? stepsAt(from.node.id, own) : stepsBetween(from.node, to.node, own, roads.nodes);
-    if (!steps) return problem('error', `${rule.ref} does not lead from one position to the other`);
-    return placed(rule, steps, roads.nodes);
+    const laid = layBetween(rule.ref, rule.positions, roads);
+    return typeof laid === 'string' ? problem('error', laid) : { rule, ...laid };
   });
 }
 
-function numberedRoads(nodes: readonly NetworkNode[], ways: readonly NetworkWay[]): NumberedRoads {
+/**
+ * Finds the way along one numbered road from one written position to another.
+ * @param ref as files write it: 'US-50'. @param positions one, for the step of the road at it, or two.
+ * @returns the steps and the line that they draw, or why the road has no such way, in words.
+ */
+export function layBetween(
+  ref: string,
+  positions: readonly LngLat[],
+  roads: NumberedRoads,
+): Pick<PlacedRule, 'steps' | 'line'> | string {
+  const own = roads.waysOf.get(shieldOf(ref)) ?? [];
+  if (own.length === 0) return `no file draws ${ref}`;
+  const ends = positions.map((position) => nearestNode(position, own, roads.nodes));
+  const far = ends.findIndex(({ miles }) => miles > TOLERANCE_MILES);
+  if (far >= 0) return `position ${far + 1} lies ${ends[far]?.miles.toFixed(1)} miles off ${ref}`;
+  const [from, to = from] = ends;
+  if (!from || !to) throw new RangeError('a way without ends');
+  const steps =
+    from.node.id === to.node.id ? stepsAt(from.node.id, own) : stepsBetween(from.node, to.node, own, roads.nodes);
+  return steps ? { steps, line: lineOf(steps, roads.nodes) } : `${ref} does not lead from one position to the other`;
+}
+
+/** @returns the network by the numbers and names of its roads. */
+export function numberedRoads(nodes: readonly NetworkNode[], ways: readonly NetworkWay[]): NumberedRoads {
   const waysOf = new Map<string, NetworkWay[]>();
   for (const way of ways) {
     const names = [...(way.tags.ref?.split(';') ?? []), ...(way.tags.name === undefined ? [] : [way.tags.name])];
@@ -160,8 +175,11 @@ function pathTo(
 const placed = (rule: WrittenRule, steps: readonly RoadStep[], nodes: NumberedRoads['nodes']): PlacedRule => ({
   rule,
   steps,
-  line: idsAlong(steps).map((id) => at(nodes.get(id) as NetworkNode)),
+  line: lineOf(steps, nodes),
 });
+
+const lineOf = (steps: readonly RoadStep[], nodes: NumberedRoads['nodes']): LngLat[] =>
+  idsAlong(steps).map((id) => at(nodes.get(id) as NetworkNode));
 
 /** Node ids of steps that follow each other, each once, in their order. */
 function idsAlong(steps: readonly RoadStep[]): number[] {

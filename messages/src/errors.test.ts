@@ -129,6 +129,14 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'too_many_at_once', facts: { limit: 10 } },
     'You are already planning 10 trips at once. Wait until one of them is ready.',
   ],
+  [
+    { code: 'price_implausible', facts: { price: '$39.00' } },
+    'A gallon does not cost $39.00 here. Check the price on the sign and enter it again.',
+  ],
+  [
+    { code: 'price_reported', facts: { minutes: 1 } },
+    'You reported this price a short while ago. You can report it again after 1 minute.',
+  ],
   [{ code: 'rate_limited', facts: { seconds: 45 } }, 'Too many requests. Try again in 45 seconds.'],
 ];
 

@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'the directions', url: TRIP, prepare: partOpen('Directions') },
   { name: 'other routes', url: TRIP, prepare: partOpen('Routes') },
   { name: 'when to leave', url: TRIP, prepare: partOpen('When to leave') },
+  { name: 'costs', url: TRIP, prepare: partOpen('Costs') },
   { name: 'export', url: TRIP, prepare: partOpen('Export') },
   {
     name: 'the form of a trip',

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { fuelEndpoints } from './fuel.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
 import { routePartsEndpoints } from './route-parts.ts';
@@ -10,13 +11,25 @@ import { vehicleEndpoints } from './vehicles.ts';
 export { calls } from './calls.ts';
 export type { Endpoint } from './endpoint.ts';
 
+/** The endpoint table's type, by its parts: the compiler writes no type as long as all of them. */
+type Endpoints = typeof planningEndpoints &
+  typeof savedTripsEndpoints &
+  typeof vehicleEndpoints &
+  typeof routePartsEndpoints &
+  typeof staysEndpoints &
+  typeof fuelEndpoints &
+  typeof placesEndpoints &
+  typeof accountsEndpoints &
+  typeof serverEndpoints;
+
 /** The endpoint table: every call with its shapes, area by area. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...planningEndpoints,
   ...savedTripsEndpoints,
   ...vehicleEndpoints,
   ...routePartsEndpoints,
   ...staysEndpoints,
+  ...fuelEndpoints,
   ...placesEndpoints,
   ...accountsEndpoints,
   ...serverEndpoints,

@@ -1,6 +1,11 @@
-import { attractionsQuerySchema, attractionsResponseSchema } from '../attractions.ts';
 import { errorResponseSchema } from '../errors.ts';
-import { itineraryResponseSchema, summaryQuerySchema, summaryResponseSchema } from '../route-parts.ts';
+import {
+  attractionsQuerySchema,
+  attractionsResponseSchema,
+  itineraryResponseSchema,
+  summaryQuerySchema,
+  summaryResponseSchema,
+} from '../route-parts.ts';
 import { routeParamsSchema } from '../saved-trips.ts';
 import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip-weather.ts';
 import { calls } from './calls.ts';

@@ -290,5 +290,53 @@ const withSentences = {
   ],
 };
 
+/** The fifth record: notices and closings are codes with their facts. Nobody planned its fuel, and no note says whether there is none for certain. */
+const withCodes = {
+  ...withSentences,
+  recordVersion: 5,
+  dayCards: withSentences.dayCards.map((day) => ({
+    ...day,
+    notes: [{ kind: 'no-services', fromMile: 60, toMile: 125, lastTown: 'North Platte', nextTown: 'Lexington' }],
+  })),
+  closings: withSentences.closings.map(({ message: _, ...closing }) => ({
+    ...closing,
+    notice: {
+      code: 'road_avoided',
+      level: 'info',
+      facts: {
+        places: [
+          {
+            name: closing.name,
+            ferry: false,
+            limits: [],
+            seasons: [{ from: '11-15', to: '05-25', approximate: true }],
+          },
+        ],
+        extraMeters: 65_983,
+        extraSeconds: 3000,
+      },
+    },
+  })),
+  notices: [
+    {
+      code: 'modeled_road',
+      level: 'warning',
+      facts: {
+        stretches: [{ meters: 40_000, day: 1, from: 'North Platte, NE', to: 'Kearney, NE', mile: 60 }],
+        moreMeters: 0,
+      },
+    },
+  ],
+};
+
 /** The same trip, the oldest record first. */
-export const earlierTrips = { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences } as const;
+export const earlierTrips = {
+  plain,
+  withRoads,
+  withDays,
+  withWeather,
+  withWishes,
+  withTimes,
+  withSentences,
+  withCodes,
+} as const;

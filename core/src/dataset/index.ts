@@ -8,7 +8,7 @@ import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
 export interface DatasetManifest {
-  readonly schemaVersion: 3;
+  readonly schemaVersion: 4;
   /** Hash of everything that went in: sources, steps, and the packages' versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
@@ -26,6 +26,9 @@ export interface DatasetManifest {
     readonly speeds: string;
     readonly roadRules: string;
     readonly roadSigns: string;
+    readonly services: string;
+    readonly tolls: string;
+    readonly fuelPrices: string;
   };
   /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
   readonly checks: Readonly<Record<string, FileCheck>>;

@@ -24,6 +24,8 @@ export interface TollRate {
   readonly per: 'mile' | 'passage';
   /** The toll stretch as drawn; longitude first. */
   readonly line: readonly (readonly [number, number])[];
+  /** Whether only traffic that follows the line pays, as at many bridges; absent where both directions do. */
+  readonly oneWay?: true;
   /** Paid by plate, by cash, or at the booth. */
   readonly cash: readonly TollByAxles[];
   /** With the road's own transponder; empty where it is the same or not known. */
@@ -42,10 +44,12 @@ export interface TollsFile {
 /** `fuel-prices.json`: what fuel cost on average in an area of the US, when the dataset's sources were written. */
 export interface FuelPricesFile {
   readonly source: string;
-  /** The day that the averages are of, epoch milliseconds. */
+  /** The day that the oldest of the averages is of, epoch milliseconds; 0 where there are none. */
   readonly asOf: number;
   /** Dollars a gallon by two-letter state; a grade that nobody surveys is absent. */
   readonly states: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
+  /** The days of those that are more recent than `asOf`, epoch milliseconds, by state and grade; absent where all are of one day. */
+  readonly later?: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
 }
 
 type FuelGradeName = RoadService['sells'][number];

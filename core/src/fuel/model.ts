@@ -40,10 +40,21 @@ export interface FuelPurchase {
   readonly bought: number;
 }
 
+/** A stretch that no known place bridges with this tank. */
+export interface FuelShortfall {
+  /** Where the tank was filled last and where the next fuel is, miles from the trip's origin; the trip's ends where there is neither. */
+  readonly fromMile: number;
+  readonly toMile: number;
+  /** Whether the tank is empty before the end of it; else the reserve is used. */
+  readonly runsDry: boolean;
+}
+
 /** Where and how much to fill up. */
 export interface FuelPlan {
   /** In the order of the road. */
   readonly purchases: readonly FuelPurchase[];
-  /** Stretches that no known place bridges with this tank, miles from the origin; there the plan cannot hold the reserve. */
-  readonly shortfalls: readonly { readonly fromMile: number; readonly toMile: number }[];
+  /** Where the plan cannot hold the reserve, in the order of the road. */
+  readonly shortfalls: readonly FuelShortfall[];
+  /** In the tank at the trip's end; gallons. */
+  readonly left: number;
 }

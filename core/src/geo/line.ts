@@ -89,8 +89,7 @@ export function nearestOnLine(
     const ay = a[1] - place[1];
     const dx = (b[0] - a[0]) * scaleLng;
     const dy = b[1] - a[1];
-    const square = dx * dx + dy * dy;
-    const fraction = square === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / square));
+    const fraction = nearestFraction(ax, ay, dx, dy);
     const x = ax + dx * fraction;
     const y = ay + dy * fraction;
     const off = x * x + y * y;
@@ -100,14 +99,26 @@ export function nearestOnLine(
       bestFraction = fraction;
     }
   }
-  const a = line[bestIndex] as LngLat;
-  const point = between(a, line[bestIndex + 1] ?? a, bestFraction);
-  const from = along[bestIndex] as number;
-  const to = (along[bestIndex + 1] ?? from) as number;
-  return {
-    index: bestIndex,
-    point,
-    offsetMeters: distanceMeters(place, point),
-    alongMeters: from + (to - from) * bestFraction,
-  };
+  return nearestAt(place, line, along, bestIndex, bestFraction);
+}
+
+/** @returns where on a segment from (ax, ay) on by (dx, dy) it comes closest to the origin: 0 is its start, 1 its end. */
+export function nearestFraction(ax: number, ay: number, dx: number, dy: number): number {
+  const square = dx * dx + dy * dy;
+  return square === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / square));
+}
+
+/** @returns the place on a line the given way after one of its points, as what comes closest to another place. */
+export function nearestAt(
+  place: LngLat,
+  line: readonly LngLat[],
+  along: ArrayLike<number>,
+  index: number,
+  fraction: number,
+): NearestOnLine {
+  const a = line[index] as LngLat;
+  const point = between(a, line[index + 1] ?? a, fraction);
+  const from = along[index] as number;
+  const to = (along[index + 1] ?? from) as number;
+  return { index, point, offsetMeters: distanceMeters(place, point), alongMeters: from + (to - from) * fraction };
 }

@@ -17,6 +17,8 @@ export type DayNote = { readonly day: number } & (
       readonly toMile: number;
       readonly lastTown: string;
       readonly nextTown: string;
+      /** Whether there are none for certain; else none that are known. */
+      readonly certain: boolean;
     }
   | { readonly kind: 'zone'; readonly minutes: number; readonly stopId: string }
   | { readonly kind: 'clock-change'; readonly minutes: number; readonly stopId: string }
@@ -106,8 +108,16 @@ export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
 }
 
 function serviceNotes(along: TripAlong, gaps: readonly ServiceGap[]): DayNote[] {
-  return gaps.map(({ fromMeters, toMeters, last, next }) => {
+  return gaps.map(({ fromMeters, toMeters, last, next, certain }) => {
     const [fromMile, toMile] = [metersToMiles(fromMeters), metersToMiles(toMeters)];
-    return { day: along.dayAt(fromMile), kind: 'no-services', fromMile, toMile, lastTown: last, nextTown: next };
+    return {
+      day: along.dayAt(fromMile),
+      kind: 'no-services',
+      fromMile,
+      toMile,
+      lastTown: last,
+      nextTown: next,
+      certain,
+    };
   });
 }

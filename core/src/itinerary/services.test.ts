@@ -18,7 +18,9 @@ const town = (name: string, mile: number, population: number, milesOff = 0.3) =>
 });
 
 const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongMeters: number }[] = []) =>
-  serviceGaps({ road, places, towns }, services).map(({ last, next }) => `${last} to ${next}`);
+  serviceGaps({ road, places, towns }, { services, without: [], covered: [] }).map(
+    ({ last, next }) => `${last} to ${next}`,
+  );
 
 describe('stretches without services', () => {
   it('end at every known place, however small', () => {
@@ -30,6 +32,22 @@ describe('stretches without services', () => {
     const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
     expect(gaps(towns)).toEqual(['Baker to Oasis']);
     expect(gaps(towns, [{ name: 'Border Inn', alongMeters: milesToMeters(105) }])).toEqual([]);
+  });
+
+  it('are certain where every station is known, and where a fact says so', () => {
+    const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
+    const all = { fromMeters: 0, toMeters: milesToMeters(170) };
+    const certainty = (known: Parameters<typeof serviceGaps>[1]) =>
+      serviceGaps({ road, places, towns }, known).map(({ last, next, certain }) => [last, next, certain]);
+    const nothing = { services: [], without: [], covered: [] };
+    expect(certainty(nothing)).toEqual([['Baker', 'Oasis', false]]);
+    expect(certainty({ ...nothing, covered: [all] })).toEqual([['Baker', 'Oasis', true]]);
+    const fact = { fromMeters: milesToMeters(60), toMeters: milesToMeters(150), last: 'Border', next: 'Hinckley' };
+    expect(certainty({ ...nothing, without: [fact] })).toEqual([['Border', 'Hinckley', true]]);
+    // A ghost town has no pump, whatever the gazetteer has of it.
+    expect(
+      serviceGaps({ road, places, towns: [...towns, town('Ghost', 105, 3)] }, { ...nothing, without: [fact] }),
+    ).toHaveLength(1);
   });
 
   it('do not end in a park, nor at a town off the road', () => {

@@ -21,7 +21,27 @@ export interface ServiceGap {
   /** Where it begins and ends; empty for a station without a name. */
   readonly last: string;
   readonly next: string;
+  /** Whether there is none for certain; else there is none that is known. */
+  readonly certain: boolean;
 }
+
+/** A stretch of road, meters from the trip's start. */
+interface Stretch {
+  readonly fromMeters: number;
+  readonly toMeters: number;
+}
+
+/** What is known beside the towns. */
+export interface KnownServices {
+  /** In any order. */
+  readonly services: readonly ServiceAlong[];
+  /** Stretches of which a fact says that they have none, with the last and the next place that has. */
+  readonly without: readonly (Stretch & Pick<ServiceGap, 'last' | 'next'>)[];
+  /** Stretches where every service is known; in the order of the road. */
+  readonly covered: readonly Stretch[];
+}
+
+const nothingKnown: KnownServices = { services: [], without: [], covered: [] };
 
 /** The gazetteer's parks are where their visitor centers stand: nobody sells fuel there. */
 const PARK = /National (?:Park|Monument)$/;
@@ -35,10 +55,13 @@ export interface ServedRoad {
 }
 
 /**
- * Stretches of 60 miles or more between services: towns of any size, and further services that are known.
- * @param services beside the towns, in any order.
+ * Stretches of 60 miles or more between services: towns of any size, and further services that are known. What a fact says wins over
+ * towns, which may have none.
  */
-export function serviceGaps({ road, places, towns }: ServedRoad, services: readonly ServiceAlong[] = []): ServiceGap[] {
+export function serviceGaps(
+  { road, places, towns }: ServedRoad,
+  { services, without, covered }: KnownServices = nothingKnown,
+): ServiceGap[] {
   const served = towns.filter(
     ({ place, offRoadMeters }) => !PARK.test(place.name) && offRoadMeters <= SERVICES_OFF_ROAD_METERS,
   );
@@ -48,9 +71,20 @@ export function serviceGaps({ road, places, towns }: ServedRoad, services: reado
     ...services,
     { alongMeters: road.along[road.along.length - 1] ?? 0, name: places.at(-1)?.name ?? '' },
   ].sort((a, b) => a.alongMeters - b.alongMeters);
-  return marks.slice(1).flatMap((next, i): ServiceGap[] => {
+  const found = marks.slice(1).flatMap((next, i): ServiceGap[] => {
     const last = marks[i] as ServiceAlong;
-    if (metersToMiles(next.alongMeters - last.alongMeters) < SERVICES_GAP_MILES) return [];
-    return [{ fromMeters: last.alongMeters, toMeters: next.alongMeters, last: last.name, next: next.name }];
+    const [fromMeters, toMeters] = [last.alongMeters, next.alongMeters];
+    if (!isLong({ fromMeters, toMeters })) return [];
+    const certain = covered.some((stretch) => stretch.fromMeters <= fromMeters && stretch.toMeters >= toMeters);
+    return [{ fromMeters, toMeters, last: last.name, next: next.name, certain }];
   });
+  const facts = without.filter(isLong).map((stretch): ServiceGap => ({ ...stretch, certain: true }));
+  return [...facts, ...found.filter((gap) => !facts.some((fact) => overlaps(fact, gap)))].sort(
+    (a, b) => a.fromMeters - b.fromMeters,
+  );
 }
+
+const isLong = ({ fromMeters, toMeters }: Stretch): boolean =>
+  metersToMiles(toMeters - fromMeters) >= SERVICES_GAP_MILES;
+
+const overlaps = (a: Stretch, b: Stretch): boolean => a.fromMeters < b.toMeters && b.fromMeters < a.toMeters;

@@ -31,6 +31,8 @@ export const preferenceFields = {
   /** Minutes. */
   stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5 }),
   vehicleType: choiceField(vehicleKinds, 'car'),
+  /** What a full tank takes the vehicle, miles. Specification, part 1, section 9. */
+  vehicleRange: numberField({ usual: 300, least: 50, most: 1500, step: 10 }),
   avoidTolls: flagField(false),
   /** Freeways. */
   avoidHighways: flagField(false),

@@ -1,5 +1,11 @@
 import type { GivenVehicle, VehicleLimit } from '../roads/index.ts';
-import { dayWishesOf, type RoutingCustomizations, type SpeedWish, speedWishOf } from '../vehicles/index.ts';
+import {
+  dayWishesOf,
+  type GivenFuel,
+  type RoutingCustomizations,
+  type SpeedWish,
+  speedWishOf,
+} from '../vehicles/index.ts';
 import type { DutyCycle } from './duty-cycle.ts';
 import { endAt, isGiven, nowhere, type TripEnd, type TripPlace, type TripWaypoint } from './places.ts';
 import { preferenceFields, type TripPreferences, usualPreferences } from './preferences.ts';
@@ -32,7 +38,7 @@ export interface TripRequest extends TripPreferences {
   /** Limits of the vehicle to plan without, in the order of `vehicleLimits`. */
   readonly ignoreLimits: readonly VehicleLimit[];
   /** The vehicle's own figures; what is left out is as usual for its kind. */
-  readonly vehicle: GivenVehicle;
+  readonly vehicle: GivenVehicle & GivenFuel;
   /** The slider of 'Pro Routing Customizations' that is no preference. The others are: see `withSliders`. */
   readonly customizations: SpeedWish;
 }

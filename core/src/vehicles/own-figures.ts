@@ -1,4 +1,5 @@
 import { type GivenVehicle, type RvType, roadVehicle, type VehicleKind } from '../roads/index.ts';
+import type { FuelType, GivenFuel } from './consumption.ts';
 
 /** Figures that are usual for each kind of vehicle, and a driver's own where the plan has the advanced configuration. */
 export const advancedFigures = ['height', 'width', 'length', 'weight', 'axles', 'maxSpeed'] as const;
@@ -36,22 +37,30 @@ export function ownFigures(
   });
 }
 
-/** A saved vehicle, as far as its roads go. Null is as usual for its kind. */
+/** A saved vehicle, as far as its roads and its fuel go. Null is as usual for its kind. */
 export interface KeptVehicle extends Figures {
   readonly kind: VehicleKind;
   readonly rvType: RvType;
   readonly towingVehicle: boolean;
   readonly propane: boolean | null;
+  readonly fuelType: FuelType | null;
+  readonly mpg: number | null;
+  readonly tankGallons: number | null;
 }
 
+/** What a driver says of the fuel; a trip goes by it wherever the vehicle has an engine. */
+const fuelFigures = ['mpg', 'tankGallons'] as const;
+
 /** @returns a saved vehicle as a trip is asked for with it: only what its driver has said. */
-export function givenVehicleOf(vehicle: KeptVehicle): GivenVehicle {
-  const { kind, rvType, towingVehicle, propane } = vehicle;
-  const figures = advancedFigures.map((name) => [name, vehicle[name]] as const).filter(([, figure]) => figure !== null);
+export function givenVehicleOf(vehicle: KeptVehicle): GivenVehicle & GivenFuel {
+  const { kind, rvType, towingVehicle, propane, fuelType } = vehicle;
+  const known = kind === 'ev' ? advancedFigures : [...advancedFigures, ...fuelFigures];
+  const figures = known.map((name) => [name, vehicle[name]] as const).filter(([, figure]) => figure !== null);
   return {
     ...(kind === 'rv' && rvType !== 'none' && { rvType }),
     ...(towingVehicle && { towingVehicle }),
     ...(propane !== null && { propane }),
-    ...(Object.fromEntries(figures) as Partial<Record<AdvancedFigure, number>>),
+    ...(fuelType !== null && { fuelType }),
+    ...(Object.fromEntries(figures) as Partial<Record<(typeof known)[number], number>>),
   };
 }

@@ -7,6 +7,7 @@ import {
   dayWishesOf,
   fuelTypes,
   givenVehicleOf,
+  gradeOf,
   ownFigures,
   speedWishOf,
   usualFigures,
@@ -70,6 +71,9 @@ describe('figures of one’s own', () => {
       axles: null,
       maxSpeed: null,
       propane: null,
+      fuelType: null,
+      mpg: null,
+      tankGallons: null,
     };
     const plain = { ...nothing, rvType: 'none', towingVehicle: false } as const;
     expect(givenVehicleOf({ kind: 'car', ...plain })).toEqual({});
@@ -78,11 +82,29 @@ describe('figures of one’s own', () => {
       propane: false,
       height: 9,
     });
+    const thirsty = { ...plain, fuelType: 'premium', mpg: 19, tankGallons: 16 } as const;
+    expect(givenVehicleOf({ kind: 'car', ...thirsty })).toEqual({ fuelType: 'premium', mpg: 19, tankGallons: 16 });
+    // What burns nothing has neither.
+    expect(givenVehicleOf({ kind: 'ev', ...thirsty, fuelType: null })).toEqual({});
     // A class that was chosen before the kind was changed says nothing.
     expect(givenVehicleOf({ kind: 'truck', ...plain, rvType: 'fifth-wheel', towingVehicle: true })).toEqual({
       towingVehicle: true,
     });
   });
+});
+
+describe('a hybrid', () => {
+  it.each(['hybrid', 'plug_in_hybrid'] as const)('(%s) takes regular and goes farther than another car', (fuelType) => {
+    expect(gradeOf(fuelType)).toBe('regular');
+    expect(usualMpg('car', 'none', fuelType)).toBeGreaterThan(usualMpg('car') ?? 0);
+    expect(usualMpg('rv', 'class-c', fuelType)).toBe(usualMpg('rv', 'class-c'));
+  });
+});
+
+it('a pump has a grade for whatever burns something', () => {
+  expect(fuelTypes.filter((fuelType) => gradeOf(fuelType) === null)).toEqual(['electric']);
+  expect([gradeOf('gasoline'), gradeOf('diesel'), gradeOf('premium')]).toEqual(['regular', 'diesel', 'premium']);
+  expect(usualMpg('car', 'none', 'electric')).toBeNull();
 });
 
 describe('every kind and class', () => {

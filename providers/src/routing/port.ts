@@ -8,7 +8,7 @@ import type { TripPreferences } from '@roadcast/core/trip-request';
  */
 export type RoadWishes = Omit<
   TripPreferences,
-  'drivingHoursPerDay' | 'driveTimePerLeg' | 'stopLength' | 'vehicleType' | 'avoidSevereWeather'
+  'drivingHoursPerDay' | 'driveTimePerLeg' | 'stopLength' | 'vehicleType' | 'vehicleRange' | 'avoidSevereWeather'
 >;
 
 /** A place that the road leads to, or a point that it only passes. */

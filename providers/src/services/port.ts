@@ -25,6 +25,11 @@ export interface CorridorQuestion {
   readonly offRoadMeters: number;
   /** None for all of them. */
   readonly kinds: readonly ServiceKind[];
+  /**
+   * Whether services count that only traffic the other way reaches. Left out: they do not, as far as anybody has noted which way that is, and
+   * as far as the line's heading there tells.
+   */
+  readonly eitherDirection?: boolean;
 }
 
 /** Services along a line, and what is known of stretches without fuel. */
@@ -42,6 +47,8 @@ export interface WithoutFuelAlong {
   readonly fromMeters: number;
   readonly toMeters: number;
   readonly fact: WithoutFuel;
+  /** Whether the line runs from the fact's `from` to its `to`; else the other way. */
+  readonly forward: boolean;
 }
 
 /** Finds what drivers stop for. May be answered by services elsewhere; one that fails leaves the others' answer. */

@@ -28,8 +28,8 @@ export interface Credit {
 
 /** Cuts the embedded basemap into vector tiles. */
 export interface TilesPort {
-  /** @returns null for an address that does not exist. */
-  tile(address: TileAddress): Tile | null;
+  /** @returns null for an address that does not exist. @throws Error when it cannot be cut now. */
+  tile(address: TileAddress): Promise<Tile | null>;
   /** Deepest zoom that has tiles of its own; beyond it the map enlarges them. */
   readonly maxZoom: number;
   /** Who made what the map shows; always to be displayed. */

@@ -7,10 +7,10 @@ import {
   weatherOfHour,
 } from '@roadcast/core/weather';
 import { startDeadline } from '../upstream/deadline.ts';
+import { untilFired } from '../upstream/until-fired.ts';
 import type { AlertSource, ForecastOutcome, ForecastSource } from './forecast-source.ts';
 import { filledWith, missingFields } from './merge.ts';
 import type { AlertAnswer, AlertQuery, WeatherPort } from './port.ts';
-import { untilFired } from './until-fired.ts';
 
 /** A plan waits this long for the weather, milliseconds; what is missing then is shown as typical, and is there when asked for again. */
 const PATIENCE_MS = 2300;

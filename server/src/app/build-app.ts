@@ -10,6 +10,7 @@ import type { StaysPort } from '@roadcast/providers/stays/port';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Accounts } from '../modules/accounts/public.ts';
+import { type FuelModule, priceReportsData, registerFuel } from '../modules/fuel/public.ts';
 import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
@@ -47,6 +48,8 @@ export interface AppParts {
   readonly ports: PlanningPorts;
   /** POIs around positions and along roads. */
   readonly places: PlacesPort;
+  /** What drivers stop for along the road, and what fuel costs there. */
+  readonly fuel: FuelModule;
   /** Where the drawn roads come from, and which build of the dataset that is. */
   readonly roadSources: RoadSourcesPort;
   readonly datasetVersion: string;
@@ -106,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
     countDaily(api, daily, parts.ports.clock);
-    parts.accounts.register(api, [savedTripsData, vehiclesData, usageData]);
+    parts.accounts.register(api, [savedTripsData, vehiclesData, priceReportsData, usageData]);
     registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
     registerTrips(api, trips);
     registerRouteParts(api, trips, parts.places);
@@ -115,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { places, roadSources, datasetVersion } = parts;
     registerPlaces(api, { ...parts.ports, places, roadSources, datasetVersion });
     registerWeather(api, parts.ports);
+    registerFuel(api, parts.fuel);
     registerMaps(api, parts.maps, publicUrl);
     registerHealth(api, parts);
   });

@@ -3,15 +3,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type {
-  BasemapFile,
   ClimateFile,
   DatasetManifest,
   FileCheck,
+  FuelPricesFile,
   GazetteerFile,
   RoadLookupFile,
   RoadRulesFile,
-  RoadSignsFile,
+  ServicesFile,
   SpeedsFile,
+  TollsFile,
 } from '@roadcast/core/dataset';
 
 /** The embedded data, opened. */
@@ -23,12 +24,17 @@ export interface Dataset {
   readonly roadSignsFile: string;
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
-  readonly basemap: BasemapFile;
+  /** Absolute paths of what the process that cuts tiles reads. */
+  readonly atlasFiles: { readonly basemap: string; readonly gazetteer: string };
   readonly roadRules: RoadRulesFile;
   readonly roadLookup: RoadLookupFile;
   /** Absolute path of the lines that `roadLookup` points into. */
   readonly roadLookupRows: string;
   readonly speeds: SpeedsFile;
+  /** What drivers find beside the highways. */
+  readonly services: ServicesFile;
+  readonly tolls: TollsFile;
+  readonly fuelPrices: FuelPricesFile;
 }
 
 /** The dataset is missing, damaged, or was built by another version. The message is one line that says what to do. */
@@ -44,22 +50,26 @@ export class DatasetError extends Error {
 export async function openDataset(folder: string): Promise<Dataset> {
   const manifest = await readManifest(folder);
   const { files, checks } = manifest;
-  const read = async <Shape>(path: string): Promise<Shape> => {
+  const whole = async (path: string): Promise<Buffer> => {
     const content = await readFile(join(folder, path)).catch(() => null);
     if (content === null || createHash('sha256').update(content).digest('hex') !== checks[path]?.sha256) {
       throw damaged(folder, path);
     }
-    return JSON.parse(content.toString()) as Shape;
+    return content;
   };
-  const [gazetteer, climate, basemap, speeds, roadRules, roadLookup] = await Promise.all([
+  const read = async <Shape>(path: string): Promise<Shape> => JSON.parse((await whole(path)).toString()) as Shape;
+  const [gazetteer, climate, speeds, roadRules, roadLookup, services, tolls, fuelPrices] = await Promise.all([
     read<GazetteerFile>(files.gazetteer),
     read<ClimateFile>(files.climate),
-    read<BasemapFile>(files.basemap),
     read<SpeedsFile>(files.speeds),
     read<RoadRulesFile>(files.roadRules),
     read<RoadLookupFile>(files.roadLookup),
-    // The engine's process reads it; a damaged one would end that process again and again.
-    read<RoadSignsFile>(files.roadSigns),
+    read<ServicesFile>(files.services),
+    read<TollsFile>(files.tolls),
+    read<FuelPricesFile>(files.fuelPrices),
+    // Processes of their own read these; a damaged one would end them again and again.
+    whole(files.basemap),
+    whole(files.roadSigns),
   ]);
   for (const [path, check] of Object.entries(checks)) {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
@@ -72,11 +82,14 @@ export async function openDataset(folder: string): Promise<Dataset> {
     roadSignsFile,
     gazetteer,
     climate,
-    basemap,
+    atlasFiles: { basemap: join(folder, files.basemap), gazetteer: join(folder, files.gazetteer) },
     speeds,
     roadRules,
     roadLookup,
     roadLookupRows,
+    services,
+    tolls,
+    fuelPrices,
   };
 }
 
@@ -84,7 +97,7 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 3) return manifest;
+    if (manifest.schemaVersion === 4) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }

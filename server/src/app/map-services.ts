@@ -30,7 +30,7 @@ export interface MapServices {
  */
 export async function openMapServices(
   settings: Settings,
-  { basemap, gazetteer, manifest }: Dataset,
+  { atlasFiles, manifest }: Dataset,
   clock: Clock,
   version: string,
   say: (line: string) => void,
@@ -45,9 +45,9 @@ export async function openMapServices(
       say(`BASEMAP=${url}: ${wordsOf(error)}. Browsers show the embedded map until they can have it.`);
     });
   }
-  const atlas = new EmbeddedTiles(basemap, gazetteer);
-  // Nobody waits for it: tiles that are asked for earlier are cut all the same.
-  void atlas.warmUp();
+  const atlas = new EmbeddedTiles(atlasFiles);
+  // Nobody waits for it: tiles that are asked for earlier are cut all the same, and what fails here fails for whoever asks.
+  atlas.warmUp().catch(() => undefined);
   return {
     parts: {
       atlas,
@@ -56,7 +56,10 @@ export async function openMapServices(
       styleUrl: settings.basemap.kind === 'style' ? settings.basemap.url : null,
       overlays: openOverlays(settings, clock, identity, say),
     },
-    close: async () => streets?.close(),
+    close: async () => {
+      atlas.close();
+      await streets?.close();
+    },
   };
 }
 

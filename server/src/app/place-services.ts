@@ -4,7 +4,6 @@ import { type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
 import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { StreetGeocoding } from '@roadcast/providers/geocoding/streets/index';
-import type { PlacesPort } from '@roadcast/providers/places/port';
 import { type ImportedPlaces, StreetPlaces } from '@roadcast/providers/places/streets/index';
 import { PlacesFile, PlacesFileError } from '@roadcast/providers/places/streets/places-file';
 import type { Dataset } from './dataset.ts';
@@ -14,7 +13,7 @@ import type { Streets, StreetsReader } from './streets.ts';
 export interface PlaceServices {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
-  readonly pois: PlacesPort;
+  readonly pois: StreetPlaces;
   /** Goes over to the places of another import. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;

@@ -17,6 +17,14 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes an Overpass server by the address of its interpreter, and by that of its API', () => {
+    for (const end of ['', '/', '/interpreter', '/interpreter/']) {
+      const { overpassUrl } = readSettings({ OVERPASS_URL: `https://overpass.example.com/api${end}` });
+      expect(overpassUrl).toBe('https://overpass.example.com/api');
+    }
+    expect(readSettings({}).overpassUrl).toBeNull();
+  });
+
   it('tells a file of streets from a style', () => {
     const basemap = (BASEMAP: string) => readSettings({ BASEMAP }).basemap;
     expect(basemap('')).toEqual({ kind: 'none' });
@@ -28,6 +36,7 @@ describe('readSettings', () => {
   });
 
   it.each([
+    ['OVERPASS_URL', 'overpass.example.com'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', ''],

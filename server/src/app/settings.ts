@@ -4,6 +4,7 @@ import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { z } from 'zod';
 import { HOST_SHAPE } from '../platform/wire/hosts.ts';
 import { type Basemap, basemapSchema } from './basemap-setting.ts';
+import { type FeedLocation, feedSchema } from './feed-setting.ts';
 import { pricesSchema } from './prices-setting.ts';
 import { tileTemplatesSchema } from './tiles-setting.ts';
 
@@ -144,6 +145,42 @@ export const settingTable = {
     default: '',
     help: 'A Valhalla service whose streets trips are planned on. Where it fails or has no roads, the embedded network plans. Not used when PROVIDERS is embedded.',
   },
+  OVERPASS_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://overpass.example.com/api/interpreter'),
+    default: '',
+    help: 'Your own Overpass server, for fuel, rest areas, truck parking and dump stations beside the dataset’s and those of imported streets. It learns where they are looked for to within half a mile. The public servers are not for applications. Not used when PROVIDERS is embedded.',
+  },
+  EIA_KEY: {
+    schema: z.string().regex(/^\S*$/, 'must be one word'),
+    default: '',
+    help: 'Key of the US Energy Information Administration (free, at www.eia.gov/opendata), for this week’s average fuel prices. Without one averages are those of the dataset. Not used when PROVIDERS is embedded.',
+    secret: true,
+  },
+  EIA_URL: {
+    schema: address(['http:', 'https:'], 'must be an address such as https://api.eia.gov'),
+    default: 'https://api.eia.gov',
+    help: 'Where its averages are asked for, a few times a day for the whole country. Leave empty to disable.',
+  },
+  FUEL_PRICES_FEED: {
+    schema: feedSchema,
+    default: '',
+    help: 'Prices of single stations that you may show: the path or the http(s) address of a JSON or CSV file as docs/operating/fuel-prices.md describes it. An address is not used when PROVIDERS is embedded.',
+    secret: true,
+  },
+  FUEL_PRICES_SOURCE: {
+    schema: z.string().max(60, 'must be 60 letters at most'),
+    default: 'Station price feed',
+    help: 'Whose prices those are, as screens show it beside each of them.',
+  },
+  FUEL_PRICES_EVERY_MINUTES: {
+    schema: z.coerce
+      .number({ error: 'must be 1 to 1440' })
+      .int()
+      .min(1, 'must be 1 to 1440')
+      .max(1440, 'must be 1 to 1440'),
+    default: '60',
+    help: 'The feed is read again this often, in minutes.',
+  },
   OPENFREEMAP_URL: {
     schema: address(['http:', 'https:'], 'must be an address such as https://tiles.openfreemap.org'),
     default: 'https://tiles.openfreemap.org',
@@ -243,6 +280,13 @@ export interface Settings {
   readonly basemap: Basemap;
   readonly openFreeMapUrl: string | null;
   readonly valhallaUrl: string | null;
+  /** Without the `/interpreter` at its end. */
+  readonly overpassUrl: string | null;
+  /** Null where it is not to be asked: it answers nobody without a key. */
+  readonly eia: { readonly url: string; readonly key: string } | null;
+  readonly fuelPricesFeed: FeedLocation | null;
+  readonly fuelPricesSource: string;
+  readonly fuelPricesEveryMinutes: number;
   readonly precipitationTiles: readonly TileTemplate[];
   readonly cloudTiles: readonly TileTemplate[];
   readonly trafficTiles: readonly TileTemplate[];
@@ -301,6 +345,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     basemap: read('BASEMAP'),
     openFreeMapUrl: read('OPENFREEMAP_URL') || null,
     valhallaUrl: read('VALHALLA_URL') || null,
+    overpassUrl: read('OVERPASS_URL').replace(/(\/interpreter)?\/*$/, '') || null,
+    eia: read('EIA_KEY') && read('EIA_URL') ? { url: read('EIA_URL'), key: read('EIA_KEY') } : null,
+    fuelPricesFeed: read('FUEL_PRICES_FEED'),
+    fuelPricesSource: read('FUEL_PRICES_SOURCE') || settingTable.FUEL_PRICES_SOURCE.default,
+    fuelPricesEveryMinutes: read('FUEL_PRICES_EVERY_MINUTES'),
     precipitationTiles: read('PRECIPITATION_TILES_URL'),
     cloudTiles: read('CLOUD_TILES_URL'),
     trafficTiles: read('TRAFFIC_TILES_URL'),

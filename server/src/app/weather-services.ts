@@ -1,4 +1,5 @@
 import { climateWords } from '@roadcast/messages/sentences';
+import type { HeightsPort } from '@roadcast/providers/heights/port';
 import { UpstreamClient, type UpstreamOptions } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import { WeatherChain } from '@roadcast/providers/weather/chain';
@@ -7,8 +8,8 @@ import { NationalWeatherService, nwsClientOptions } from '@roadcast/providers/we
 import { OpenMeteo, openMeteoClientOptions } from '@roadcast/providers/weather/open-meteo/index';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
+import { sayingNewsOnly } from './saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -17,12 +18,13 @@ import type { Settings } from './settings.ts';
  */
 export function openWeatherServices(
   settings: Settings,
-  { climate, gazetteer }: Dataset,
+  { climate }: Dataset,
+  heights: HeightsPort,
   clock: Clock,
   version: string,
   say: (line: string) => void,
 ): WeatherPort {
-  const typical = new EmbeddedWeather(climate, gazetteer, climateWords);
+  const typical = new EmbeddedWeather(climate, heights, climateWords);
   if (settings.providers === 'embedded') return typical;
   const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
   const clientOf = (options: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>
@@ -47,14 +49,4 @@ export function openWeatherServices(
     patienceMs: weatherPatienceMs,
     onFailure: sayingNewsOnly(say),
   });
-}
-
-/** A service that is away fails every plan in the same words: they are told once, until it fails in others. */
-function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
-  const last = new Map<string, string>();
-  return (source, error) => {
-    const words = wordsForLog(error);
-    if (last.get(source) !== words) say(`${source}: ${words}`);
-    last.set(source, words);
-  };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EmbeddedHeights } from '@roadcast/providers/heights/embedded/index';
 import { EmbeddedRoadSources } from '@roadcast/providers/road-sources/embedded/index';
 import { LinkStays } from '@roadcast/providers/stays/links/index';
 import { openStreetMap } from '@roadcast/providers/tiles/streets/credits';
@@ -9,10 +10,12 @@ import type { Ids } from '../platform/ids.ts';
 import { openAccountServices } from './account-services.ts';
 import type { AppParts } from './build-app.ts';
 import { type Dataset, openDataset } from './dataset.ts';
+import { openFuelServices } from './fuel-services.ts';
 import { openMapServices } from './map-services.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openRoadServices } from './road-services.ts';
+import { openServices } from './service-services.ts';
 import type { Settings } from './settings.ts';
 import { openStreets } from './streets.ts';
 import { openTripServices } from './trip-services.ts';
@@ -58,11 +61,28 @@ async function wireAround(
   const { routing, roadBook } = roads;
   const places = await openPlaceServices(dataset, streets.current, say);
   streets.follow([roads.useStreets, places.useStreets]);
-  const weather = openWeatherServices(settings, dataset, clock, VERSION, say);
+  const roadside = openServices(settings, dataset.services, places, clock, VERSION, say);
+  const heights = new EmbeddedHeights(dataset.climate, dataset.gazetteer);
+  const weather = openWeatherServices(settings, dataset, heights, clock, VERSION, say);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const services = await openAccountServices(settings, opened.store);
   const { geocoding, gazetteer, pois } = places;
-  const ports = { geocoding, gazetteer, routing, roadBook, weather, pois, clock, ids };
+  const fuel = openFuelServices(settings, dataset, opened.store, clock, ids, VERSION, say);
+  const { fuelPricing, tollRates } = fuel;
+  const ports = {
+    geocoding,
+    gazetteer,
+    routing,
+    roadBook,
+    weather,
+    pois,
+    services: roadside,
+    heights,
+    fuelPricing,
+    tollRates,
+    clock,
+    ids,
+  };
   const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.pois);
   return {
     settings,
@@ -71,6 +91,7 @@ async function wireAround(
     accounts: services.accounts,
     ports,
     places: places.pois,
+    fuel: { services: roadside, gazetteer, prices: fuelPricing, reports: fuel.reports, clock },
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
     stays: new LinkStays({ places: places.pois, gazetteer: places.gazetteer }),
@@ -83,6 +104,7 @@ async function wireAround(
       await roads.close();
       await places.close();
       trips.close();
+      await fuel.close();
       await services.close();
       await maps.close();
       await opened.close();

@@ -147,6 +147,13 @@ const rows: Readonly<Record<string, Row>> = {
   // A guest may have planned the trip just now.
   'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
   'POST /api/trip-weather': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
+  'POST /api/trip-services': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
+  'POST /api/trip-choices': anyone({ body: () => trip }),
+  'GET /api/gas-stations/search': anyone({ url: () => '/api/gas-stations/search?lat=39.7&lng=-105' }),
+  'POST /api/gas-stations/reports': oneself({
+    body: () => ({ stationId: 'interstate/I-24/fuel:TN:51.3', grade: 'diesel', price: 3.9 }),
+  }),
+  'GET /api/gas-stations/turn-by-turn': anyone({ url: () => '/api/gas-stations/turn-by-turn?lat=39.7&lng=-105' }),
   'POST /api/routes': oneself({ body: () => trip }),
   'GET /api/users/:id/routes': ownersAndAdmins({ url: ({ ownerId }) => `/api/users/${ownerId}/routes` }),
   'GET /api/routes/:id': ownersAndAdmins({ url: savedRoute() }),

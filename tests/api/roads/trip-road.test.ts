@@ -92,6 +92,7 @@ async function planned(ends: readonly Position[], asked: Asked = {}) {
     driveTimePerLeg: 2,
     stopLength: 30,
     vehicleType: kind,
+    vehicleRange: 300,
     avoidSevereWeather: true,
     scenicRoutes: false,
     avoidTolls: false,

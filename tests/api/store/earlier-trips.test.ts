@@ -4,6 +4,7 @@ import {
   routeWeatherResponseSchema,
   type SavedRoute,
   savedRouteResponseSchema,
+  TRIP_RECORD_VERSION,
 } from '@roadcast/contract';
 import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { savedRoutes } from '@roadcast/server/modules/trips/saved/tables';
@@ -46,7 +47,7 @@ describe.each(Object.entries(earlierTrips))('a saved route with the record of an
   it('is read as one of today', async () => {
     const route = routeIn((await visitor.get(`/api/routes/${id}`)).body);
     expect(route).toMatchObject({
-      recordVersion: 5,
+      recordVersion: TRIP_RECORD_VERSION,
       totalMiles: 148.9,
       distance: 239_598,
       plannedAt: earlier.createdAt,
@@ -57,11 +58,11 @@ describe.each(Object.entries(earlierTrips))('a saved route with the record of an
 
   it('can be renamed and copied', async () => {
     const renamed = await visitor.call('PATCH', `/api/routes/${id}`, { version: 1, name: 'West Nebraska' });
-    expect(routeIn(renamed.body)).toMatchObject({ name: 'West Nebraska', recordVersion: 5 });
+    expect(routeIn(renamed.body)).toMatchObject({ name: 'West Nebraska', recordVersion: TRIP_RECORD_VERSION });
     const copy = routeIn((await visitor.post(`/api/routes/${id}/duplicate`)).body);
-    expect(copy).toMatchObject({ recordVersion: 5, totalMiles: 148.9 });
+    expect(copy).toMatchObject({ recordVersion: TRIP_RECORD_VERSION, totalMiles: 148.9 });
     const [row] = await server.store.db.select().from(savedRoutes).where(eq(savedRoutes.id, copy.id));
-    expect(row?.trip).toMatchObject({ recordVersion: 5, id: copy.id });
+    expect(row?.trip).toMatchObject({ recordVersion: TRIP_RECORD_VERSION, id: copy.id });
   });
 
   it('has its parts, and weather for the same places', async () => {
@@ -79,6 +80,6 @@ it('is handed out with everything that is kept, also where it cannot be read', a
   const { data } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);
   const routes = data.savedRoutes as { id: string; trip?: object; recordVersion?: number }[];
   expect(routes.find((route) => route.id === id)?.trip).toMatchObject(damaged);
-  expect(routes.filter(({ recordVersion }) => recordVersion === 5).length).toBeGreaterThanOrEqual(10);
+  expect(routes.filter(({ recordVersion }) => recordVersion === TRIP_RECORD_VERSION).length).toBeGreaterThanOrEqual(10);
   expect((await visitor.get(`/api/routes/${id}`)).status).toBe(500);
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { useIdle } from '../lib/use-idle.ts';
+import { useIdle } from '../lib/hooks/use-idle.ts';
 import { mapCode } from './late-map.tsx';
 
 interface AfterMapProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { useLocation } from '../lib/navigation.ts';
-import { LATER, useIdle } from '../lib/use-idle.ts';
 import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 import { Sky } from '../ui/sky.tsx';
 import { useToastWaits } from '../ui/toasts.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
-import { LATER, useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
@@ -13,6 +13,11 @@ import { TripForm } from './trip-form.tsx';
 const Importing = lazyPart(
   () => import('../features/exchange/take-along.tsx'),
   (module) => module.TakeAlong,
+);
+
+const LocalPricesCard = lazyPart(
+  () => import('../features/stations/local-prices-card.tsx'),
+  (module) => module.LocalPricesCard,
 );
 
 /** Id of the form's heading. */
@@ -34,6 +39,7 @@ export function FormPlace() {
       {!trip && <CurrentWeatherCard />}
       {idle && (
         <Suspense>
+          {!trip && <LocalPricesCard />}
           <Importing importOnly onTaken={toForm} />
         </Suspense>
       )}

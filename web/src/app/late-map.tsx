@@ -1,6 +1,6 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { Suspense, use } from 'react';
-import { useIdle } from '../lib/use-idle.ts';
+import { useIdle } from '../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';
 import { canDrawMap } from '../map/web-gl.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';

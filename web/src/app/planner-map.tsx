@@ -1,7 +1,7 @@
 import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { WeatherScale } from '@roadcast/core/weather';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
@@ -10,17 +10,26 @@ import { PicturesOnMap } from '../features/map-layers/pictures-on-map.tsx';
 import { useMapLayers } from '../features/map-layers/use-map-layers.ts';
 import { RoadAt } from '../features/road-reports/road-at.tsx';
 import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
+import { FindStations } from '../features/stations/find-stations.tsx';
+import { toggleServices, useServiceLayer } from '../features/stations/service-layer.ts';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
+import { FuelOnMap } from '../features/trips/on-map/fuel-on-map.tsx';
 import { lineEdge } from '../features/trips/on-map/line-layers.ts';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
+import { useMedia } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
-import { useMedia } from '../lib/use-media.ts';
 import type { Insets } from '../map/insets.ts';
 import { MapView } from '../map/map-view.tsx';
 import { MapControl } from '../map/slots/map-control.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapFurniture } from './map-furniture.tsx';
+
+const ServicesOnMap = lazyPart(
+  () => import('../features/stations/services-on-map.tsx'),
+  (module) => module.ServicesOnMap,
+);
 
 export interface PlannerMapProps {
   /** A stop or a point was pressed on the map; null for beside all of them. */
@@ -50,6 +59,7 @@ export function PlannerMap(props: PlannerMapProps) {
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const [scale, setScale] = useState<WeatherScale>('severity');
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
+  const services = useServiceLayer();
   return (
     <MapView
       fit={fit}
@@ -66,12 +76,18 @@ export function PlannerMap(props: PlannerMapProps) {
       insets={props.insets}
       frame={props.frame}
     >
-      <PicturesOnMap layers={layers} />
+      <PicturesOnMap layers={layers} services={{ on: services.on, toggle: toggleServices }} />
       <OtherRoadsOnMap />
-      <TripOnMap scale={scale} />
+      <TripOnMap scale={scale} more={(spot) => <FindStations spot={spot} />} />
+      <FuelOnMap />
       <ClosingsOnMap />
       <DirectionOnMap />
-      <WeatherOnMap shown={layers.state.weather} scale={scale} />
+      <WeatherOnMap shown={layers.state.weather} scale={scale} more={(spot) => <FindStations spot={spot} />} />
+      {services.on && (
+        <Suspense>
+          <ServicesOnMap />
+        </Suspense>
+      )}
       <RoadsOnMap edge={lineEdge} />
       <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { DirectionSpot } from '../features/trip-session/public.ts';
-import type { Layout } from '../lib/use-layout.ts';
+import type { Layout } from '../lib/hooks/use-layout.ts';
 
 /** What a tab needs of the screen around it. */
 export interface Shell {

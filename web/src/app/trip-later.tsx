@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
+import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
 import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
 import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
@@ -35,6 +36,7 @@ export function BelowTrip() {
     <>
       <SaveTripCard onManage={() => openTab('manage')} />
       <CurrentWeatherCard />
+      <LocalPricesCard />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
-import { LATER, useIdle } from '../lib/use-idle.ts';
+import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { TabWaiting } from './loading-screen.tsx';
@@ -45,6 +45,10 @@ const TripDepartures = lazyPart(
   () => import('../features/departures/trip-departures.tsx'),
   (module) => module.TripDepartures,
 );
+const TripCosts = lazyPart(
+  () => import('../features/costs/trip-costs.tsx'),
+  (module) => module.TripCosts,
+);
 const TakeAlong = lazyPart(
   () => import('../features/exchange/take-along.tsx'),
   (module) => module.TakeAlong,
@@ -55,13 +59,15 @@ const loadParts = () =>
   loadInTurn([
     loadOpenDay,
     loadWarnings,
-    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TakeAlong].map(({ load }) => load),
+    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TripCosts, TakeAlong].map(
+      ({ load }) => load,
+    ),
   ]);
 
 const dayTools = { DayTools, StopTools, TripTools, Hotels };
 
 const words = itineraryTexts.parts;
-const partNames = ['days', 'directions', 'routes', 'departures', 'export'] as const;
+const partNames = ['days', 'directions', 'routes', 'departures', 'costs', 'export'] as const;
 type PartName = (typeof partNames)[number];
 
 /** Everything about a planned trip, a tab for each part; its days first. */
@@ -83,7 +89,10 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       onValueChange={(value) => setPart(partNames.find((name) => name === value) ?? 'days')}
       className="space-y-3"
     >
-      <Tabs.List aria-label={words.label} className="glass flex flex-wrap gap-1 rounded-card p-1">
+      <Tabs.List
+        aria-label={words.label}
+        className="glass grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
+      >
         {partNames.map((name) => (
           <Tabs.Trigger
             key={name}
@@ -106,6 +115,9 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       </Part>
       <Part name="departures">
         <TripDepartures />
+      </Part>
+      <Part name="costs">
+        <TripCosts trip={trip} />
       </Part>
       <Part name="export">
         <TakeAlong onTaken={toForm} />

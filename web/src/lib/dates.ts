@@ -49,6 +49,9 @@ export function deviceDay(at: number, now = Date.now()): string {
   return formatted(at, sameYear ? weekdayAndDay : { ...weekdayAndDay, year: 'numeric' });
 }
 
+/** @param at epoch milliseconds. @returns 'Dec 4, 2026' on this device's calendar. */
+export const deviceDate = (at: number): string => formatted(at, { dateStyle: 'medium' });
+
 /** @param at epoch milliseconds. @returns 'Dec 4' on this device's calendar. */
 export const shortDeviceDay = (at: number): string => formatted(at, monthAndDay);
 

@@ -23,6 +23,15 @@ export const numberText = (value: number): string => plainFormat().format(value)
 /** @returns '0.50': a number with just so many decimals. */
 export const decimalText = (value: number, decimals: 1 | 2): string => decimalFormats[decimals]().format(value);
 
+/** Whole dollars, and with cents. US prices are in US dollars in every language. */
+const dollarFormats = {
+  0: new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+  2: new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }),
+};
+
+/** @returns '$3.29', or '$42' without cents. */
+export const dollarsText = (dollars: number, decimals: 0 | 2 = 2): string => dollarFormats[decimals].format(dollars);
+
 /** Miles and kilometers carry a decimal only below 10: nobody reads '412.3 mi'. */
 const distanceDigits = (value: number): string =>
   value > 0 && value < 9.95 ? decimalText(value, 1) : wholeFormat().format(Math.round(value));

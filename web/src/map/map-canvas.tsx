@@ -2,8 +2,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { useReducedMotion } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
-import { useReducedMotion } from '../lib/use-media.ts';
 import { Notice } from '../ui/notice.tsx';
 import { type Basemap, type BasemapView, withoutTwins } from './basemap/basemap.ts';
 import { BasemapSwitch } from './basemap/basemap-switch.tsx';
@@ -33,6 +33,7 @@ import { useLineEditing } from './use-line-editing.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
+import { useSight } from './use-sight.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
@@ -146,6 +147,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     };
   }, [map, marker, room]);
 
+  const sight = useSight(map);
   const openId = marker?.id;
   const stage = useMemo(
     (): MapStage => ({
@@ -153,8 +155,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       controls,
       popup: openId === undefined ? null : { id: openId, element: content },
       spotCard,
+      sight,
     }),
-    [palette, controls, openId, content, spotCard],
+    [palette, controls, openId, content, spotCard, sight],
   );
   const refusal = useMapLoad();
   const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;

@@ -1,7 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** How far a small circle with its edge reaches around its spot, pixels. */
-const REACH = 14;
+/** How far a small circle with its edge reaches around its spot, and a pin of a service; pixels. */
+const ROUND = { beside: 14, above: 14, below: 14 } as const;
+const PIN = { beside: 30, above: 52, below: 6 } as const;
+
+const SMALL = ['point', 'service'].map((kind) => `.map-marker[data-kind="${kind}"]:not([hidden])`).join();
 
 /**
  * Takes the small circles between others away where they would cover a place's name. The circles are elements of the page, which the
@@ -15,12 +18,13 @@ export function keepNamesClear(map: MapLibreMap, nameLayers: () => readonly stri
     if (layers.length === 0) return;
     const container = map.getContainer();
     const frame = container.getBoundingClientRect();
-    for (const circle of container.querySelectorAll('.map-marker[data-kind="point"]:not([hidden])')) {
+    for (const circle of container.querySelectorAll(SMALL)) {
       const { left, top, width, height } = circle.getBoundingClientRect();
       const [x, y] = [left + width / 2 - frame.left, top + height / 2 - frame.top];
+      const reach = circle.matches('[data-size="pin"]') ? PIN : ROUND;
       const around: [[number, number], [number, number]] = [
-        [x - REACH, y - REACH],
-        [x + REACH, y + REACH],
+        [x - reach.beside, y - reach.above],
+        [x + reach.beside, y + reach.below],
       ];
       circle.toggleAttribute('data-over-name', map.queryRenderedFeatures(around, { layers }).length > 0);
     }

@@ -12,8 +12,8 @@ export function Toaster() {
   const { theme } = useSettings();
   useEffect(
     () =>
-      onToast(({ kind, message, hint, action }) => {
-        toast[kind](message, { id: 'toast', ...(hint === undefined ? {} : { description: hint }), action });
+      onToast(({ kind, message, hint, action, duration = TOAST_MILLISECONDS }) => {
+        toast[kind](message, { id: 'toast', ...(hint === undefined ? {} : { description: hint }), action, duration });
       }),
     [],
   );

@@ -5,10 +5,12 @@ export interface Toast {
   readonly kind: 'success' | 'error';
   readonly message: string;
   readonly hint: string | undefined;
+  /** How long it stays, milliseconds; five seconds where left out. */
+  readonly duration: number | undefined;
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-type ToastOptions = Partial<Pick<Toast, 'hint' | 'action'>>;
+type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration'>>;
 
 let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast | null = null;
@@ -23,12 +25,12 @@ function tell(toast: Toast): void {
 }
 
 /** Says that something went well; replaces the toast before it. */
-export const toastSuccess = (message: string, { hint, action }: ToastOptions = {}): void =>
-  tell({ kind: 'success', message, hint, action });
+export const toastSuccess = (message: string, { hint, action, duration }: ToastOptions = {}): void =>
+  tell({ kind: 'success', message, hint, action, duration });
 
 /** Says that something went wrong; replaces the toast before it. */
-export const toastError = (message: string, { hint, action }: ToastOptions = {}): void =>
-  tell({ kind: 'error', message, hint, action });
+export const toastError = (message: string, { hint, action, duration }: ToastOptions = {}): void =>
+  tell({ kind: 'error', message, hint, action, duration });
 
 /** Shows toasts from now on, also one that came before. @returns how to stop. */
 export function onToast(listener: (toast: Toast) => void): () => void {

@@ -33,12 +33,14 @@ interface WeatherPopupProps {
   readonly mile: number;
   /** Names of the alerts that hold there then; where there are none the threat is told by its degree. */
   readonly alerts: readonly string[];
+  /** What there is to do at the place. */
+  readonly children?: ReactNode;
 }
 
 const words = weatherTexts.popup;
 
 /** What the popup of a circle on the map says of the weather there when the driver arrives. */
-export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherPopupProps) {
+export function WeatherPopup({ place, weather, arrival, mile, alerts, children }: WeatherPopupProps) {
   const { distanceUnit } = useSettings();
   const { threat } = weather;
   const source = weather.temperature === null ? '' : sourceWords(weather);
@@ -68,6 +70,7 @@ export function WeatherPopup({ place, weather, arrival, mile, alerts }: WeatherP
         </p>
       )}
       <HazardBadges marks={hazardMarks(weather.hazards, distanceUnit)} />
+      {children}
       {source !== '' && <p className="mt-2 text-muted text-sm leading-snug">{source}</p>}
     </div>
   );

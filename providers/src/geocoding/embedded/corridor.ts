@@ -1,4 +1,4 @@
-import { interpolateAt, METERS_PER_DEGREE, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { boxAroundPiece, interpolateAt, nearestOnLine, piecesOfLine, pointAlong } from '@roadcast/core/geo';
 import { FURTHEST_OFF_ROAD_METERS } from '@roadcast/core/itinerary';
 import type { Place } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
@@ -14,8 +14,8 @@ const PIECE_METERS = 30_000;
  */
 export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number) => Place | null): TownAlong[] {
   const best = new Map<number, TownAlong>();
-  for (const [start, end] of pieces(road)) {
-    for (const row of rowsBeside(road, index, start, end)) {
+  for (const [start, end] of piecesOfLine(road.along, PIECE_METERS)) {
+    for (const row of index.range(...boxAroundPiece(road.line, [start, end], FURTHEST_OFF_ROAD_METERS))) {
       const place = placeOf(row);
       if (!place) continue;
       const nearest = nearestOnLine([place.lng, place.lat], road.line, road.along, start, end);
@@ -32,33 +32,4 @@ export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number
     }
   }
   return [...best.values()].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
-}
-
-/** Index ranges of the line's points, each about one piece long, meeting at their ends. */
-function* pieces(road: Road): Generator<readonly [start: number, end: number]> {
-  let start = 0;
-  for (let i = 1; i < road.line.length; i++) {
-    const far = (road.along[i] as number) - (road.along[start] as number) >= PIECE_METERS;
-    if (far || i === road.line.length - 1) {
-      yield [start, i];
-      start = i;
-    }
-  }
-}
-
-function rowsBeside(road: Road, index: KDBush, start: number, end: number): number[] {
-  let west = Number.POSITIVE_INFINITY;
-  let east = Number.NEGATIVE_INFINITY;
-  let south = Number.POSITIVE_INFINITY;
-  let north = Number.NEGATIVE_INFINITY;
-  for (let i = start; i <= end; i++) {
-    const [lng, lat] = road.line[i] as readonly [number, number];
-    west = Math.min(west, lng);
-    east = Math.max(east, lng);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
-  }
-  const marginLat = FURTHEST_OFF_ROAD_METERS / METERS_PER_DEGREE;
-  const marginLng = marginLat / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
-  return index.range(west - marginLng, south - marginLat, east + marginLng, north + marginLat);
 }

@@ -1,11 +1,12 @@
 import { type PoiEntry, STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import {
+  boxAroundPiece,
   cumulativeMeters,
   distanceMeters,
   type LngLat,
-  METERS_PER_DEGREE,
   nearestOnLine,
   type Position,
+  piecesOfLine,
   toLngLat,
 } from '@roadcast/core/geo';
 import type { PoiKind } from '@roadcast/core/places';
@@ -79,8 +80,8 @@ export class StreetPlaces implements PlacesPort {
     const wanted = new Set(kinds);
     const along = cumulativeMeters(line);
     const best = new Map<number, PoiAlong>();
-    for (const [start, end] of pieces(along)) {
-      for (const row of index.range(...boxAround(line.slice(start, end + 1), offRoadMeters))) {
+    for (const [start, end] of piecesOfLine(along, PIECE_METERS)) {
+      for (const row of index.range(...boxAroundPiece(line, [start, end], offRoadMeters))) {
         if (wanted.size > 0 && !wanted.has(kindOf[row] as PoiKind)) continue;
         const poi = poiOf(file, ids[row] as number);
         const nearest = nearestOnLine(toLngLat(poi), line, along, start, end);
@@ -115,24 +116,3 @@ const sourced = <Value>({ asOf }: ImportedPlaces, value: Value): Sourced<Value> 
   asOf,
   quality: 'reported',
 });
-
-/** Index ranges of a line's points, each about one piece long, meeting at their ends. */
-function* pieces(along: ArrayLike<number>): Generator<readonly [start: number, end: number]> {
-  let start = 0;
-  for (let i = 1; i < along.length; i++) {
-    if ((along[i] as number) - (along[start] as number) < PIECE_METERS && i < along.length - 1) continue;
-    yield [start, i];
-    start = i;
-  }
-}
-
-function boxAround(
-  points: readonly LngLat[],
-  meters: number,
-): [west: number, south: number, east: number, north: number] {
-  const lngs = points.map(([lng]) => lng);
-  const lats = points.map(([, lat]) => lat);
-  const up = meters / METERS_PER_DEGREE;
-  const across = up / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
-  return [Math.min(...lngs) - across, Math.min(...lats) - up, Math.max(...lngs) + across, Math.max(...lats) + up];
-}

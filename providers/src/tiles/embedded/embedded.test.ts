@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BasemapFile, BasemapHighway, GazetteerFile } from '@roadcast/core/dataset';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TileAddress } from '../port.ts';
 import { readTile } from '../testing/read-tile.ts';
 import { tileAt } from '../testing/street-tiles.ts';
+import { AtlasCutter } from './atlas-cutter.ts';
 import { EmbeddedTiles } from './index.ts';
 
 const HERE = [-100, 40] as const;
@@ -105,12 +110,8 @@ const gazetteer: GazetteerFile = {
   roads: [1, 1, 1],
 };
 
-const tiles = new EmbeddedTiles(basemap, gazetteer);
-const at = (zoom: number) => {
-  const tile = tiles.tile(tileAt(HERE, zoom));
-  if (!tile) throw new Error('no tile');
-  return readTile(tile);
-};
+const cutter = new AtlasCutter(basemap, gazetteer);
+const at = (zoom: number) => readTile(cutter.cut(tileAt(HERE, zoom)));
 const refs = (zoom: number): unknown[] =>
   (at(zoom).highways ?? []).map(({ properties }) => properties.ref ?? properties.name);
 const places = (zoom: number): unknown[] => (at(zoom).places ?? []).map(({ properties }) => properties.name);
@@ -159,10 +160,43 @@ describe('the embedded tiles', () => {
     expect(borders?.map(({ properties }) => properties.between)).toEqual(['states', 'countries']);
   });
 
-  it('are the same whether they were prepared or not', async () => {
-    const warm = new EmbeddedTiles(basemap, gazetteer);
-    await warm.warmUp();
-    expect(warm.tile(tileAt(HERE, 7))).toEqual(tiles.tile(tileAt(HERE, 7)));
+  it('are empty at sea', () => {
+    expect(cutter.cut(tileAt([-40, 30], 6))).toEqual({ bytes: new Uint8Array(), packed: null });
+  });
+});
+
+describe('the process that cuts them', () => {
+  let folder: string;
+  let tiles: EmbeddedTiles;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'roadcast-atlas-'));
+    const files = { basemap: join(folder, 'basemap.json'), gazetteer: join(folder, 'gazetteer.json') };
+    await writeFile(files.basemap, JSON.stringify(basemap));
+    await writeFile(files.gazetteer, JSON.stringify(gazetteer));
+    tiles = new EmbeddedTiles(files, 0);
+  });
+
+  afterAll(async () => {
+    tiles.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const bytesAt = async (address: TileAddress) => Buffer.from((await tiles.tile(address))?.bytes ?? []);
+
+  it('gives what is cut in this one, also when it has ended after an idle moment and is needed again', async () => {
+    await tiles.warmUp();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const zoom of [3, 8]) {
+      const address = tileAt(HERE, zoom);
+      expect(await bytesAt(address)).toEqual(Buffer.from(cutter.cut(address).bytes));
+    }
+  });
+
+  it('answers everybody who asks for one tile at the same time', async () => {
+    const asked = await Promise.all(Array.from({ length: 5 }, () => bytesAt(tileAt([-99, 40.5], 7))));
+    expect(new Set(asked.map((bytes) => bytes.toString('hex'))).size).toBe(1);
+    expect(asked[0]?.length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -172,11 +206,13 @@ describe('the embedded tiles', () => {
     [9, 0, 0],
     [3.5, 0, 0],
     [Number.NaN, 0, 0],
-  ])('do not exist at %d/%d/%d', (z, x, y) => {
-    expect(tiles.tile({ z, x, y })).toBeNull();
+  ])('has no tile at %d/%d/%d', async (z, x, y) => {
+    expect(await tiles.tile({ z, x, y })).toBeNull();
   });
 
-  it('are empty at sea', () => {
-    expect(tiles.tile(tileAt([-40, 30], 6))).toEqual({ bytes: new Uint8Array(), packed: null });
+  it('fails a tile, and not the server, when its files are gone', async () => {
+    const missing = new EmbeddedTiles({ basemap: join(folder, 'none.json'), gazetteer: join(folder, 'none.json') });
+    await expect(missing.tile(tileAt(HERE, 4))).rejects.toThrow('has ended');
+    missing.close();
   });
 });

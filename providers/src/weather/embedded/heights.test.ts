@@ -1,5 +1,6 @@
 import type { ClimateFile, ClimateStation, GazetteerFile } from '@roadcast/core/dataset';
 import { describe, expect, it } from 'vitest';
+import { EmbeddedHeights } from '../../heights/embedded/index.ts';
 import { EmbeddedWeather } from './index.ts';
 
 const twelve = (value: number): number[] => new Array<number>(12).fill(value);
@@ -43,7 +44,8 @@ const gazetteer: GazetteerFile = {
 };
 
 const highAt = async (lat: number, lng: number, heights = climate.heights): Promise<number> => {
-  const weather = new EmbeddedWeather({ ...climate, heights }, gazetteer, { sky: (sky) => sky, day: () => '' });
+  const known = new EmbeddedHeights({ heights }, gazetteer);
+  const weather = new EmbeddedWeather(climate, known, { sky: (sky) => sky, day: () => '' });
   const queries = Array.from({ length: 24 }, (_, hour) => ({
     lat,
     lng,

@@ -1,8 +1,8 @@
 import { type LngLat, METERS_PER_DEGREE, type Position, toLngLat } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
 import { alertOnRoad, joined, type RoadAlert, type WeatherAlert, worstThreat } from '@roadcast/core/weather';
+import { untilFired } from '../../upstream/until-fired.ts';
 import type { AlertQuery } from '../port.ts';
-import { untilFired } from '../until-fired.ts';
 import type { ListedAlert } from './alert-list.ts';
 import { type GridPoints, zoneOfUrl } from './points.ts';
 import { type Shape, shapeOf, type ZoneShapes } from './zones.ts';

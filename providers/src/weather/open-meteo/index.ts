@@ -3,9 +3,9 @@ import type { WeatherSeries } from '@roadcast/core/weather';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
+import { RecentFailures } from '../../upstream/recent-failures.ts';
 import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
-import { RecentFailures } from '../recent-failures.ts';
 import { answerSchema, HOURLY, noSeries, placesOf, refusalOf, seriesOfAnswer } from './answer-series.ts';
 
 /** How the service is spoken to. Errors count against the operator's allowance, so few attempts are made. */

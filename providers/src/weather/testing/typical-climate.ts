@@ -1,4 +1,5 @@
 import type { ClimateFile, GazetteerFile } from '@roadcast/core/dataset';
+import { EmbeddedHeights } from '../../heights/embedded/index.ts';
 import { EmbeddedWeather } from '../embedded/index.ts';
 
 const months = (value: number): number[] => new Array<number>(12).fill(value);
@@ -43,7 +44,7 @@ export function typicalClimate(): EmbeddedWeather {
     elevationsFeet: spots.map(() => 1000),
     roads: spots.map(() => 1 as const),
   };
-  return new EmbeddedWeather(climate, gazetteer, {
+  return new EmbeddedWeather(climate, new EmbeddedHeights(climate, gazetteer), {
     sky: (sky) => `Usually ${sky.replaceAll(/[^a-z]/g, ' ')}`,
     day: () => 'A usual day.',
   });

@@ -71,13 +71,17 @@ async function streetsNow({ streets, styleUrl }: MapsParts): Promise<Streets> {
 
 function registerAtlas(app: FastifyInstance, { atlas, atlasVersion }: MapsParts): void {
   const etag = `"${atlasVersion}"`;
-  app.get<TileRoute>('/tiles/:z/:x/:y', { ...hidden, config: { access: 'public', rate: 'tile' } }, (request, reply) => {
-    const tile = atlas.tile(addressOf(request.params));
-    if (!tile) throw new ApiError('not_found');
-    reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return sendTile(request, reply, tile);
-  });
+  app.get<TileRoute>(
+    '/tiles/:z/:x/:y',
+    { ...hidden, config: { access: 'public', rate: 'tile' } },
+    async (request, reply) => {
+      const tile = await atlas.tile(addressOf(request.params));
+      if (!tile) throw new ApiError('not_found');
+      reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return sendTile(request, reply, tile);
+    },
+  );
 }
 
 function registerStreets(app: FastifyInstance, { streets }: MapsParts): void {

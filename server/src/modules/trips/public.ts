@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerTripFuel } from './planning/fuel-routes.ts';
 import { registerPlanning } from './planning/routes.ts';
 import { registerGenerateRoute } from './routes.ts';
 import { registerLimits } from './saved/limits-call.ts';
@@ -24,6 +25,7 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
   registerLimits(app, module);
   registerTripWeather(app, module);
   registerPlanning(app, module);
+  registerTripFuel(app, module);
   // In a scope of its own, because it parses bodies differently.
   void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

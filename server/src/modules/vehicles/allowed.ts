@@ -9,6 +9,8 @@ import type { SavedVehicles } from './saved-vehicles.ts';
 export interface DescribedVehicle extends GivenFigures {
   readonly kind: VehicleKind;
   readonly rvType?: RvType | undefined;
+  /** Miles per gallon. */
+  readonly mpg?: number | null | undefined;
 }
 
 /** @returns the figures that need a plan: they are neither usual for the vehicle nor kept of it already. */
@@ -26,12 +28,16 @@ export async function requireAllowedVehicle(
   userId: string | null,
   savedVehicles: SavedVehicles,
 ): Promise<void> {
-  if (features.includes('advancedVehicle')) return;
-  const [first] = newFigures(wanted);
-  if (first === undefined) return;
+  const [figure] = features.includes('advancedVehicle') ? [] : newFigures(wanted);
+  const { mpg = null } = wanted;
+  const ownMpg = mpg !== null && !features.includes('customMpg');
+  if (figure === undefined && !ownMpg) return;
   const kept = userId === null ? [] : await savedVehicles.list(userId);
-  const known = kept.some(({ details }) => details.kind === wanted.kind && newFigures(wanted, details).length === 0);
-  if (!known) throw featureRefusal('advancedVehicle', `vehicle.${first}`);
+  const known = kept.filter(({ details }) => details.kind === wanted.kind);
+  if (figure !== undefined && !known.some(({ details }) => newFigures(wanted, details).length === 0)) {
+    throw featureRefusal('advancedVehicle', `vehicle.${figure}`);
+  }
+  if (ownMpg && !known.some(({ details }) => details.mpg === mpg)) throw featureRefusal('customMpg', 'vehicle.mpg');
 }
 
 /** Checks that a trip's customizations are in its driver's plan; sliders that nobody moved are in every plan. @throws ApiError feature_not_in_plan. */

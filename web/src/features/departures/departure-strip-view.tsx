@@ -4,7 +4,7 @@ import { departuresTexts } from '@roadcast/messages/departures';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { shortClockTime } from '../../lib/dates.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { textOn } from '../../ui/readable.ts';

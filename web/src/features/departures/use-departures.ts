@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
 /** Quick changes of a plan in a row are compared once. */
 const DEBOUNCE_MS = 600;

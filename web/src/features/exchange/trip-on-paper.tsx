@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { LATER, useIdle } from '../../lib/hooks/use-idle.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { LATER, useIdle } from '../../lib/use-idle.ts';
 import { useTrip } from '../trip-session/public.ts';
 import { loadDocument, useDocument } from './document-code.ts';
 import { usePrinting } from './use-printing.ts';

@@ -1,5 +1,6 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { CloudSun, Layers, TrafficCone, X } from 'lucide-react';
+import { stationsTexts } from '@roadcast/messages/stations';
+import { CloudSun, Fuel, Layers, TrafficCone, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LayersState } from './layer-state.ts';
@@ -10,8 +11,20 @@ const words = mapTexts.layers;
 const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
 const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
 
+/** A layer that another feature draws. */
+export interface ServicesSwitch {
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
+interface LayerButtonsProps {
+  readonly layers: MapLayers;
+  /** The gas stations and what else lies beside the road. */
+  readonly services: ServicesSwitch;
+}
+
 /** The switches in the column of buttons at the map's left. */
-export function LayerButtons({ state, toggleWeather, toggleTraffic }: MapLayers) {
+export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, services }: LayerButtonsProps) {
   return (
     <>
       <IconButton
@@ -20,6 +33,13 @@ export function LayerButtons({ state, toggleWeather, toggleTraffic }: MapLayers)
         className={pressed(state.weather)}
         icon={<CloudSun size={20} aria-hidden className={tint(state.weather)} />}
         onClick={toggleWeather}
+      />
+      <IconButton
+        label={stationsTexts.layer.switch}
+        aria-pressed={services.on}
+        className={pressed(services.on)}
+        icon={<Fuel size={20} aria-hidden className={tint(services.on)} />}
+        onClick={services.toggle}
       />
       <IconButton
         label={words.traffic}

@@ -2,13 +2,19 @@ import type { Credit } from '@roadcast/contract';
 import { useCallback, useMemo } from 'react';
 import { MapControl } from '../../map/slots/map-control.tsx';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
-import { LayerButtons, LayerCycle, LayerNotice } from './layer-buttons.tsx';
+import { LayerButtons, LayerCycle, LayerNotice, type ServicesSwitch } from './layer-buttons.tsx';
 import { overlayLoaders } from './overlay-tiles.ts';
 import { overlayLayers, overlaySources } from './picture-layers.ts';
 import type { MapLayers } from './use-map-layers.ts';
 
+interface PicturesOnMapProps {
+  readonly layers: MapLayers;
+  /** The switch of a layer that is drawn elsewhere, among the others. */
+  readonly services: ServicesSwitch;
+}
+
 /** Rain, clouds and traffic over the map, with their switches and what is missing of them. */
-export function PicturesOnMap({ layers }: { readonly layers: MapLayers }) {
+export function PicturesOnMap({ layers, services }: PicturesOnMapProps) {
   const { overlays } = layers;
   const sources = useMemo(() => overlaySources(overlays), [overlays]);
   const specifications = useCallback(() => overlayLayers(overlays), [overlays]);
@@ -23,7 +29,7 @@ export function PicturesOnMap({ layers }: { readonly layers: MapLayers }) {
         credits={credits}
       />
       <MapControl at="actions">
-        <LayerButtons {...layers} />
+        <LayerButtons layers={layers} services={services} />
       </MapControl>
       <MapControl at="top-right">
         <LayerCycle {...layers} />

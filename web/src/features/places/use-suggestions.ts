@@ -1,7 +1,7 @@
 import type { PlaceOnTheWire } from '@roadcast/contract';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
 /** Specification, part 1, point 9. */
 const DEBOUNCE_MILLISECONDS = 300;

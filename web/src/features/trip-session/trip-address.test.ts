@@ -42,6 +42,7 @@ const chosen: TripRequest = {
   driveTimePerLeg: 8,
   stopLength: 180,
   vehicleType: 'rv',
+  vehicleRange: 420,
   avoidTolls: true,
   avoidHighways: false,
   avoidFerries: true,
@@ -49,7 +50,7 @@ const chosen: TripRequest = {
   prioritizeEfficient: false,
   avoidSevereWeather: false,
   ignoreLimits: ['height'],
-  vehicle: { rvType: 'class-c', height: 12.5, propane: true },
+  vehicle: { rvType: 'class-c', height: 12.5, propane: true, fuelType: 'diesel', mpg: 11.5, tankGallons: 55 },
   customizations: { speedReduction: 10 },
 };
 
@@ -142,9 +143,9 @@ describe('the trip in the address', () => {
     expect(stringifySearch({ ...searchOf(chosen) })).toBe(
       '?from=Chicago,+IL@41.85003,-87.65005&to=Denver~b2026-12-08T18:00' +
         '&via=Omaha,+NE@41.2565,-95.9345~m90&via=Kearney,+NE@40.6995,-99.0817~n2~night&via=@41.1,-100.7~pass' +
-        '&depart=2026-12-04T07:30&hours=16&leg=8&stop=180&vehicle=rv&avoid=tolls,ferries&prefer=scenic&weather=any' +
+        '&depart=2026-12-04T07:30&hours=16&leg=8&stop=180&vehicle=rv&range=420&avoid=tolls,ferries&prefer=scenic&weather=any' +
         '&miles=fewer&ignore=height&back=yes&start=06:45&days=2:5,3:4.5&duty=70%2F8&skip=Lincoln,+NE&skip=Ogallala,+NE' +
-        '&rig=height:12.5,propane:true,rvType:class-c&sliders=speedReduction:10',
+        '&rig=fuelType:diesel,height:12.5,mpg:11.5,propane:true,rvType:class-c,tankGallons:55&sliders=speedReduction:10',
     );
   });
 

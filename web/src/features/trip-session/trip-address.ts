@@ -15,6 +15,7 @@ import {
 } from '@roadcast/core/trip-request';
 import {
   customizationRanges,
+  fuelTypes,
   isFigure,
   isOnSlider,
   type RoutingCustomizations,
@@ -52,6 +53,7 @@ type TripKey =
   | 'leg'
   | 'stop'
   | 'vehicle'
+  | 'range'
   | 'avoid'
   | 'prefer'
   | 'weather'
@@ -81,7 +83,7 @@ interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
 }
 
-const { drivingHoursPerDay, driveTimePerLeg, stopLength } = preferenceFields;
+const { drivingHoursPerDay, driveTimePerLeg, stopLength, vehicleRange } = preferenceFields;
 
 /** 'HH:MM'. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -96,6 +98,7 @@ type OwnVehicle = TripRequest['vehicle'];
 
 function vehicleFieldIn(name: string, written: string): OwnVehicle[keyof OwnVehicle] {
   if (name === 'rvType') return rvTypes.find((type) => type === written);
+  if (name === 'fuelType') return fuelTypes.find((type) => type === written);
   if (name === 'towingVehicle' || name === 'propane') return flagIn(written);
   const figure = vehicleFigures.find((one) => one === name);
   const value = numberIn(written);
@@ -110,6 +113,8 @@ const vehicleFigures = [
   'weight',
   'axles',
   'maxSpeed',
+  'mpg',
+  'tankGallons',
 ] as const satisfies readonly (keyof OwnVehicle & keyof typeof vehicleRanges)[];
 
 function sliderIn(name: string, written: string): number | undefined {
@@ -139,6 +144,7 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   driveTimePerLeg: under('leg', number(driveTimePerLeg)),
   stopLength: under('stop', number(stopLength)),
   vehicleType: under('vehicle', choice(vehicleKinds)),
+  vehicleRange: under('range', number(vehicleRange)),
   avoidTolls: under('avoid', word('tolls')),
   avoidHighways: under('avoid', word('highways')),
   avoidFerries: under('avoid', word('ferries')),

@@ -1,4 +1,4 @@
-import { type Trip, tripSchema } from '@roadcast/contract';
+import { TRIP_RECORD_VERSION, type Trip, tripSchema } from '@roadcast/contract';
 import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
@@ -18,7 +18,7 @@ describe('the stored route', () => {
     const kept: unknown = JSON.parse(JSON.stringify({ ...stored, trip }));
     const route = parseStoredTrip(kept);
     expect(tripSchema.parse(route?.trip)).toEqual(route?.trip);
-    expect(route?.trip).toMatchObject({ id: 'earlier', recordVersion: 5, totalMiles: 148.9 });
+    expect(route?.trip).toMatchObject({ id: 'earlier', recordVersion: TRIP_RECORD_VERSION, totalMiles: 148.9 });
     // Saving it again writes this version.
     expect(parseStoredTrip(JSON.parse(JSON.stringify({ ...stored, ...route })))).toEqual(route);
   });

@@ -23,7 +23,7 @@ export function FigureFields({ names, draft, onChange, problems, unit }: FigureF
   return (
     <div className={figureGrid}>
       {names.map((name) => {
-        const usual = usualFigure(name, draft.kind, draft.rvType);
+        const usual = usualFigure(name, draft);
         const text = draft.figures[name];
         return (
           <TextField
@@ -61,7 +61,7 @@ export function LockedFigures({ names, draft, unit, kept }: LockedFiguresProps) 
     <dl className={figureGrid}>
       {names.map((name) => {
         const own = draft.figures[name] === '' ? null : kept[name];
-        const figure = own ?? usualFigure(name, draft.kind, draft.rvType);
+        const figure = own ?? usualFigure(name, draft);
         return (
           <div key={name}>
             <dt className="font-semibold text-muted text-sm">{words.figures[name]}</dt>

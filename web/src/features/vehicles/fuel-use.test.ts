@@ -12,6 +12,14 @@ it('takes what is usual where nothing is known', () => {
   expect(fuelUseOf('rv', { kind: 'rv', rvType: 'class-b' })?.milesPerGallon).toBe(usualMpg('rv', 'class-b'));
 });
 
+it('takes a hybrid for one where its driver gives no figure', () => {
+  const plain = fuelUseOf('car', { kind: 'car' })?.milesPerGallon ?? 0;
+  for (const fuelType of ['hybrid', 'plug_in_hybrid'] as const) {
+    expect(fuelUseOf('car', { kind: 'car', fuelType })?.milesPerGallon).toBeGreaterThan(plain);
+    expect(fuelUseOf('car', { kind: 'car', fuelType, mpg: 52 })).toEqual({ milesPerGallon: 52, usual: false });
+  }
+});
+
 it('says nothing of a vehicle that burns nothing', () => {
   expect(fuelUseOf('ev', null)).toBeNull();
   expect(fuelUseOf('car', { kind: 'car', fuelType: 'electric' })).toBeNull();

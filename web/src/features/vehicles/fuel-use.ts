@@ -21,6 +21,6 @@ export function fuelUseOf(
   const own = selected?.kind === kind ? selected : null;
   if (kind === 'ev' || own?.fuelType === 'electric') return null;
   if (own?.mpg) return { milesPerGallon: own.mpg, usual: false };
-  const usual = usualMpg(kind, own?.rvType);
+  const usual = usualMpg(kind, own?.rvType, own?.fuelType);
   return usual === null ? null : { milesPerGallon: usual, usual: true };
 }

@@ -10,7 +10,7 @@ import {
   poundsToKilograms,
   roundTo,
 } from '@roadcast/core/units';
-import { advancedFigures, usualFigures, usualMpg, vehicleRanges } from '@roadcast/core/vehicles';
+import { advancedFigures, type FuelType, usualFigures, usualMpg, vehicleRanges } from '@roadcast/core/vehicles';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { numberText } from '../../lib/format.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
@@ -141,9 +141,16 @@ export function readFigure(name: FigureName, text: string, unit: DistanceUnit): 
   return { problem: words.range({ least: figureWords(name, least, unit), most: figureWords(name, most, unit) }) };
 }
 
-/** @returns what is usual of a figure for a kind of vehicle; null where nothing is. */
-export function usualFigure(name: FigureName, kind: VehicleKind, rvType: RvType): number | null {
-  if (name === 'mpg') return usualMpg(kind, rvType);
+/** @returns what is usual of a figure for a kind of vehicle and what it runs on; null where nothing is. */
+export function usualFigure(
+  name: FigureName,
+  {
+    kind,
+    rvType,
+    fuelType,
+  }: { readonly kind: VehicleKind; readonly rvType: RvType; readonly fuelType: FuelType | null },
+): number | null {
+  if (name === 'mpg') return usualMpg(kind, rvType, fuelType);
   if (name === 'tankGallons' || name === 'rangeMiles') return null;
   return usualFigures(kind, rvType)[name];
 }

@@ -1,10 +1,20 @@
 import type { Trip } from '@roadcast/contract';
+import type { ReactNode } from 'react';
 import { clockTime } from '../../lib/dates.ts';
 import { WeatherPopup } from '../../ui/weather-popup.tsx';
 import { spotsAlong } from './spots.ts';
 
+interface PointPopupProps {
+  readonly trip: Trip;
+  readonly id: string;
+  /** What else there is to do there. */
+  readonly more?:
+    | ((spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode)
+    | undefined;
+}
+
 /** What the popup of a point between stops says; nothing where the trip has no such point. */
-export function PointPopup({ trip, id }: { readonly trip: Trip; readonly id: string }) {
+export function PointPopup({ trip, id, more }: PointPopupProps) {
   const spot = spotsAlong(trip).find((one) => one.id === id);
   if (!spot) return null;
   const alerts = trip.alerts.filter(({ weatherPointIds }) => weatherPointIds.includes(id));
@@ -15,6 +25,8 @@ export function PointPopup({ trip, id }: { readonly trip: Trip; readonly id: str
       arrival={clockTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode)}
       mile={spot.mile}
       alerts={alerts.map(({ event }) => event)}
-    />
+    >
+      {more?.({ lat: spot.lat, lng: spot.lng, name: spot.label })}
+    </WeatherPopup>
   );
 }

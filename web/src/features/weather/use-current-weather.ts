@@ -1,22 +1,21 @@
 import type { CurrentWeather } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
+import { PositionError } from '../../lib/current-position.ts';
+import {
+  type DriverPosition,
+  locateDriver,
+  takeDefaultPosition,
+  useDriverPosition,
+} from '../../lib/driver-position.ts';
+import { toastPositionProblem } from '../../ui/position-toast.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
-import { currentPosition, defaultPosition, PositionError } from './current-position.ts';
-
-interface Asked {
-  readonly lat: number;
-  readonly lng: number;
-  /** Whether this is New York City for want of a better place. */
-  readonly isDefault: boolean;
-}
 
 /** The card's state and what can be done about it. */
 export interface CurrentWeatherState {
-  readonly asked: Asked;
+  readonly asked: Pick<DriverPosition, 'lat' | 'lng' | 'isDefault'>;
   readonly weather: CurrentWeather | null;
   readonly state: 'loading' | 'loaded' | 'error';
   readonly message: string;
@@ -31,7 +30,7 @@ export interface CurrentWeatherState {
 const { toasts } = weatherTexts;
 
 /** The default place has a call of its own: nobody has asked for it, and it is not counted. */
-const weatherQuery = ({ lat, lng, isDefault }: Asked) =>
+const weatherQuery = ({ lat, lng, isDefault }: CurrentWeatherState['asked']) =>
   queryOptions({
     queryKey: ['weather', 'current', lat, lng, isDefault] as const,
     queryFn: ({ signal }) => call('currentWeather', { query: isDefault ? { place: 'default' } : { lat, lng }, signal }),
@@ -39,31 +38,20 @@ const weatherQuery = ({ lat, lng, isDefault }: Asked) =>
 
 /** The weather at the driver's place once they ask for it, in New York City until then. */
 export function useCurrentWeather(): CurrentWeatherState {
-  const [asked, setAsked] = useState<Asked>({ ...defaultPosition, isDefault: true });
-  const [locating, setLocating] = useState(false);
-  const [fellBack, setFellBack] = useState<PositionError['kind'] | null>(null);
+  const asked = useDriverPosition();
   const queryClient = useQueryClient();
   const query = useQuery(weatherQuery(asked));
 
-  const toDefault = () => setAsked({ ...defaultPosition, isDefault: true });
   const locateMe = async () => {
-    setLocating(true);
     try {
-      const here: Asked = { ...(await currentPosition()), isDefault: false };
-      setAsked(here);
-      setFellBack(null);
+      const here = await locateDriver();
       // A failing request shows itself in the card; only a weather that came is worth a toast.
       await queryClient.ensureQueryData(weatherQuery(here)).then(
         () => toastSuccess(toasts.updated),
         () => toastError(toasts.error, { hint: toasts.fetchFailed }),
       );
     } catch (error) {
-      const kind = error instanceof PositionError ? error.kind : 'unavailable';
-      setFellBack(kind);
-      toDefault();
-      tellWhy(kind);
-    } finally {
-      setLocating(false);
+      toastPositionProblem(error instanceof PositionError ? error.kind : 'unavailable', toasts.error);
     }
   };
 
@@ -72,12 +60,11 @@ export function useCurrentWeather(): CurrentWeatherState {
     weather: query.data ?? null,
     state: query.data ? 'loaded' : query.isError ? 'error' : 'loading',
     message: query.error ? problemOf(query.error).message : '',
-    fellBack,
-    locating,
+    fellBack: asked.fellBack,
+    locating: asked.locating,
     locateMe: () => void locateMe(),
     takeDefault: () => {
-      setFellBack(null);
-      toDefault();
+      takeDefaultPosition();
       if (asked.isDefault) void query.refetch();
     },
     tryAgain: () => {
@@ -86,10 +73,4 @@ export function useCurrentWeather(): CurrentWeatherState {
       });
     },
   };
-}
-
-function tellWhy(kind: PositionError['kind']): void {
-  if (kind === 'denied') toastError(toasts.denied, { hint: toasts.deniedHint });
-  else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: weatherTexts.location.unsupported });
-  else toastError(toasts.error, { hint: weatherTexts.location[kind] });
 }

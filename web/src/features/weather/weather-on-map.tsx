@@ -1,5 +1,5 @@
 import type { WeatherScale } from '@roadcast/core/weather';
-import { useCallback, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { MapPalette } from '../../map/palette/palette.ts';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../map/slots/map-markers.tsx';
@@ -20,10 +20,12 @@ interface WeatherOnMapProps {
   readonly shown: boolean;
   /** Whose colors the line and the circles have. */
   readonly scale: WeatherScale;
+  /** What else there is to do at a point. */
+  readonly more?: ComponentProps<typeof PointPopup>['more'];
 }
 
 /** The trip's weather on the map: on the line itself, alerts along it, circles between the stops, and the car at the moment that is looked at. */
-export function WeatherOnMap({ shown, scale }: WeatherOnMapProps) {
+export function WeatherOnMap({ shown, scale, more }: WeatherOnMapProps) {
   const { trip } = useTrip();
   const time = useTripTime(trip?.id);
   const points = useMemo(() => (trip ? pointMarkers(trip, scale, shown) : []), [trip, scale, shown]);
@@ -37,7 +39,7 @@ export function WeatherOnMap({ shown, scale }: WeatherOnMapProps) {
       <MapLayer slot="line" sources={line} layers={lineLayers} drawIn={trip ? weatherLineIds : noLayers} />
       <MapLayer slot="line-marks" sources={sources} layers={stretchLayers} />
       <MapLayer slot="line-names" layers={stretchNameLayers} />
-      <MapMarkers items={points} renderPopup={(id) => trip && <PointPopup trip={trip} id={id} />} />
+      <MapMarkers items={points} renderPopup={(id) => trip && <PointPopup trip={trip} id={id} more={more} />} />
       <MapTraveler traveler={traveler} />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullMarkers, shownPins, shownPoints, underPins } from './declutter.ts';
+import { fullMarkers, shownPins, shownPoints, shownServices, underPins } from './declutter.ts';
 
 describe('full circles', () => {
   it('go to the ends, then to nights, then to the first that have room', () => {
@@ -60,5 +60,31 @@ describe('small circles between stops', () => {
     expect([...shownPoints(points(12), stops, 36)]).toEqual(['p3']);
     expect([...shownPoints(points(18), stops, 36)]).toEqual(['p2', 'p4']);
     expect([...shownPoints(points(40), stops, 36)]).toEqual(['p1', 'p2', 'p3', 'p4']);
+  });
+});
+
+describe('services beside the road', () => {
+  const service = (id: string, x: number, y = 0) => ({ id, kind: 'service' as const, x, y });
+  const shown = (...given: Parameters<typeof shownServices>) => Object.fromEntries(shownServices(...given));
+
+  it('are dots from afar, clear of each other and of the trip', () => {
+    const stops = [{ id: 'stop', kind: 'stop' as const, x: 0, y: 0 }];
+    const services = [service('under', 10), service('near', 30), service('close', 40), service('free', 80)];
+    expect(shown(services, stops, { near: false, lit: null, apart: 22 })).toEqual({ near: 'dot', free: 'dot' });
+  });
+
+  it('are pins from nearby where these have room, which they leave to the trip’s circles above them', () => {
+    const stops = [{ id: 'stop', kind: 'stop' as const, x: 100, y: -30 }];
+    const services = [service('a', 0), service('crowded', 45), service('below', 100)];
+    expect(shown(services, stops, { near: true, lit: null, apart: 22 })).toEqual({
+      a: 'pin',
+      crowded: 'dot',
+      below: 'dot',
+    });
+  });
+
+  it('say more from afar where one is looked at', () => {
+    const services = [service('a', 0), service('b', 100)];
+    expect(shown(services, [], { near: false, lit: 'b', apart: 22 })).toEqual({ a: 'dot', b: 'pin' });
   });
 });

@@ -23,6 +23,7 @@ export const markerRank: Record<MarkerKind, number> = {
   stop: 3,
   closed: 3,
   point: 4,
+  service: 5,
 };
 
 /**
@@ -67,6 +68,48 @@ export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<stri
   return new Set(
     stops.filter((stop) => !pins.has(stop.id) && spots.some((pin) => near(stop, pin))).map(({ id }) => id),
   );
+}
+
+/** A pin of a service stands above its spot, so wide and high, and keeps so far from the middle of a circle; pixels. */
+const SERVICE_PIN = { width: 60, height: 52 } as const;
+const CIRCLE_REACH = 18;
+
+/**
+ * Chooses the services beside the road that have room, around everything that belongs to the trip itself: as pins, and between them as dots.
+ * @param services in the order of what they are worth. @param others circles that stay. @param near whether pins are to be had at all.
+ * @param lit the one that is looked at: it is there in any case.
+ * @param apart least distance between dots, and from them to everything else, pixels.
+ */
+export function shownServices(
+  services: readonly ScreenMarker[],
+  others: readonly ScreenMarker[],
+  { near, lit, apart }: { readonly near: boolean; readonly lit: string | null; readonly apart: number },
+): Map<string, 'pin' | 'dot'> {
+  const shown = new Map<string, 'pin' | 'dot'>();
+  const pins: ScreenMarker[] = [];
+  const middle = ({ y }: ScreenMarker): number => y - SERVICE_PIN.height / 2;
+  const hasRoom = (pin: ScreenMarker): boolean =>
+    pins.every(
+      (other) => Math.abs(other.x - pin.x) >= SERVICE_PIN.width || Math.abs(other.y - pin.y) >= SERVICE_PIN.height,
+    ) &&
+    others.every(
+      (other) =>
+        Math.abs(other.x - pin.x) >= SERVICE_PIN.width / 2 + CIRCLE_REACH ||
+        Math.abs(other.y - middle(pin)) >= SERVICE_PIN.height / 2 + CIRCLE_REACH,
+    );
+  for (const service of near ? services : services.filter(({ id }) => id === lit)) {
+    if (service.id !== lit && !hasRoom(service)) continue;
+    pins.push(service);
+    shown.set(service.id, 'pin');
+  }
+  // A dot may lie at a pin's foot, but not under the pin.
+  const covered = ({ x, y }: ScreenMarker): boolean =>
+    pins.some(
+      (pin) => Math.abs(pin.x - x) < SERVICE_PIN.width / 2 && Math.abs(middle(pin) - y) < SERVICE_PIN.height / 2,
+    );
+  const dots = services.filter((service) => !shown.has(service.id) && !covered(service));
+  for (const id of shownPoints(dots, [...others, ...pins], apart)) shown.set(id, 'dot');
+  return shown;
 }
 
 /**

@@ -1,13 +1,16 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
-import { fullMarkers, type ScreenMarker, shownPins, shownPoints, underPins } from './declutter.ts';
+import { fullMarkers, type ScreenMarker, shownPins, shownPoints, shownServices, underPins } from './declutter.ts';
 import { isInSight } from './in-sight.ts';
-import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
+import { CIRCLES_ZOOM, type MapMarker, SERVICES_ZOOM, sizeFromAfar } from './marker.ts';
 
 /** Full circles stand at least this far apart, pixels: a circle and a little air. */
 const CIRCLE_ROOM = 37;
-/** The small circles between stops keep this far from everything, pixels. */
+/** The small circles between stops keep this far from everything, pixels; the dots of services are smaller. */
 const POINT_ROOM = 38;
+const SERVICE_ROOM = 22;
+
+const SVG = 'http://www.w3.org/2000/svg';
 
 interface MarkerEvents {
   readonly onHover: (id: string | null) => void;
@@ -27,6 +30,7 @@ interface MarkerButton {
   /** Inside of the circle: what a pin says besides, and the text. */
   readonly caption: HTMLSpanElement;
   readonly text: HTMLSpanElement;
+  readonly icon: SVGPathElement;
 }
 
 /** The circles on one map: real buttons, so that keyboard and screen reader reach them. */
@@ -47,7 +51,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     };
     const afar = map.getZoom() < CIRCLES_ZOOM;
     const sizeOf = (spec: MapMarker) => (afar ? sizeFromAfar(spec) : 'full');
-    const stops = placed.filter(({ spec }) => spec.kind !== 'point');
+    const stops = placed.filter(({ spec }) => spec.kind !== 'point' && spec.kind !== 'service');
     const pins = shownPins(
       placed.flatMap((one) =>
         one.spec.pin && sizeOf(one.spec) === 'pin' ? [{ ...onScreen(one), side: one.spec.pin.side }] : [],
@@ -58,15 +62,25 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
+    const circles = [...stops, ...placed.filter(({ spec }) => points.has(spec.id))].map(onScreen);
+    const services = shownServices(placed.filter(({ spec }) => spec.kind === 'service').map(onScreen), circles, {
+      near: map.getZoom() >= SERVICES_ZOOM,
+      lit,
+      apart: SERVICE_ROOM,
+    });
     const shownSize = (spec: MapMarker): 'pin' | 'full' | 'dot' | 'away' => {
+      const service = services.get(spec.id);
+      if (service) return service;
       if (pins.has(spec.id)) return 'pin';
       if (spec.text !== '' && (spec.kind === 'point' || full.has(spec.id) || spec.id === lit)) return 'full';
       return (sizeOf(spec) === 'away' || under.has(spec.id)) && spec.id !== lit ? 'away' : 'dot';
     };
+    const isAway = ({ kind, id }: MapMarker): boolean =>
+      id !== lit && ((kind === 'point' && !points.has(id)) || (kind === 'service' && !services.has(id)));
     for (const { spec, button } of placed) {
       const { element } = button;
       element.dataset.size = shownSize(spec);
-      element.hidden = spec.kind === 'point' && spec.id !== lit && !points.has(spec.id);
+      element.hidden = isAway(spec);
       element.toggleAttribute('data-lit', spec.id === lit);
     }
   };
@@ -85,36 +99,36 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     if (focused && element?.matches(':focus-visible') && !isInSight(element, map)) map.panTo([...focused.spec.at]);
   };
 
-  /** Other circles: those of before go. Whoever has the keyboard on one keeps it where it is still there. */
-  const replace = (markers: readonly MapMarker[]) => {
-    const focused = placed.find(({ button }) => button.element === document.activeElement)?.spec.id;
-    clear();
-    placed = markers.map((spec) => {
-      const button = buttonFor(spec.id, { ...events, onFocus });
-      dress(button, spec);
-      const marker = new Marker({ element: button.element, anchor: 'center' }).setLngLat([...spec.at]).addTo(map);
-      return { spec, button, marker };
-    });
-    declutter();
-    placed.find(({ spec }) => spec.id === focused)?.button.element.focus({ preventScroll: true });
-  };
-  /** The same circles in another dress, after newer weather or with the weather layer: nobody who points at one loses it. */
-  const update = (markers: readonly MapMarker[]) => {
-    placed = placed.map(({ spec: before, button, marker }, i) => {
-      const spec = markers[i] ?? before;
+  /**
+   * Those that stay keep their elements: nobody who points at one loses it, and whoever has the keyboard on one keeps it. The page's order is
+   * that of the list.
+   */
+  const show = (markers: readonly MapMarker[]) => {
+    const focused = document.activeElement;
+    const known = new Map(placed.map((one) => [one.spec.id, one]));
+    let inPlace = true;
+    const next = markers.map((spec, i): Placed => {
+      const before = known.get(spec.id);
+      known.delete(spec.id);
+      const button = before?.button ?? buttonFor(spec.id, { ...events, onFocus });
+      const marker = before?.marker ?? new Marker({ element: button.element, anchor: 'center' });
       dress(button, spec);
       marker.setLngLat([...spec.at]);
+      inPlace &&= before !== undefined && placed[i] === before;
+      if (!before) marker.addTo(map);
+      else if (!inPlace) map.getCanvasContainer().append(button.element);
       return { spec, button, marker };
     });
+    for (const { marker } of known.values()) marker.remove();
+    placed = next;
     declutter();
+    if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) {
+      focused.focus({ preventScroll: true });
+    }
   };
 
   return {
-    show: (markers) => {
-      const same = markers.length === placed.length && markers.every(({ id }, i) => id === placed[i]?.spec.id);
-      if (same) update(markers);
-      else replace(markers);
-    },
+    show,
     light: (id) => {
       lit = id;
       declutter();
@@ -137,8 +151,14 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   const caption = document.createElement('span');
   caption.className = 'map-marker-caption';
   const text = document.createElement('span');
+  const picture = document.createElementNS(SVG, 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  picture.classList.add('map-marker-icon');
+  const icon = document.createElementNS(SVG, 'path');
+  picture.append(icon);
   // Apart from each other for whoever hears them as one.
-  circle.append(caption, ' ', text);
+  circle.append(caption, ' ', text, picture);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
   element.addEventListener('pointerleave', () => events.onHover(null));
@@ -148,11 +168,11 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
     event.stopPropagation();
     events.onPress(id);
   });
-  return { element, circle, caption, text };
+  return { element, circle, caption, text, icon };
 }
 
 /** Shows what a circle says now. */
-function dress({ element, circle, caption, text }: MarkerButton, marker: MapMarker): void {
+function dress({ element, circle, caption, text, icon }: MarkerButton, marker: MapMarker): void {
   const { kind, label, fill, pin } = marker;
   element.dataset.kind = kind;
   element.setAttribute('aria-label', label);
@@ -160,6 +180,8 @@ function dress({ element, circle, caption, text }: MarkerButton, marker: MapMark
   else delete element.dataset.side;
   caption.textContent = pin?.caption ?? '';
   text.textContent = marker.text;
+  icon.setAttribute('d', marker.icon ?? '');
+  element.toggleAttribute('data-icon', marker.icon !== undefined);
   circle.style.setProperty('--fill', fill);
   circle.style.setProperty('--on-fill', textOn(fill));
   element.toggleAttribute('data-hatched', marker.hatched === true);

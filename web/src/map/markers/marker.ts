@@ -1,10 +1,13 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /** What a marker stands for; decides its shape, and who wins where two would overlap. */
-export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point';
+export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point' | 'service';
 
 /** Below this zoom ends and nights stand as pins, and stops between them are away: the line is what one looks at from afar. */
 export const CIRCLES_ZOOM = 6;
+
+/** From this zoom on services beside the road stand as pins that say something; before, as dots. Specification of the gas layer. */
+export const SERVICES_ZOOM = 8;
 
 /** A marker as it is seen from afar: a pin beside its spot, so that the line stays free. */
 export interface MapPin {
@@ -29,6 +32,8 @@ export interface MapMarker {
   readonly hatched?: boolean;
   /** How it stands below `CIRCLES_ZOOM`; without one a chosen stop is a dot there, and a stop is away. */
   readonly pin?: MapPin;
+  /** A path on a grid of 24 by 24, drawn as a line in place of the text. */
+  readonly icon?: string;
   /** Only there while it is lit or pressed. */
   readonly quiet?: boolean;
 }

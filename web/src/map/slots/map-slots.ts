@@ -1,5 +1,7 @@
 import type { Credit } from '@roadcast/contract';
+import type { LngLat } from '@roadcast/core/geo';
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
+import { type Store, useStored } from '../../lib/store.ts';
 import type { LineEditing } from '../lines/line-editing.ts';
 import type { MapMarker } from '../markers/marker.ts';
 import type { Traveler } from '../markers/traveler.ts';
@@ -28,6 +30,16 @@ export const createMapSlots = (): MapSlots => ({
 /** Where a control stands: below the map's own buttons, at the top right, as a word about the map, or over the lower left corner. */
 export type ControlPlace = 'actions' | 'top-right' | 'notice' | 'corner';
 
+/** What of the land the map shows; degrees. */
+export interface MapSight {
+  readonly zoom: number;
+  readonly center: LngLat;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
 /** What the map offers to those who stand on it. */
 export interface MapStage {
   readonly palette: MapPalette;
@@ -37,6 +49,8 @@ export interface MapStage {
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
   /** The element that the card of a pressed spot is rendered into. */
   readonly spotCard: HTMLElement;
+  /** Null until the map is there. A store: it changes with every move. */
+  readonly sight: Store<MapSight | null>;
 }
 
 export const MapSlotsContext = createContext<MapSlots | null>(null);
@@ -52,6 +66,9 @@ export const useMapStage = (): MapStage => inside(useContext(MapStageContext));
 
 /** @returns the colors of the map that this is rendered on. */
 export const useMapPalette = (): MapPalette => useMapStage().palette;
+
+/** @returns what of the land the map shows, whenever it stands still; null until it is there. */
+export const useMapSight = (): MapSight | null => useStored(useMapStage().sight);
 
 /**
  * Hands an item to the map for as long as the component is there. Effects of children run before those of the map, so that the map gets

@@ -10,7 +10,7 @@ export function failedGeneration(error: ApiError): GenerateRouteError {
 }
 
 const WISH_FIELD =
-  /^(?:preferences\.(?:drivingHoursPerDay|driveTimePerLeg|stopLength)|drivingHours|hoursOnDay\.\d+|dayStart)$/;
+  /^(?:preferences\.(?:drivingHoursPerDay|driveTimePerLeg|stopLength|vehicleRange)|drivingHours|vehicleRange|hoursOnDay\.\d+|dayStart)$/;
 
 const VEHICLE_FIELD = /^(?:vehicle|customizations)\.\w+$/;
 

@@ -1,9 +1,13 @@
 import type { Trip } from '@roadcast/contract';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
+import { type FuelPorts, fuelOfTrip } from '../fuel/fuel-of-trip.ts';
+import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
+import { servicesAtStops } from '../fuel/stop-services.ts';
+import { type TollPorts, tollsOfTrip } from '../fuel/tolls-of-trip.ts';
+import { type CorridorPorts, corridorOfTrip } from '../fuel/trip-corridor.ts';
 import { type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
 import { modeledNotices } from '../notices/modeled-notices.ts';
 import { noticesOf } from '../notices/notices.ts';
@@ -14,18 +18,15 @@ import { whyThisRoad } from '../notices/why-road.ts';
 import { roadNotices } from '../road/road-notices.ts';
 import { weatherOfDraft } from '../weather/trip-weather.ts';
 import { presentTrip } from './present-trip.ts';
-import { servicesOfTrip } from './trip-services.ts';
 
 /** What planning needs: one port for each thing that a plan is made of. */
-export interface PlanningPorts extends DraftPorts {
+export interface PlanningPorts extends DraftPorts, CorridorPorts, FuelPorts, TollPorts {
   readonly weather: WeatherPort;
-  /** Fuel stations and chargers, as far as they are known. */
-  readonly pois: PlacesPort;
   readonly ids: Ids;
 }
 
 /**
- * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once.
+ * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once, and plans its fuel.
  * @param plan of the caller: it bounds what a trip may hold.
  * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
  */
@@ -37,10 +38,15 @@ export async function planTrip(
 ): Promise<Trip> {
   const drafted = await draftTrip(request, plan, ports, signal);
   const { wanted, planned } = drafted;
-  const [weather, waysAround, serviceGaps] = await Promise.all([
+  const fueled = fueledVehicle(request, wanted.vehicle);
+  const [weather, waysAround, corridor] = await Promise.all([
     weatherOfDraft(drafted, ports, signal),
     whyThisRoad(wanted, planned.found, ports, signal),
-    servicesOfTrip(drafted.input, wanted.preferences.vehicleType, ports.pois, signal),
+    corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
+  ]);
+  const [fuel, stopServices] = await Promise.all([
+    fueled && fuelOfTrip(drafted, fueled, corridor, weather, ports, signal),
+    servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal),
   ]);
   const pins = judgePins(drafted, wanted.now);
   return presentTrip({
@@ -49,7 +55,10 @@ export async function planTrip(
     pins,
     weather,
     waysAround,
-    serviceGaps,
+    serviceGaps: corridor.gaps,
+    stopServices,
+    fuel,
+    tollCosts: tollsOfTrip(drafted, ports),
     notices: [
       ...pinNotices(drafted, pins),
       ...roadNotices(planned, waysAround),

@@ -25,6 +25,7 @@ import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, second
 import { holidayName } from '@roadcast/messages/sentences';
 import { sitesTexts } from '@roadcast/messages/sites';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
+import type { StopServices } from '../fuel/stop-services.ts';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from '../notices/pin-verdict.ts';
 import type { GivenPlace } from '../request/given-places.ts';
@@ -45,6 +46,10 @@ export interface PlannedTrip {
   /** What was closed to the trip, and the ways around it. */
   readonly waysAround: readonly WayAround[];
   readonly serviceGaps: readonly ServiceGap[];
+  /** As many as the trip's stops. */
+  readonly stopServices: readonly StopServices[];
+  readonly fuel: Trip['fuel'];
+  readonly tollCosts: Trip['tollCosts'];
   readonly notices: Trip['notices'];
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -104,6 +109,8 @@ export function presentTrip(trip: PlannedTrip): Trip {
     preferences,
     vehicle: presentVehicle(wanted.vehicle),
     tolls: { miles: milesOf(road.tolls), exact: road.tollsExact },
+    tollCosts: trip.tollCosts,
+    fuel: trip.fuel,
     ferries: { miles: milesOf(road.ferries), count: road.ferries.length },
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),
@@ -177,7 +184,7 @@ const presentVehicle = ({ whole, ignored }: WantedVehicle): Trip['vehicle'] => (
  * Miles and hours are rounded along the way rather than each for itself, so that the rounded stretches add up to the rounded
  * whole exactly.
  */
-function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
+function presentSegments({ drafted, weather, stopServices }: PlannedTrip): Segment[] {
   const { itinerary, wanted } = drafted;
   const { places } = wanted;
   const meals = mealsOf(itinerary);
@@ -214,8 +221,8 @@ function presentSegments({ drafted, weather }: PlannedTrip): Segment[] {
       timeZone: stop.timeZone,
       timezoneCode: stop.timezoneCode,
       clockChangeMinutes: stop.clockChangeMinutes,
-      hasGasStation: null,
-      hasHotels: null,
+      hasGasStation: stopServices[i]?.gas ?? null,
+      hasHotels: stopServices[i]?.hotels ?? null,
       originState,
       destinationState,
       backendGenerated: true,

@@ -127,7 +127,7 @@ export const DayCardView = memo(function DayCardView({
               </span>
             )}
           </span>
-          <DayNotes day={day} rest={rest} />
+          <DayNotes day={day} rest={rest} burns={trip.fuel !== null} />
         </button>
       </h3>
       <Unfolding id={id} open={open}>

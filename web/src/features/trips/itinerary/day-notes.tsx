@@ -16,7 +16,7 @@ interface Shown {
 
 const ICON = 15;
 
-function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
+function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): Shown {
   switch (note.kind) {
     case 'holiday':
       return { tone: 'primary', icon: <Landmark size={ICON} aria-hidden />, text: note.name };
@@ -44,7 +44,7 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
       return {
         tone: 'caution',
         icon: <Fuel size={ICON} aria-hidden />,
-        text: words.note.noServices({ distance: distanceText(note.toMile - note.fromMile, unit) }),
+        text: gapText(note.certain, burns)({ distance: distanceText(note.toMile - note.fromMile, unit) }),
       };
     default: {
       const change = note.minutes < 0 ? words.note.clockBack : words.note.clockAhead;
@@ -54,15 +54,23 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit): Shown {
   }
 }
 
+/** Only a fact says that nobody sells fuel; else nobody is known to. */
+function gapText(certain: boolean, burns: boolean) {
+  if (!burns) return words.note.noServices;
+  return certain ? words.note.noFuel : words.note.noFuelKnown;
+}
+
 interface DayNotesProps {
   readonly day: DayCard;
   readonly rest: 'rest' | 'restart' | null;
+  /** Whether the vehicle buys fuel. */
+  readonly burns: boolean;
 }
 
 /** What the driver should know of a day before leaving, each with its picture and its words. */
-export function DayNotes({ day, rest }: DayNotesProps) {
+export function DayNotes({ day, rest, burns }: DayNotesProps) {
   const { distanceUnit } = useSettings();
-  const notes = day.notes.map((note) => shownNote(note, distanceUnit));
+  const notes = day.notes.map((note) => shownNote(note, distanceUnit, burns));
   if (rest === 'rest') {
     notes.unshift({ tone: 'good', icon: <Armchair size={ICON} aria-hidden />, text: words.restDay });
   }

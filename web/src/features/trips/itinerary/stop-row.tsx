@@ -1,4 +1,4 @@
-import type { Segment } from '@roadcast/contract';
+import type { FuelStop, Segment } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { BedDouble, Flag, Fuel, Moon, Utensils } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import type { EditingTools } from './editing-tools.ts';
+import { FuelStopLine } from './fuel-stop-line.tsx';
 import { PinLine } from './pin-line.tsx';
 import { isHatched, severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
@@ -21,12 +22,14 @@ interface StopRowProps {
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
   readonly pin: Pin | null;
+  /** What is bought here; null for nothing. */
+  readonly fuel: FuelStop | null;
 }
 
 const words = itineraryTexts.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
-export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: StopRowProps) {
+export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
@@ -59,6 +62,12 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin }: Sto
         </div>
         {pin && <PinLine pin={pin} />}
         <StopFigures stop={stop} />
+        {fuel && (
+          <p className="mt-1 flex items-start gap-1.5 text-sm">
+            <Fuel size={16} className="mt-0.5 shrink-0" aria-hidden />
+            <FuelStopLine stop={fuel} />
+          </p>
+        )}
         <StopWeather stop={stop} />
         {stop.type === 'overnight' && <p className="wrap-anywhere mt-1 hyphens-auto text-sm">{words.overnightNote}</p>}
         {!isStart && (

@@ -1,6 +1,6 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { History, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
+import { Fuel, History, Repeat, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceNumber, hoursAndMinutes } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -50,6 +50,11 @@ export function SummaryBar() {
         {isOptimized(trip, inBestOrder) && (
           <Badge tone="good" icon={<Sparkles size={14} aria-hidden />}>
             {summary.badge}
+          </Badge>
+        )}
+        {trip.fuel?.verified && (
+          <Badge tone="good" icon={<Fuel size={14} aria-hidden />}>
+            {summary.gasVerified}
           </Badge>
         )}
         {freshness === 'past' && (

@@ -59,8 +59,8 @@ describe('timelineRows', () => {
       { kind: 'zone', minutes: -60, stopId: 'd1s2' },
       { kind: 'clock-change', minutes: 60, stopId: 'd1s0' },
       { kind: 'long-leg', hours: 4.4, stopId: 'd1s2' },
-      { kind: 'no-services', fromMile: 0, toMile: 70, lastTown: 'Chicago', nextTown: 'Geneseo' },
-      { kind: 'no-services', fromMile: 220, toMile: 290, lastTown: 'Iowa City', nextTown: 'Adair' },
+      { kind: 'no-services', fromMile: 0, toMile: 70, lastTown: 'Chicago', nextTown: 'Geneseo', certain: false },
+      { kind: 'no-services', fromMile: 220, toMile: 290, lastTown: 'Iowa City', nextTown: 'Adair', certain: false },
     ];
     const rows = timelineRows({ ...day, notes }, segments);
     expect(shape(rows)).toEqual(['clock', 'stop', 'day 3.50', 'stop', 'day 4.00', 'clock', 'stop']);

@@ -1,4 +1,4 @@
-import type { DayCard, DayNoteOnTheWire, Segment, Trip } from '@roadcast/contract';
+import type { DayCard, DayNoteOnTheWire, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { isoDate } from '@roadcast/core/itinerary';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 
@@ -39,36 +39,55 @@ export interface StopOfDay {
   readonly stop: Segment;
 }
 
-export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay;
+/** A stop for fuel of its own, on the way from one stop of the plan to the next. */
+export interface FuelRow {
+  readonly kind: 'fuel';
+  readonly key: string;
+  readonly at: number;
+  readonly stop: FuelStop;
+}
+
+export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay | FuelRow;
 
 type Sun = Pick<SunRow, 'kind' | 'at' | 'timeZone' | 'timezoneCode'>;
 
-/** @returns a day from its first minute to its last: stops, drives, the sun and the clock, in the order of time. */
-export function timelineRows(day: DayCard, segments: readonly Segment[]): TimelineRow[] {
+/**
+ * @param fuel the trip's stops for fuel; those that fall together with a stop of the plan stand there.
+ * @returns a day from its first minute to its last: stops, drives, fuel, the sun and the clock, in the order of time.
+ */
+export function timelineRows(
+  day: DayCard,
+  segments: readonly Segment[],
+  fuel: readonly FuelStop[] = [],
+): TimelineRow[] {
   const suns = sunsOf(day, segments);
+  const ownFuel = fuel
+    .filter((stop) => stop.day === day.day && stop.segmentId === null)
+    .map((stop): FuelRow => ({ kind: 'fuel', key: stop.id, at: stop.time, stop }));
+  const marks = [...suns.map((sun): SunRow => ({ ...sun, key: sun.kind })), ...ownFuel].sort((a, b) => a.at - b.at);
   const rows: TimelineRow[] = [];
-  const shown = new Set<Sun>();
-  const sunsUpTo = (at: number): void => {
-    for (const sun of suns) {
-      if (sun.at > at || shown.has(sun)) continue;
-      shown.add(sun);
-      rows.push({ ...sun, key: sun.kind });
+  const shown = new Set<TimelineRow>();
+  const marksUpTo = (at: number): void => {
+    for (const mark of marks) {
+      if (mark.at > at || shown.has(mark)) continue;
+      shown.add(mark);
+      rows.push(mark);
     }
   };
   segments.forEach((stop, i) => {
     const before = segments[i - 1];
     const from = before ? (before.departureTime ?? before.arrivalTime) : stop.arrivalTime;
-    sunsUpTo(from);
+    marksUpTo(from);
     if (before && stop.segmentMiles > 0) {
-      const parts = driveParts(day, before, stop, suns);
+      const parts = driveParts(day, before, stop, suns, ownFuel);
       parts.forEach((part) => {
         rows.push(part.row);
-        sunsUpTo(part.until);
+        marksUpTo(part.until);
       });
     }
     rows.push(...clockRows(day, stop), { kind: 'stop', key: stop.id, stop });
   });
-  sunsUpTo(Number.POSITIVE_INFINITY);
+  marksUpTo(Number.POSITIVE_INFINITY);
   return rows;
 }
 
@@ -87,11 +106,17 @@ interface DrivePart {
   readonly until: number;
 }
 
-/** Cuts a drive where the sun rises and sets. The longest part says how long and how far the whole of it is. */
-function driveParts(day: DayCard, before: Segment, stop: Segment, suns: readonly Sun[]): DrivePart[] {
+/** Cuts a drive where the sun rises and sets, and where the tank is filled. The longest part says how long and how far the whole of it is. */
+function driveParts(
+  day: DayCard,
+  before: Segment,
+  stop: Segment,
+  suns: readonly Sun[],
+  fuel: readonly FuelRow[],
+): DrivePart[] {
   const from = before.departureTime ?? before.arrivalTime;
   const to = stop.arrivalTime;
-  const cuts = suns.map(({ at }) => at).filter((at) => at > from && at < to);
+  const cuts = [...suns, ...fuel].map(({ at }) => at).filter((at) => at > from && at < to);
   const bounds = [from, ...cuts.sort((a, b) => a - b), to];
   const hours = bounds.slice(1).map((until, i) => (until - (bounds[i] ?? from)) / MILLISECONDS_PER_HOUR);
   const longest = hours.indexOf(Math.max(...hours));

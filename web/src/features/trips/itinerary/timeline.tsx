@@ -1,4 +1,4 @@
-import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import type { DayCard, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { Highlight } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import type { EditingTools } from './editing-tools.ts';
+import { FuelStopLine } from './fuel-stop-line.tsx';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 
@@ -31,7 +32,7 @@ const words = itineraryTexts.stop;
 export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
   return (
     <ol className="timeline px-3 pt-1 pb-3">
-      {timelineRows(day, segments).map((row) => {
+      {timelineRows(day, segments, trip.fuel?.stops).map((row) => {
         switch (row.kind) {
           case 'stop':
             return (
@@ -43,10 +44,13 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
                 onSelect={onSelect}
                 tools={tools}
                 pin={pinAt(trip, row.stop)}
+                fuel={trip.fuel?.stops.find(({ segmentId }) => segmentId === row.stop.id) ?? null}
               />
             );
           case 'drive':
-            return <DriveStretch key={row.key} row={row} />;
+            return <DriveStretch key={row.key} row={row} burns={trip.fuel !== null} />;
+          case 'fuel':
+            return <FuelStopRow key={row.key} stop={row.stop} />;
           case 'clock':
             return <ClockJump key={row.key} row={row} />;
           default:
@@ -60,7 +64,7 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
 /** After dark the lane is as dark as the night; the words beside it say so too. */
 const darkLane = { '--primary': 'var(--night)', boxShadow: '0 0 0 1px var(--edge)' } as CSSProperties;
 
-function DriveStretch({ row }: { readonly row: DriveRow }) {
+function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: boolean }) {
   const { distanceUnit } = useSettings();
   const { leadsTo, light, hours } = row;
   const dark = light !== 'day';
@@ -86,7 +90,10 @@ function DriveStretch({ row }: { readonly row: DriveRow }) {
             </DriveNote>
           ) : (
             <DriveNote key={note.fromMile} icon={<Fuel size={15} aria-hidden />}>
-              {words.noServices({
+              {gapWords(
+                note,
+                burns,
+              )({
                 distance: distanceText(note.toMile - note.fromMile, distanceUnit),
                 from: note.lastTown,
                 to: note.nextTown,
@@ -96,6 +103,20 @@ function DriveStretch({ row }: { readonly row: DriveRow }) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Only a fact says that nobody sells fuel; else nobody is known to. Who burns nothing looks for a charger. */
+function gapWords({ certain }: { readonly certain: boolean }, burns: boolean) {
+  if (!burns) return words.noServices;
+  return certain ? words.lastFuel : words.noFuelKnown;
+}
+
+function FuelStopRow({ stop }: { readonly stop: FuelStop }) {
+  return (
+    <MarkRow time={clockTime(stop.time, stop.timeZone)} icon={<Fuel size={18} aria-hidden />}>
+      <FuelStopLine stop={stop} />
+    </MarkRow>
   );
 }
 

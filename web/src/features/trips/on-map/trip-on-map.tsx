@@ -1,9 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import type { WeatherScale } from '@roadcast/core/weather';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useTrip } from '../../trip-session/public.ts';
+import { stopLabel } from '../itinerary/stop-label.ts';
 import { stopMarkers } from '../itinerary/stop-markers.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
 import { lineLayers, lineSource, pressableLineLayers, STOP_SOURCE, stopNameLayers } from './line-layers.ts';
@@ -12,8 +13,15 @@ import { StopPopup } from './stop-popup.tsx';
 const noLine: Trip['geometry'] = [];
 const noLayers: readonly string[] = [];
 
+interface TripOnMapProps {
+  /** Whose colors the circles have. */
+  readonly scale: WeatherScale;
+  /** What else there is to do at a stop. */
+  readonly more?: (spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode;
+}
+
 /** The trip's line on the map, and its stops with their names; without a trip the layers wait for one. */
-export function TripOnMap({ scale }: { /** Whose colors the circles have. */ readonly scale: WeatherScale }) {
+export function TripOnMap({ scale, more }: TripOnMapProps) {
   const { trip } = useTrip();
   const line = trip?.geometry ?? noLine;
   const sources = useMemo(() => ({ route: lineSource(line) }), [line]);
@@ -35,7 +43,7 @@ export function TripOnMap({ scale }: { /** Whose colors the circles have. */ rea
           return (
             stop && (
               <TripAlerts value={trip?.alerts ?? []}>
-                <StopPopup stop={stop} />
+                <StopPopup stop={stop}>{more?.({ lat: stop.lat, lng: stop.lng, name: stopLabel(stop) })}</StopPopup>
               </TripAlerts>
             )
           );

@@ -5,9 +5,9 @@ import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 're
 import { dayAndTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
+import { useSize } from '../../../lib/hooks/use-size.ts';
 import { listText } from '../../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
-import { useSize } from '../../../lib/use-size.ts';
 import { hazardWords, rainWords, wetChanceLabel, windWords } from '../../../lib/weather-words.ts';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
 import { kindOf } from '../spots.ts';

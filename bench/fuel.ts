@@ -1,0 +1,81 @@
+import { type BurningVehicle, type FuelPlace, fuelUseAlong, planFuel, tankOf } from '@roadcast/core/fuel';
+import { milesToMeters } from '@roadcast/core/units';
+import { type Series, seriesOf } from './measure.ts';
+
+/** A trip's fuel from coast to coast, in this process: none of it waits for anything, so it is what the event loop does. */
+export interface FuelResult {
+  readonly miles: number;
+  readonly points: number;
+  readonly places: number;
+  /** What the trip burns. */
+  readonly use: Series;
+  /** Where it fills up: with a car's range, with a truck's, and where 400 miles have no place. */
+  readonly car: Series;
+  readonly truck: Series;
+  readonly gap: Series;
+}
+
+const MILES = 3000;
+const POINTS = 12_000;
+const PLACES = 1500;
+const CALLS = 200;
+const WARM_UP_CALLS = 20;
+
+/** Miles without a place. */
+const GAP = { from: 1300, to: 1700 } as const;
+
+const wishes = { dollarsPerHour: 27, stopMinutes: 10, usualPrice: 3.5 };
+
+const car: BurningVehicle = { kind: 'car', rvType: 'none', fuelType: 'gasoline', weightPounds: null, towing: false };
+const truck: BurningVehicle = { ...car, kind: 'truck', fuelType: 'diesel' };
+
+/** Measures what a trip burns and where it fills up. */
+export function benchFuel(): FuelResult {
+  const along = Array.from({ length: POINTS }, (_, i) => milesToMeters((MILES * i) / (POINTS - 1)));
+  const elapsed = along.map((meters) => meters / 29);
+  // Ups and downs, winds and nights as long as a day's drive has them.
+  const ahead = {
+    heightAt: (mile: number) => 900 + 700 * Math.sin(mile / 40),
+    headWindAt: (mile: number) => 12 * Math.sin(mile / 130),
+    temperatureAt: (mile: number) => 45 + 25 * Math.sin(mile / 90),
+    coldStarts: [0, 500, 1000, 1500, 2000, 2500],
+  };
+  const useOf = (vehicle: BurningVehicle, milesPerGallon: number) =>
+    fuelUseAlong({ along, elapsed }, vehicle, { milesPerGallon, holdsFor: 'usual' }, ahead);
+  const places = Array.from({ length: PLACES }, (_, i) => placeAt(i));
+  const apart = places.filter(({ mile }) => mile < GAP.from || mile > GAP.to);
+  const [carUse, truckUse] = [useOf(car, 25), useOf(truck, 6.5)];
+  return {
+    miles: MILES,
+    points: POINTS,
+    places: PLACES,
+    use: timed(() => useOf(car, 25)),
+    car: timed(() => planFuel(carUse, tankOf(300, 25), places, wishes)),
+    truck: timed(() => planFuel(truckUse, tankOf(1000, 6.5), places, wishes)),
+    gap: timed(() => planFuel(carUse, tankOf(300, 25), apart, wishes)),
+  };
+}
+
+/** Places as they stand along an Interstate: most at the exit, some a few miles off, a price for most. */
+function placeAt(i: number): FuelPlace {
+  const detourMiles = i % 3 === 0 ? 0 : (i * 7) % 6;
+  return {
+    id: `place-${i}`,
+    kind: i % 10 === 0 ? 'town' : 'station',
+    mile: (MILES * (i + 0.5)) / PLACES,
+    detourMiles,
+    detourMinutes: detourMiles * 1.8,
+    price: i % 5 === 0 ? null : 3 + ((i * 37) % 100) / 100,
+    stopsHere: i % 60 === 0,
+  };
+}
+
+function timed(call: () => unknown): Series {
+  for (let i = 0; i < WARM_UP_CALLS; i++) call();
+  const times = Array.from({ length: CALLS }, () => {
+    const began = performance.now();
+    call();
+    return performance.now() - began;
+  });
+  return seriesOf(times);
+}

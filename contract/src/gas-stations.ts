@@ -1,0 +1,84 @@
+import { fuelGrades } from '@roadcast/core/services';
+import { z } from 'zod';
+import { fuelGradeSchema, fuelStationSchema, sourcedNumberSchema } from './fuel.ts';
+import { coordinatesQuerySchema } from './places.ts';
+
+/** Stations are looked for this far away at most, miles, and so far where nothing is said. */
+const FURTHEST_STATION = 50;
+const USUAL_STATION = 10;
+
+/** Answered at most, and where nothing is said. */
+const MOST_STATIONS = 50;
+const USUAL_STATIONS = 15;
+
+/** GET /api/gas-stations/search. Specification, part 1, point 7. */
+export const gasStationsQuerySchema = coordinatesQuerySchema.extend({
+  /** Miles. */
+  radius: z.coerce.number().positive().max(FURTHEST_STATION).default(USUAL_STATION),
+  sortBy: z.enum(['price', 'distance']).default('price'),
+  limit: z.coerce.number().int().min(1).max(MOST_STATIONS).default(USUAL_STATIONS),
+  /** The grade that prices are compared by. */
+  grade: fuelGradeSchema.default('regular'),
+});
+
+/** GET /api/gas-stations/turn-by-turn: those near a step of the directions. */
+export const stepStationsQuerySchema = coordinatesQuerySchema.extend({
+  stepIndex: z.coerce.number().int().min(0).optional(),
+  grade: fuelGradeSchema.default('regular'),
+});
+
+/** What one driver says that a gallon costs. */
+export const priceReportRequestSchema = z.strictObject({
+  stationId: z.string().min(1).max(120),
+  grade: fuelGradeSchema,
+  /** Dollars a gallon. */
+  price: z.number(),
+});
+
+export type PriceReportRequest = z.input<typeof priceReportRequestSchema>;
+
+/** Where a station's price comes from: a licensed feed, drivers who agree, one driver alone, or the area's average. */
+export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
+
+const pricedSchema = sourcedNumberSchema.extend({
+  kind: z.enum(priceKinds),
+  /** Whether it is a price of this very station of the last 24 hours, and not one driver's alone. */
+  live: z.boolean(),
+});
+
+export type FuelPrice = z.infer<typeof pricedSchema>;
+
+/** A station with what fuel costs there, or the average of an area: then it has no position of its own. */
+export const gasStationSchema = fuelStationSchema.omit({ lat: true, lng: true, isOpen24Hours: true }).extend({
+  /** Null for an area's average. */
+  coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** From the asked position, miles; 0 for an area. */
+  distance: z.number(),
+  /** Of the asked grade, dollars; the same as in `pricing`. */
+  price: z.number().nullable(),
+  prices: z.partialRecord(z.enum(fuelGrades), z.number()),
+  /** Each price with where it comes from: what a screen shows. */
+  pricing: z.partialRecord(z.enum(fuelGrades), pricedSchema),
+  isOpen24Hours: z.boolean().nullable(),
+  /** 'city_average_pricing' stands among them where the price is the area's. */
+  amenities: z.array(z.string()),
+  /** Whether the price is the station's own. */
+  dataSource: z.enum(['real', 'city-average']),
+});
+
+export type GasStationOnTheWire = z.infer<typeof gasStationSchema>;
+
+/** A station as screens read it: prices come with their source only. */
+export type GasStation = Omit<GasStationOnTheWire, 'price' | 'prices'>;
+
+export const gasStationsResponseSchema = z.object({
+  success: z.literal(true),
+  stations: z.array(gasStationSchema),
+  /** Towns near by where a driver may look for fuel; only where no station is known. */
+  towns: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.number() })),
+});
+
+export type GasStationsResponse = z.infer<typeof gasStationsResponseSchema>;
+
+/** POST /api/gas-stations/reports: the station as it is shown from now on. */
+export const priceReportResponseSchema = z.object({ success: z.literal(true), station: gasStationSchema });

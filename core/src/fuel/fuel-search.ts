@@ -1,0 +1,255 @@
+import { interpolateAt } from '../geo/index.ts';
+import { MINUTES_PER_HOUR } from '../units/index.ts';
+import type { FuelWishes } from './fuel-wishes.ts';
+import type { FuelPlace, FuelUseAlong, Tank } from './model.ts';
+
+/**
+ * What an unknown price is counted above the average, so that not knowing never looks like a bargain; dollars a gallon (approximate: as
+ * far as two reports of one price may lie apart).
+ */
+const PRICE_DOUBT = 0.15;
+
+/** More than all the fuel of a trip costs: a town is used only where no station bridges the stretch, and the tank falls short only where no town does. */
+const TOWN_PENALTY = 1e5;
+const SHORT_PENALTY = 1e8;
+/** Running dry is worse than using the reserve, and worse the farther. */
+const DRY_WEIGHT = 10;
+
+/** Gallons below this are rounding. */
+export const SLACK_GALLONS = 1e-6;
+
+/** In place of a place: the tank held the reserve and no more. */
+const BARE = -1;
+
+/** A stop of the best plan: a place by its index, and whether it is left with a full tank or with just enough for the next stop. */
+export interface ChosenStop {
+  readonly at: number;
+  readonly fill: boolean;
+}
+
+/** A way to arrive at a place. */
+interface Arrival {
+  /** In the tank, gallons. */
+  readonly level: number;
+  /** The least that it costs, dollars. */
+  readonly cost: number;
+  /** The place that was left with a full tank, or `BARE`. */
+  readonly from: number;
+}
+
+/**
+ * The search behind `planFuel`. Between two stops of a best plan either the first one fills the tank or the second one is reached with the
+ * reserve alone, since prices are per gallon (Khuller, Malekian and Mestre, 'To fill or not to fill', 2007); what a stop costs by itself and
+ * what the rest is worth change nothing in it. So each place has two best costs, of leaving it full and of arriving with the reserve, each out
+ * of the places one tank before it. Of those few matter: more fuel is never worse, and a gallon is worth the lowest price at least, so a place
+ * is forgotten as soon as a later one is left full for no more than the gallons between them are worth. That keeps it exact.
+ *
+ * Indexes: 0 is the origin, then the places in the order of the road, then the trip's end. The origin is taken to be left full so many
+ * gallons before the road begins as are missing in the tank.
+ */
+export class FuelSearch {
+  readonly places: readonly FuelPlace[];
+  readonly end: number;
+  private readonly tank: Tank;
+  private readonly usualPrice: number;
+  /** Gallons from the origin by the road; the same to the pump; and so many that the way on from the pump begins there. */
+  private readonly passed: Float64Array;
+  private readonly reached: Float64Array;
+  private readonly left: Float64Array;
+  /** Dollars a gallon, and for the stop itself. */
+  private readonly price: Float64Array;
+  private readonly stop: Float64Array;
+  /** The least that it costs to leave full, and the place that was left full before it, or `BARE`. */
+  private readonly full: Float64Array;
+  private readonly fullFrom: Int32Array;
+  /** The least that it costs to arrive with the reserve, the place where that was bought, and the place that was left full before that one, or `BARE`. */
+  private readonly bare: Float64Array;
+  private readonly bareBy: Int32Array;
+  private readonly bareFrom: Int32Array;
+  /** The least of `full` so far. */
+  private leastFull = 0;
+  /** What every gallon is worth at least, dollars. */
+  private readonly lowestPrice: number;
+  /** The places that may still be the last one that was left full, in the order of the road. */
+  private readonly kept: number[] = [0];
+
+  constructor(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes) {
+    const totalMiles = use.miles[use.miles.length - 1] ?? 0;
+    const totalGallons = use.gallons[use.gallons.length - 1] ?? 0;
+    const perMile = totalMiles > 0 ? totalGallons / totalMiles : 0;
+    this.tank = tank;
+    this.usualPrice = wishes.usualPrice;
+    this.places = places.filter(({ mile }) => mile >= 0 && mile <= totalMiles).sort((a, b) => a.mile - b.mile);
+    const size = this.places.length + 2;
+    this.end = size - 1;
+    [this.passed, this.reached, this.left] = [zeros(size), zeros(size), zeros(size)];
+    [this.price, this.stop] = [zeros(size), zeros(size)];
+    [this.full, this.fullFrom] = [zeros(size).fill(Number.POSITIVE_INFINITY), new Int32Array(size)];
+    [this.bare, this.bareBy, this.bareFrom] = [
+      zeros(size).fill(Number.POSITIVE_INFINITY),
+      new Int32Array(size),
+      new Int32Array(size),
+    ];
+    this.places.forEach((place, i) => {
+      const gallons = interpolateAt(use.miles, use.gallons, place.mile);
+      const half = (Math.max(0, place.detourMiles) * perMile) / 2;
+      this.passed[i + 1] = gallons;
+      this.reached[i + 1] = gallons + half;
+      this.left[i + 1] = gallons - half;
+      this.price[i + 1] = place.price ?? wishes.usualPrice + PRICE_DOUBT;
+      this.stop[i + 1] = dollarsOfStop(place, wishes);
+    });
+    this.left[0] = tank.start - tank.full;
+    this.passed[this.end] = totalGallons;
+    this.reached[this.end] = totalGallons;
+    this.price[this.end] = wishes.usualPrice;
+    this.lowestPrice = this.price.subarray(1).reduce((least, price) => Math.min(least, price), wishes.usualPrice);
+  }
+
+  /** @returns gallons burned from one index to a later one. */
+  burned(from: number, to: number): number {
+    return at(this.reached, to) - (from === 0 ? 0 : at(this.left, from));
+  }
+
+  /** @returns the stops of the best plan, in the order of the road. */
+  stops(): ChosenStop[] {
+    this.full[0] = 0;
+    for (let here = 1; here < this.end; here++) this.visit(here);
+    const arrivals = this.arrivalsAt(this.end);
+    const worth = ({ level, cost }: Arrival): number => cost - level * this.usualPrice;
+    const last = arrivals.reduce<Arrival | null>(
+      (best, next) => (best && worth(best) <= worth(next) ? best : next),
+      null,
+    );
+    return last ? this.waysTo(last.from) : [];
+  }
+
+  /** Follows the best ways back to the origin. */
+  private waysTo(from: number): ChosenStop[] {
+    const stops: ChosenStop[] = [];
+    let [here, before] = [this.end, from];
+    while (before !== 0) {
+      const fill = before !== BARE;
+      const stop: number = fill ? before : at(this.bareBy, here);
+      stops.push({ at: stop, fill });
+      before = fill ? at(this.fullFrom, stop) : at(this.bareFrom, here);
+      here = stop;
+    }
+    return stops.reverse();
+  }
+
+  /** Finds the best ways to a place, and what follows from buying there. */
+  private visit(here: number): void {
+    const arrivals = this.arrivalsAt(here).sort((a, b) => a.level - b.level);
+    const [price, stop] = [at(this.price, here), at(this.stop, here)];
+    // The cheapest arrival with a tank so full or emptier, its fuel sold again at this place's price.
+    const cheapest: Arrival[] = [];
+    for (const arrival of arrivals) {
+      const before = cheapest.at(-1);
+      const better = !before || arrival.cost - arrival.level * price < before.cost - before.level * price;
+      cheapest.push(better ? arrival : before);
+    }
+    const best = cheapest.at(-1);
+    if (!best) return;
+    this.full[here] = best.cost + (this.tank.full - best.level) * price + stop;
+    this.fullFrom[here] = best.from;
+    this.leastFull = Math.min(this.leastFull, at(this.full, here));
+    this.buyJustEnough(here, arrivals, cheapest);
+    this.keep(here);
+  }
+
+  /** Forgets the places that a driver who leaves this one full does better without. */
+  private keep(here: number): void {
+    const worth = (index: number): number => at(this.full, index) - at(this.left, index) * this.lowestPrice;
+    for (let last = this.kept.at(-1); last !== undefined; last = this.kept.at(-1)) {
+      if (at(this.left, last) > at(this.left, here) || worth(last) < worth(here)) break;
+      this.kept.pop();
+    }
+    this.kept.push(here);
+  }
+
+  /**
+   * Buys what takes the tank to a later place with the reserve: one that is no dearer, or it would be filled here. Whoever arrives with more
+   * than that buys nothing, and had no need to stop.
+   */
+  private buyJustEnough(here: number, arrivals: readonly Arrival[], cheapest: readonly Arrival[]): void {
+    const { reserve, full } = this.tank;
+    const [price, stop] = [at(this.price, here), at(this.stop, here)];
+    let i = -1;
+    for (let next = here + 1; next <= this.end; next++) {
+      if (at(this.passed, next) - at(this.left, here) + reserve > full + SLACK_GALLONS) break;
+      if (at(this.price, next) > price) continue;
+      const needed = this.burned(here, next) + reserve;
+      if (needed > full + SLACK_GALLONS) continue;
+      // Detours let what is needed go back a little from place to place.
+      while (i + 1 < arrivals.length && (arrivals[i + 1] as Arrival).level <= needed) i += 1;
+      while (i >= 0 && (arrivals[i] as Arrival).level > needed) i -= 1;
+      const arrival = cheapest[i];
+      if (!arrival) continue;
+      const cost = arrival.cost + (needed - arrival.level) * price + stop;
+      if (cost >= at(this.bare, next)) continue;
+      this.bare[next] = cost;
+      this.bareBy[next] = here;
+      this.bareFrom[next] = arrival.from;
+    }
+  }
+
+  /** @returns every way to arrive at a place that may be part of a best plan. */
+  private arrivalsAt(here: number): Arrival[] {
+    const arrivals: Arrival[] = [];
+    const { full, reserve } = this.tank;
+    let least = at(this.bare, here);
+    if (least < Number.POSITIVE_INFINITY) arrivals.push({ level: reserve, cost: least, from: BARE });
+    for (let i = this.kept.length - 1; i >= 0; i--) {
+      const from = this.kept[i] as number;
+      if (full - (at(this.reached, here) - at(this.passed, from)) < reserve - SLACK_GALLONS) break;
+      const [level, cost] = [this.levelFrom(from, here), at(this.full, from)];
+      if (level < reserve - SLACK_GALLONS) continue;
+      arrivals.push({ level, cost, from });
+      least = Math.min(least, cost);
+    }
+    if (least >= this.leastFull + SHORT_PENALTY) {
+      const short = this.shortArrivalAt(here, least);
+      if (short) arrivals.push(short);
+    }
+    return arrivals;
+  }
+
+  /** @returns the least bad way to arrive with less than the reserve; null where a way that is known costs no more. */
+  private shortArrivalAt(here: number, least: number): Arrival | null {
+    let best: Arrival | null = null;
+    for (const from of this.kept) {
+      const level = this.levelFrom(from, here);
+      const cost = at(this.full, from) + this.penalty(level);
+      if (level < this.tank.reserve && cost < (best?.cost ?? least)) best = { level: Math.max(0, level), cost, from };
+    }
+    return best;
+  }
+
+  /** @param level gallons on arrival; negative for what was missing on the way. */
+  private penalty(level: number): number {
+    const { full, reserve } = this.tank;
+    return (
+      SHORT_PENALTY *
+      (1 + (Math.max(0, reserve - level) + DRY_WEIGHT * Math.max(0, -level)) / Math.max(full, SLACK_GALLONS))
+    );
+  }
+
+  /** @returns gallons on arrival from a place that was left full. */
+  private levelFrom(from: number, here: number): number {
+    return this.tank.full - (at(this.reached, here) - at(this.left, from));
+  }
+}
+
+/** @returns what a stop costs beside its fuel, dollars. */
+function dollarsOfStop(
+  { kind, detourMinutes, stopsHere }: FuelPlace,
+  { dollarsPerHour, stopMinutes }: FuelWishes,
+): number {
+  const minutes = Math.max(0, detourMinutes) + (stopsHere ? 0 : stopMinutes);
+  return (minutes / MINUTES_PER_HOUR) * dollarsPerHour + (kind === 'town' ? TOWN_PENALTY : 0);
+}
+
+const zeros = (size: number): Float64Array => new Float64Array(size);
+
+const at = (values: ArrayLike<number>, index: number): number => values[index] as number;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { planFuel } from './plan-fuel.ts';
+import { brokenPromises } from './testing/promises.ts';
+import { emptyRoad } from './testing/random-roads.ts';
+
+const SEED = 5_001_125;
+
+it('no plan runs dry on 5,000 of the emptiest roads, or it says where it cannot be done', { timeout: 300_000 }, () => {
+  let impossible = 0;
+  for (let i = 0; i < 5000; i++) {
+    const road = emptyRoad(SEED + i);
+    expect([i, ...brokenPromises(road)]).toEqual([i]);
+    impossible += planFuel(road.use, road.tank, road.places, road.wishes).shortfalls.length > 0 ? 1 : 0;
+  }
+  // The roads are empty enough to ask the question, and not too empty to be driven.
+  expect(impossible).toBeGreaterThan(500);
+  expect(impossible).toBeLessThan(4500);
+});

@@ -1,0 +1,191 @@
+import { cumulativeMeters, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
+import { milesBetween } from '../geometry/geometry.ts';
+import { drawnStretches } from '../highways/concurrency.ts';
+import type { JoinedHighway, JoinedHighways } from '../highways/join.ts';
+import type { HighwayFile, HighwayPoint, HighwayStretch } from '../highways/model.ts';
+import type { ShapedStretch } from '../highways/shape.ts';
+
+/** A highway from its first point to its last as it is drawn, on other highways' roads too, with its mile markers. */
+export interface Course {
+  readonly file: HighwayFile;
+  /** In the file's order: northward or eastward. */
+  readonly legs: readonly Leg[];
+}
+
+/** What leads from one written point of a highway to the next. */
+export interface Leg {
+  readonly state: string;
+  readonly from: HighwayPoint;
+  readonly to: HighwayPoint;
+  readonly stretch: HighwayStretch;
+  /** Where it begins and ends, miles along the course as drawn. */
+  readonly start: number;
+  readonly end: number;
+  /** Longitude first, in the file's order; and the meters from its start to each of its points. */
+  readonly line: readonly LngLat[];
+  readonly meters: Float64Array;
+  /** The drawn stretches that it runs by. */
+  readonly drawn: readonly DrawnPart[];
+  /** Longest distance between two written places of it, miles. */
+  readonly gapMiles: number;
+}
+
+/** A drawn stretch of a leg, in the leg's direction or against it. */
+export interface DrawnPart {
+  readonly stretch: ShapedStretch;
+  readonly reversed: boolean;
+}
+
+/** A place of a course. */
+export interface CourseSpot {
+  readonly leg: Leg;
+  /** From the leg's start. */
+  readonly meters: number;
+  readonly point: LngLat;
+  /** How far off the line the place is that was asked for, miles. */
+  readonly milesOff: number;
+}
+
+/** @returns the course of each highway by its file's path; legs on a road that nobody draws are left out. */
+export function highwayCourses(joined: JoinedHighways, shaped: readonly ShapedStretch[]): ReadonlyMap<string, Course> {
+  const drawn = drawnStretches(joined);
+  const shapes = new Map(shaped.map((stretch) => [stretch.stretch, stretch]));
+  return new Map(joined.highways.map((highway) => [highway.file.file, courseOf(highway, joined.nodes, drawn, shapes)]));
+}
+
+function courseOf(
+  { file, nodes }: JoinedHighway,
+  positions: readonly LngLat[],
+  drawnBy: ReadonlyMap<HighwayStretch, readonly HighwayStretch[]>,
+  shapes: ReadonlyMap<HighwayStretch, ShapedStretch>,
+): Course {
+  let along = 0;
+  const legs = file.states.flatMap((part, s) =>
+    part.stretches.flatMap((stretch, i): Leg[] => {
+      const [from, to] = [part.points[i], part.points[i + 1]];
+      const begin = positions[nodes[s]?.[i] ?? -1];
+      const start = along;
+      const pieces = (drawnBy.get(stretch) ?? []).flatMap((piece) => shapes.get(piece) ?? []);
+      if (!from || !to || !begin || pieces.length === 0) {
+        along += Math.max(0, stretch.miles);
+        return [];
+      }
+      const drawn = inDirection(pieces, begin);
+      const line = lineOf(drawn);
+      const meters = cumulativeMeters(line);
+      along += metersToMiles(meters.at(-1) ?? 0);
+      const gapMiles = Math.max(...pieces.map(gapOf));
+      return [{ state: part.code, from, to, stretch, start, end: along, line, meters, drawn, gapMiles }];
+    }),
+  );
+  return { file, legs };
+}
+
+/** Puts pieces that hang together in the order in which they lead away from a place, each turned that way. */
+function inDirection(pieces: readonly ShapedStretch[], begin: LngLat): DrawnPart[] {
+  const nearest = ({ line }: ShapedStretch) =>
+    Math.min(milesBetween(begin, line[0] as LngLat), milesBetween(begin, line.at(-1) as LngLat));
+  const [first, last] = [pieces[0] as ShapedStretch, pieces.at(-1) as ShapedStretch];
+  const ordered = nearest(first) <= nearest(last) ? pieces : [...pieces].reverse();
+  let end = begin;
+  return ordered.map((stretch) => {
+    const [a, b] = [stretch.line[0] as LngLat, stretch.line.at(-1) as LngLat];
+    const reversed = milesBetween(end, b) < milesBetween(end, a);
+    end = reversed ? a : b;
+    return { stretch, reversed };
+  });
+}
+
+const lineOf = (parts: readonly DrawnPart[]): LngLat[] =>
+  parts.flatMap(({ stretch, reversed }, i) => {
+    const line = reversed ? [...stretch.line].reverse() : stretch.line;
+    return i === 0 ? line : line.slice(1);
+  });
+
+function gapOf({ run, from, to }: ShapedStretch): number {
+  const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
+  return Math.max(0, ...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
+}
+
+/** @returns where a course comes closest to a place; undefined where it has nothing in that state. @param state two letters; any where it is left out. */
+export function nearestSpot({ legs }: Course, place: LngLat, state?: string): CourseSpot | undefined {
+  let best: CourseSpot | undefined;
+  for (const leg of legs) {
+    if (state !== undefined && leg.state !== state) continue;
+    const { point, alongMeters, offsetMeters } = nearestOnLine(place, leg.line, leg.meters);
+    const milesOff = metersToMiles(offsetMeters);
+    if (!best || milesOff < best.milesOff) best = { leg, meters: alongMeters, point, milesOff };
+  }
+  return best;
+}
+
+/** Two places for one mile are one when they lie this near, miles: the end of a stretch and the start of the next. */
+const SAME_SPOT_MILES = 0.1;
+
+/** @returns where a mile marker stands; several places where the markers of a state jump back, none where no such marker is. */
+export function spotsAtMile({ legs }: Course, state: string, mile: number): CourseSpot[] {
+  const spots: CourseSpot[] = [];
+  for (const leg of legs) {
+    if (leg.state !== state) continue;
+    for (const share of sharesAt(leg, mile)) {
+      const meters = share * (leg.meters.at(-1) ?? 0);
+      const point = pointAlong(leg.line, leg.meters, meters);
+      if (spots.some((spot) => milesBetween(spot.point, point) <= SAME_SPOT_MILES)) continue;
+      spots.push({ leg, meters, point, milesOff: 0 });
+    }
+  }
+  return spots;
+}
+
+/** The markers of a leg between jumps: from and to, and how many miles after the leg's start the first of them stands. */
+function markersOf({ from, to, stretch }: Leg): { from: number; to: number; after: number }[] {
+  const { jump, miles } = stretch;
+  if (!jump) return [{ from: from.mile, to: to.mile, after: 0 }];
+  return [
+    { from: from.mile, to: jump.behind, after: 0 },
+    { from: jump.ahead, to: to.mile, after: miles - (to.mile - jump.ahead) },
+  ];
+}
+
+function sharesAt(leg: Leg, mile: number): number[] {
+  const { miles } = leg.stretch;
+  if (miles <= 0) return [];
+  return markersOf(leg)
+    .filter(({ from, to }) => from <= mile && mile <= to)
+    .map(({ from, after }) => Math.min(1, Math.max(0, (after + mile - from) / miles)));
+}
+
+/** @returns the mile marker at a place of a course. */
+export function mileAt({ leg, meters }: CourseSpot): number {
+  const total = leg.meters.at(-1) ?? 0;
+  const passed = total > 0 ? (meters / total) * leg.stretch.miles : 0;
+  const [first, second] = markersOf(leg);
+  const part = second && passed >= second.after ? second : first;
+  return part ? part.from + passed - part.after : leg.from.mile;
+}
+
+/** @returns the place of a course so many miles from its start, held at both ends of the leg. */
+export function spotAlong(leg: Leg, miles: number): CourseSpot {
+  const meters = Math.min(leg.meters.at(-1) ?? 0, Math.max(0, milesToMeters(miles - leg.start)));
+  return { leg, meters, point: pointAlong(leg.line, leg.meters, meters), milesOff: 0 };
+}
+
+/** @returns how far along its course a spot lies, miles. */
+export const milesAlong = ({ leg, meters }: CourseSpot): number => leg.start + metersToMiles(meters);
+
+/** @returns the drawn line between two spots of a course, in the order in which they are given. */
+export function lineBetween(course: Course, a: CourseSpot, b: CourseSpot): LngLat[] {
+  if (milesAlong(a) > milesAlong(b)) return lineBetween(course, b, a).reverse();
+  const { legs } = course;
+  const line: LngLat[] = [a.point];
+  for (const leg of legs.slice(legs.indexOf(a.leg), legs.indexOf(b.leg) + 1)) {
+    leg.line.forEach((point, i) => {
+      const meters = leg.meters[i] as number;
+      if ((leg === a.leg && meters <= a.meters) || (leg === b.leg && meters >= b.meters)) return;
+      line.push(point);
+    });
+  }
+  line.push(b.point);
+  return line;
+}

@@ -1,0 +1,191 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import { roundTo } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import { type CourseSpot, mileAt, spotsAtMile } from './courses.ts';
+import type { ServiceFileKind, WrittenService } from './model.ts';
+import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
+import { hasSide, signedAxis } from './sides.ts';
+
+/** How far a place may be written from its highway's drawn line, miles; more where the line is coarse. */
+const OFF_LINE_MILES = 2;
+const OFF_COARSE_LINE_MILES = 5;
+/** A line is coarse where two written places of it lie this far apart, miles. */
+const COARSE_MILES = 8;
+/** How far a mile may be from the one at which the line comes closest to the position. */
+const OFF_MILE_MILES = 3;
+/** How far past a state's first or last marker a mile may lie: both are rounded. */
+const PAST_THE_END_MILES = 1;
+
+/** A place beside a highway, with the line that says so. */
+export interface PlacedService {
+  readonly service: RoadService;
+  readonly written: WrittenService;
+  readonly road: ServiceRoad;
+  /** Where its highway passes; undefined for roads without mile markers. */
+  readonly spot: CourseSpot | undefined;
+}
+
+/**
+ * Lays the written places on the drawn roads. What cannot be laid there is reported and left out.
+ * @returns the places in the order in which they are written.
+ */
+export function placeServices(
+  written: readonly WrittenService[],
+  roads: ServiceRoads,
+  report: Report,
+): PlacedService[] {
+  const told = new Set<string>();
+  const ids = new Set<string>();
+  return written.flatMap((service): PlacedService[] => {
+    const error = (line: number, text: string): [] => {
+      report({ file: service.file, line, level: 'error', text });
+      return [];
+    };
+    const once = (line: number, text: string): [] => {
+      const key = `${service.file}:${line}`;
+      if (told.has(key)) return [];
+      told.add(key);
+      return error(line, text);
+    };
+    const road = roads.at(service.road);
+    if (!road) {
+      const folders = `highways/${service.road}.txt or roads/${service.road}.txt`;
+      return once(1, `there is no ${folders}: the folder must be named as its highway's file is`);
+    }
+    if (!road.states.has(service.state))
+      return once(service.stateLine, `${road.highway} does not run through ${service.state} in ${road.path}.txt`);
+    const place = service.at ? placeByPosition(service, service.at, road, roads) : placeByMile(service, road);
+    if (typeof place === 'string') return error(service.line, place);
+    const { spot } = place;
+    const { course, highway } = road;
+    const wrong = spot && course && service.sides.find((side) => !hasSide(highway, side, course, spot));
+    if (wrong) {
+      const pair = signedAxis(highway) === 'NS' ? 'N and S' : 'E and W';
+      return error(service.line, `'${wrong}' is no side of ${highway} here, which is signed ${pair}`);
+    }
+    const id = freeId(service, ids);
+    return [{ service: roadService(service, road, place.at, id), written: service, road, spot }];
+  });
+}
+
+interface Place {
+  readonly at: LngLat;
+  readonly spot: CourseSpot | undefined;
+}
+
+/** @returns the place, or what is wrong with it. */
+function placeByPosition(service: WrittenService, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
+  const near = roads.near(road, at, service.state);
+  if (!near) return `${road.highway} is not drawn in ${service.state}`;
+  const allowed = near.gapMiles >= COARSE_MILES ? OFF_COARSE_LINE_MILES : OFF_LINE_MILES;
+  if (near.milesOff > allowed) {
+    const off = `${near.milesOff.toFixed(1)} miles off ${road.highway} in ${service.state}`;
+    return `the position lies ${off}, more than ${allowed}: correct it, or move the line to the file of its own highway`;
+  }
+  const { spot } = near;
+  if (spot && service.mile !== undefined) {
+    const complaint = pastTheEnd(service, road) ?? wrongMile(service.mile, spot);
+    if (complaint !== undefined) return complaint;
+  }
+  return { at, spot };
+}
+
+function wrongMile(mile: number, spot: CourseSpot): string | undefined {
+  const closest = mileAt(spot);
+  if (Math.abs(closest - mile) <= OFF_MILE_MILES) return undefined;
+  return `mile ${mile} does not fit the position, to which the highway comes closest at mile ${closest.toFixed(1)}: one of the two is wrong`;
+}
+
+function placeByMile(service: WrittenService, road: ServiceRoad): Place | string {
+  const { course } = road;
+  const mile = service.mile ?? 0;
+  const isMarked = course?.legs.some(({ state }) => state === service.state);
+  if (!course || !isMarked)
+    return `no mile markers are known of ${road.highway} in ${service.state}: write the position`;
+  const complaint = pastTheEnd(service, road);
+  if (complaint !== undefined) return complaint;
+  const [low, high] = markersOf(road, service.state);
+  const [spot, other] = spotsAtMile(course, service.state, Math.min(high, Math.max(low, mile)));
+  if (!spot)
+    return `no mile ${mile} is marked in ${service.state}: the mileposts jump over it, or its road is not drawn`;
+  if (other) return `mile ${mile} is marked twice in ${service.state}: write the position`;
+  return { at: spot.point, spot };
+}
+
+function pastTheEnd({ mile, state }: WrittenService, road: ServiceRoad): string | undefined {
+  const [low, high] = markersOf(road, state);
+  if (mile === undefined || (mile >= low - PAST_THE_END_MILES && mile <= high + PAST_THE_END_MILES)) return undefined;
+  return `mile ${mile} lies outside of ${state}'s part of ${road.highway}, which has miles ${low} to ${high}`;
+}
+
+/** The lowest and the highest marker of a highway in a state. */
+function markersOf({ course }: ServiceRoad, code: string): readonly [number, number] {
+  const miles = (course?.file.states ?? [])
+    .filter((state) => state.code === code)
+    .flatMap((state) => [
+      ...state.points.map((point) => point.mile),
+      ...state.stretches.flatMap(({ jump }) => (jump ? [jump.behind, jump.ahead] : [])),
+    ]);
+  return [Math.min(...miles), Math.max(...miles)];
+}
+
+/** By path, state, mile and side, which stay when lines around it change; by position where no mile is known, or another one stands there. */
+function freeId(service: WrittenService, taken: Set<string>): string {
+  const { road, kind, state, mile, sides, at } = service;
+  const start = `${road}/${kind}:${state}:`;
+  const position = at ? `@${at[1]},${at[0]}` : '';
+  const side = sides.length === 1 ? sides[0] : '';
+  const base = start + (mile === undefined ? position : mile) + side;
+  const names = [base, ...(mile === undefined ? [] : [base + position])];
+  let id = names.find((name) => !taken.has(name));
+  for (let copy = 2; id === undefined; copy++) {
+    const next = `${names.at(-1)}.${copy}`;
+    if (!taken.has(next)) id = next;
+  }
+  taken.add(id);
+  return id;
+}
+
+const KINDS: Readonly<Record<ServiceFileKind, readonly ServiceKind[]>> = {
+  fuel: ['fuel'],
+  'rest-areas': ['rest_area'],
+  plazas: ['plaza', 'fuel', 'rest_area'],
+};
+
+function roadService(written: WrittenService, road: ServiceRoad, [lng, lat]: LngLat, id: string): RoadService {
+  const { kind, facts, source } = written;
+  return {
+    id,
+    kinds: [
+      ...KINDS[kind],
+      ...(facts.truckParking === undefined ? [] : ['truck_parking' as const]),
+      ...(facts.dump ? ['dump_station' as const] : []),
+    ],
+    lat: roundTo(lat, 5),
+    lng: roundTo(lng, 5),
+    name: written.name,
+    brand: facts.brand,
+    address: facts.address,
+    city: facts.town,
+    state: written.state,
+    phone: facts.phone,
+    highway: road.highway,
+    exit: facts.exit,
+    mile: written.mile ?? null,
+    directions: written.sides.length === 1 ? written.sides : [],
+    sells: facts.sells,
+    truckStop: facts.truckStop || null,
+    rvLanes: facts.rvLanes || null,
+    truckSpaces: facts.truckParking ?? null,
+    welcomeCenter: facts.welcome,
+    // A rest area of which nobody says so may be a parking area.
+    restrooms: facts.noRestrooms ? false : kind === 'plazas' || facts.welcome ? true : null,
+    open24Hours: facts.allNight || null,
+    seasonal: facts.seasonal,
+    source: source.words,
+    asOf: source.asOf,
+    approximate: written.approximate,
+    page: null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PlacedService } from './place.ts';
+
+/** @returns numbers from 0 up to 1, the same for the same seed on every machine (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Draws services at random, for checking by hand.
+ * @param count how many; all of them where there are fewer. @param seed a whole number: the same one draws the same from the same files.
+ */
+export function drawServices(services: readonly PlacedService[], count: number, seed: number): PlacedService[] {
+  const pool = [...services].sort((a, b) => compare(a.written.file, b.written.file) || a.written.line - b.written.line);
+  const random = seededRandom(seed);
+  const drawn: PlacedService[] = [];
+  while (drawn.length < count && pool.length > 0) {
+    drawn.push(...pool.splice(Math.floor(random() * pool.length), 1));
+  }
+  return drawn;
+}
+
+/** By code points, as the order must be the same on every machine. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

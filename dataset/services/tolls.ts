@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TollRate } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import { roundTo } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import { readSourceTree } from '../files/source-tree.ts';
+import { thinned } from '../geometry/simplify.ts';
+import type { ShapedStretch } from '../highways/shape.ts';
+import { type Course, type CourseSpot, type Leg, lineBetween, milesAlong, spotAlong, spotsAtMile } from './courses.ts';
+import type { ServiceRoads } from './service-roads.ts';
+import { hasSide, isForward } from './sides.ts';
+import { parseTolls, type WrittenToll } from './tolls-parse.ts';
+
+/** A rate must lie on toll stretches for at least this part of its length: miles of rates and roads are rounded differently. */
+const LEAST_TOLLED = 0.5;
+/** Shorter pieces of a toll stretch are where the rate's miles and the road's are rounded differently, miles. */
+const LEAST_MILES = 0.1;
+/** How far the thinned line may lie from the drawn one, meters: less than parallel roads are apart. */
+const TOLERANCE_METERS = 30;
+
+/** A rate on one toll stretch, with the line that says so. */
+export interface PlacedToll {
+  readonly rate: TollRate;
+  readonly written: WrittenToll;
+}
+
+/** Published tolls, read and laid on the toll stretches. */
+export interface SurveyedTolls {
+  /** Every source file, as a path inside the sources. */
+  readonly files: readonly string[];
+  readonly placed: readonly PlacedToll[];
+}
+
+/** Reads every file of `tolls/`, where there are any, and lays the rates on the drawn toll stretches. What they have wrong is reported. */
+export async function surveyTolls(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedTolls> {
+  const folder = join(sources, 'tolls');
+  const texts = existsSync(folder) ? await readSourceTree(folder) : [];
+  const written = texts.flatMap(({ file, text }) => parseTolls(file, text, report));
+  return { files: texts.map(({ file }) => file), placed: placeTolls(written, roads, report) };
+}
+
+/**
+ * Lays rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between its ends. What lies on no
+ * toll stretch is reported and left out.
+ */
+export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads, report: Report): PlacedToll[] {
+  const charged = new Map<ShapedStretch, WrittenToll>();
+  return written.flatMap((toll): PlacedToll[] => {
+    const candidates = roads.named(toll.highway, [toll.state]);
+    const laid = candidates.flatMap(({ course, highway }) => (course ? [layOn(toll, course, highway)] : []));
+    const error = (text: string): [] => {
+      report({ file: toll.file, line: toll.line, level: 'error', text });
+      return [];
+    };
+    const found = laid.find((one) => typeof one !== 'string');
+    const complaint = laid.find((one) => typeof one === 'string');
+    if (!found) return error(complaint ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
+    if (toll.per === 'mile') {
+      // Two highways share many a turnpike, whose driver pays once.
+      const other = found.stretches.map((stretch) => charged.get(stretch)).find((before) => before !== undefined);
+      if (other) {
+        return error(
+          `${other.file}:${other.line} has a rate by the mile for the same road, ${other.highway}: leave one out`,
+        );
+      }
+      for (const stretch of found.stretches) charged.set(stretch, toll);
+    }
+    const highway = candidates[0]?.highway ?? toll.highway;
+    return found.lines.map((line) => ({ rate: rateOf(toll, highway, line), written: toll }));
+  });
+}
+
+/** Where a rate holds: its lines, and the drawn stretches that lie on them from end to end. */
+interface Laid {
+  readonly lines: readonly LngLat[][];
+  readonly stretches: readonly ShapedStretch[];
+}
+
+/** @returns where a rate holds, or why it holds nowhere. */
+function layOn(toll: WrittenToll, course: Course, highway: string): Laid | string {
+  const ends: CourseSpot[] = [];
+  for (const mile of [toll.from, toll.to]) {
+    const [spot, other] = spotsAtMile(course, toll.state, mile);
+    if (!spot) return `${highway} has no mile ${mile} in ${toll.state}`;
+    if (other) return `mile ${mile} of ${highway} is marked twice in ${toll.state}: write another one near it`;
+    ends.push(spot);
+  }
+  const [start, end] = ends.sort((a, b) => milesAlong(a) - milesAlong(b)) as [CourseSpot, CourseSpot];
+  const [low, high] = [milesAlong(start), milesAlong(end)];
+  const parts = tollRuns(course).flatMap((run) => {
+    const [from, to] = [Math.max(run.start, low), Math.min(run.end, high)];
+    return to - from < Math.min(LEAST_MILES, high - low) ? [] : [[from, to] as const];
+  });
+  const tolled = parts.reduce((sum, [from, to]) => sum + to - from, 0);
+  if (tolled < LEAST_TOLLED * (high - low)) {
+    return `${highway} is free there: write 'toll' and 'free' in ${course.file.file}, or correct the miles`;
+  }
+  if (toll.side && !hasSide(highway, toll.side, course, start)) return `'${toll.side}' is no side of ${highway}`;
+  if (toll.per === 'mile') {
+    const lines = parts.map(([from, to]) => lineBetween(course, at(course, from), at(course, to)));
+    const isIn = (leg: Leg) => parts.some(([from, to]) => leg.start >= from && leg.end <= to);
+    const stretches = course.legs.filter(isIn).flatMap(({ drawn }) => drawn.map(({ stretch }) => stretch));
+    return { lines, stretches };
+  }
+  const line = lineBetween(course, start, end);
+  const turned = toll.side !== undefined && !isForward(highway, toll.side, start.leg);
+  return { lines: [turned ? line.reverse() : line], stretches: [] };
+}
+
+/** The spot so many miles along a course, on a leg that is drawn. */
+function at({ legs }: Course, miles: number): CourseSpot {
+  const leg = legs.find(({ end }) => end >= miles) ?? legs.at(-1);
+  if (!leg) throw new RangeError('a course without legs');
+  return spotAlong(leg, miles);
+}
+
+/** The toll stretches of a course: from and to, miles along it. */
+function tollRuns({ legs }: Course): { readonly start: number; readonly end: number }[] {
+  const runs: { start: number; end: number }[] = [];
+  for (const { drawn, start, end } of legs) {
+    if (!drawn.some(({ stretch }) => stretch.stretch.toll)) continue;
+    const run = runs.at(-1);
+    if (run?.end === start) run.end = end;
+    else runs.push({ start, end });
+  }
+  return runs;
+}
+
+function rateOf(toll: WrittenToll, highway: string, line: readonly LngLat[]): TollRate {
+  const { name, state, per, side, cash, transponder, sources, approximate } = toll;
+  const days = sources.flatMap(({ asOf }) => (asOf === null ? [] : [asOf]));
+  return {
+    name,
+    highway,
+    state,
+    per,
+    line: thinned(line, TOLERANCE_METERS).map(([lng, lat]) => [roundTo(lng, 5), roundTo(lat, 5)] as const),
+    ...(side === undefined ? {} : { oneWay: true as const }),
+    cash,
+    transponder,
+    source: [...new Set(sources.map(({ words }) => words))].join('; '),
+    asOf: days.length > 0 ? Math.min(...days) : null,
+    approximate,
+  };
+}

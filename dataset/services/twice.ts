@@ -1,0 +1,47 @@
+import type { Report } from '../files/problem.ts';
+import { milesBetween } from '../geometry/geometry.ts';
+import type { PlacedService } from './place.ts';
+
+/** Two lines that name one place stand at most this far apart, miles; without a name they have to be nearer. */
+const SAME_NAME_MILES = 0.3;
+const NAMELESS_MILES = 0.1;
+/** Side of a square of the grid in which neighbors are looked for, degrees: wider than `SAME_NAME_MILES` anywhere in the US. */
+const SQUARE = 0.02;
+
+/** Reports places that are written twice, in one file or in two. */
+export function reportTwice(placed: readonly PlacedService[], report: Report): void {
+  const squares = new Map<string, PlacedService[]>();
+  for (const one of placed) {
+    const { lat, lng } = one.service;
+    const [x, y] = [Math.floor(lng / SQUARE), Math.floor(lat / SQUARE)];
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${x + dx} ${y + dy}`) ?? []));
+    const other = around.find((before) => isSame(before, one));
+    if (other) {
+      const { file, line } = one.written;
+      const text = `this place stands in ${other.written.file}:${other.written.line} already: take one of the two out`;
+      report({ file, line, level: 'error', text });
+    }
+    const own = squares.get(`${x} ${y}`);
+    if (own) own.push(one);
+    else squares.set(`${x} ${y}`, [one]);
+  }
+}
+
+function isSame(a: PlacedService, b: PlacedService): boolean {
+  const [one, other] = [a.service, b.service];
+  if (plain(one.name) !== plain(other.name)) return false;
+  if (one.address !== null && other.address !== null && plain(one.address) !== plain(other.address)) return false;
+  if (one.brand !== null && other.brand !== null && one.brand !== other.brand) return false;
+  // Rest areas for the two directions often share a name; on two highways the letters say nothing of each other.
+  const meet = a.written.sides.some((side) => b.written.sides.includes(side));
+  if (a.road === b.road ? !meet : one.name === '') return false;
+  if (one.name === '' && a.written.kind !== b.written.kind) return false;
+  const within = one.name === '' ? NAMELESS_MILES : SAME_NAME_MILES;
+  return milesBetween([one.lng, one.lat], [other.lng, other.lat]) <= within;
+}
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

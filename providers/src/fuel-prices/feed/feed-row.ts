@@ -1,0 +1,87 @@
+import { type FuelGrade, fuelGrades, isPlausiblePrice } from '@roadcast/core/services';
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { z } from 'zod';
+
+/** A price that is older than this is not shown. */
+export const PRICE_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
+
+/** Clocks differ by a few minutes; a time further ahead is wrong. */
+const AHEAD_MS = 10 * MILLISECONDS_PER_MINUTE;
+
+/** A price of a station and grade. */
+export interface FeedPrice {
+  /** By our id, or by where it is and what it is called. */
+  readonly station: string | FeedStation;
+  readonly grade: FuelGrade;
+  /** Dollars a gallon. */
+  readonly price: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A station as a feed tells it. */
+export interface FeedStation {
+  readonly lat: number;
+  readonly lng: number;
+  readonly name: string;
+  readonly brand: string | null;
+}
+
+/** Why a row is dropped. */
+export const dropReasons = ['unreadable', 'no-station', 'unknown-grade', 'absurd-price', 'future', 'too-old'] as const;
+
+export type DropReason = (typeof dropReasons)[number];
+
+/** CSV has texts, and empty ones where there is nothing; JSON has numbers, and null. */
+const textSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .nullish()
+  .transform((text) => text || null);
+
+const numberSchema = z
+  .union([z.number(), z.string().trim()])
+  .nullish()
+  .transform((given) => (given === null || given === undefined || given === '' ? null : Number(given)));
+
+const rowSchema = z.object({
+  station: textSchema,
+  lat: numberSchema,
+  lng: numberSchema,
+  name: textSchema,
+  brand: textSchema,
+  grade: z.string().trim().toLowerCase(),
+  price: numberSchema,
+  /** With its zone: a time without one may be anybody's. */
+  time: z.iso.datetime({ offset: true }),
+});
+
+/** What a row holds: a price; or why it holds none, with the price that it names, whose unit may say why. */
+export type RowRead = FeedPrice | { readonly dropped: DropReason; readonly price: number | null };
+
+/** @param row as it came. @param now epoch milliseconds. */
+export function readRow(row: unknown, now: number): RowRead {
+  const read = rowSchema.safeParse(row);
+  if (!read.success) return { dropped: 'unreadable', price: null };
+  const { grade, price, time } = read.data;
+  const at = Date.parse(time);
+  if (price === null || Number.isNaN(price)) return { dropped: 'unreadable', price: null };
+  const station = stationIn(read.data);
+  if (station === null) return { dropped: 'no-station', price };
+  if (!isGrade(grade)) return { dropped: 'unknown-grade', price };
+  if (!isPlausiblePrice(price)) return { dropped: 'absurd-price', price };
+  if (at > now + AHEAD_MS) return { dropped: 'future', price };
+  if (at < now - PRICE_LIFE_MS) return { dropped: 'too-old', price };
+  return { station, grade, price, at };
+}
+
+const isGrade = (text: string): text is FuelGrade => (fuelGrades as readonly string[]).includes(text);
+
+/** @returns null where it cannot be found: it has neither an id, nor a position with a name or a brand. */
+function stationIn({ station, lat, lng, name, brand }: z.output<typeof rowSchema>): string | FeedStation | null {
+  if (station !== null) return station;
+  if (lat === null || lng === null || (name === null && brand === null)) return null;
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnEarth ? { lat, lng, name: name ?? '', brand } : null;
+}

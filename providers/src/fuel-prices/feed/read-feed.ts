@@ -1,0 +1,111 @@
+import { type DropReason, dropReasons, readRow } from './feed-row.ts';
+import { PriceBook } from './price-book.ts';
+import { FeedRefused } from './refused.ts';
+import { rowsOf } from './rows.ts';
+
+/** What a feed is held against. */
+export interface FeedExpectations {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** What a gallon of regular costs on average in the US, dollars; null where nobody knows. */
+  readonly usualPrice: number | null;
+  /** Prices of the feed before it; 0 where there is none. */
+  readonly sizeBefore: number;
+}
+
+/** What came of a feed that was taken. */
+export interface FeedReport {
+  /** Prices that are used: of each station and grade one. */
+  readonly taken: number;
+  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
+}
+
+/** A whole feed, read. */
+export interface ReadFeed extends FeedReport {
+  readonly book: PriceBook;
+}
+
+/**
+ * The middle price lies within these shares of the usual one: regions differ by a third, grades by a fifth, and averages that came with
+ * the dataset may be a year old. A liter in dollars is a quarter of a gallon, one in euros some four tenths.
+ */
+const USUAL_SHARES = { least: 0.55, most: 1.8 } as const;
+
+/** Where no usual price is known: what a gallon has cost in the US on average since 2005, with room on either side. Dollars. */
+const USUAL_PRICES = { least: 1.5, most: 9 } as const;
+
+/** A gallon in cents is a hundred times one in dollars. */
+const CENTS = 30;
+
+/** A feed that suddenly has less than this share of its prices is a part of one. */
+const LEAST_SHARE = 0.5;
+
+/** A feed of which less than this share can be used is not what it should be. What is merely old does not count. */
+const LEAST_USABLE = 0.5;
+
+/**
+ * Reads a feed and holds it against what it should be.
+ * @param chunks its text in parts of any length: between two of them others may go on.
+ * @throws FeedRefused with a sentence, for a feed that is not to be taken; whatever reading the text throws.
+ */
+export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpectations): Promise<ReadFeed> {
+  const book = new PriceBook();
+  const prices: number[] = [];
+  const dropped: Partial<Record<DropReason, number>> = {};
+  let rows = 0;
+  for await (const row of rowsOf(chunks)) {
+    rows += 1;
+    const read = readRow(row, expected.now);
+    if (read.price !== null) prices.push(read.price);
+    if ('dropped' in read) dropped[read.dropped] = (dropped[read.dropped] ?? 0) + 1;
+    else book.add(read);
+  }
+  if (rows === 0) throw new FeedRefused('It has no prices.');
+  requireGallons(prices, expected.usualPrice);
+  requireUsable(rows, dropped);
+  if (book.size < expected.sizeBefore * LEAST_SHARE) {
+    throw new FeedRefused(`It has ${book.size} prices, less than half of the ${expected.sizeBefore} before it.`);
+  }
+  return { book, taken: book.size, dropped };
+}
+
+/** @throws FeedRefused where the prices are not of a gallon in dollars. */
+function requireGallons(prices: readonly number[], usual: number | null): void {
+  if (prices.length === 0) return;
+  const middle = Float64Array.from(prices).sort()[prices.length >> 1] ?? 0;
+  const least = usual === null ? USUAL_PRICES.least : usual * USUAL_SHARES.least;
+  const most = usual === null ? USUAL_PRICES.most : usual * USUAL_SHARES.most;
+  if (middle >= least && middle <= most) return;
+  const unit = middle > least * CENTS ? 'cents' : middle < least && middle > least / 4 ? 'prices of a liter' : null;
+  const guess = unit === null ? '' : ` They look like ${unit}.`;
+  throw new FeedRefused(
+    `Its middle price is ${round(middle)}, where dollars a gallon would be ${round(least)} to ${round(most)}.${guess}`,
+  );
+}
+
+/** @throws FeedRefused where nothing, or less than half, can be used. */
+function requireUsable(rows: number, dropped: FeedReport['dropped']): void {
+  const all = dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
+  const old = dropped['too-old'] ?? 0;
+  if (old === rows) throw new FeedRefused('All of its prices are older than 48 hours.');
+  if (all === rows || all - old > rows * (1 - LEAST_USABLE)) {
+    throw new FeedRefused(`Of its ${rows} lines ${all} cannot be used: ${inWords(dropped)}.`);
+  }
+}
+
+const words: Readonly<Record<DropReason, string>> = {
+  unreadable: 'not as documented',
+  'no-station': 'without a station',
+  'unknown-grade': 'of an unknown grade',
+  'absurd-price': 'with a price that cannot be',
+  future: 'of the future',
+  'too-old': 'older than 48 hours',
+};
+
+/** @returns '2 with a price that cannot be, 1 of the future'; '' for none. */
+export function inWords(dropped: FeedReport['dropped']): string {
+  const told = dropReasons.filter((reason) => (dropped[reason] ?? 0) > 0);
+  return told.map((reason) => `${dropped[reason]} ${words[reason]}`).join(', ');
+}
+
+const round = (price: number): number => Math.round(price * 100) / 100;

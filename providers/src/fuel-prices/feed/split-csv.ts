@@ -1,0 +1,70 @@
+import { FeedRefused } from './refused.ts';
+
+/** A field that goes on for longer is no field but a quote that nobody closed. Characters. */
+const LONGEST_FIELD = 2000;
+
+/**
+ * Reads lines of comma-separated values as RFC 4180 has them: fields in quotes may hold commas, line breaks and doubled quotes.
+ * @param chunks the text in parts of any length. @returns the fields of each line; empty lines are left out.
+ * @throws FeedRefused where it ends in the middle of a line: the last line has to end with a line break.
+ */
+export async function* splitCsv(chunks: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  const line = new CsvLine();
+  for await (const chunk of chunks) {
+    for (const char of chunk) {
+      const fields = line.read(char);
+      if (fields) yield fields;
+    }
+  }
+  if (line.isBegun) throw new FeedRefused('It ends in the middle of a line.');
+}
+
+/** A line while it is read. */
+class CsvLine {
+  private fields: string[] = [];
+  private field = '';
+  private isQuoted = false;
+  /** A quote inside of quotes ends them, unless another one follows. */
+  private isQuoteBefore = false;
+
+  get isBegun(): boolean {
+    return this.isQuoted || this.field !== '' || this.fields.length > 0;
+  }
+
+  /** @returns the fields of a line that ends here and is not empty; null otherwise. */
+  read(char: string): readonly string[] | null {
+    if (this.isQuoted) {
+      this.readQuoted(char);
+      return null;
+    }
+    const isDoubled = this.isQuoteBefore && char === '"';
+    this.isQuoteBefore = false;
+    if (char === '"') {
+      this.isQuoted = true;
+      if (isDoubled) this.field += '"';
+    } else if (char === '\n') return this.ended();
+    else if (char === ',') this.endField();
+    else if (char !== '\r') this.field += char;
+    return null;
+  }
+
+  private readQuoted(char: string): void {
+    if (char === '"') {
+      this.isQuoted = false;
+      this.isQuoteBefore = true;
+    } else this.field += char;
+    if (this.field.length > LONGEST_FIELD) throw new FeedRefused('It has a quote that is never closed.');
+  }
+
+  private endField(): void {
+    this.fields.push(this.field);
+    this.field = '';
+  }
+
+  private ended(): readonly string[] | null {
+    this.endField();
+    const { fields } = this;
+    this.fields = [];
+    return fields.length > 1 || fields[0] !== '' ? fields : null;
+  }
+}

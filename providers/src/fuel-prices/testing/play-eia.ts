@@ -1,0 +1,44 @@
+import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
+
+/** One row of the service's answer. */
+export interface PlayedFigure {
+  readonly duoarea: string;
+  readonly product: string;
+  /** As the service has it: a text, or null for a week without a survey. */
+  readonly value: string | null;
+  readonly period: string;
+}
+
+/** Answers as the Energy Information Administration does: with the rows that were asked for, with all fields, or with its refusal. */
+export function playEia(player: UpstreamPlayer, key: string, figures: readonly PlayedFigure[]): void {
+  player.on('/v2/petroleum/pri/gnd/data/', ({ path }) => {
+    const query = new URL(path, player.url).searchParams;
+    const given = query.get('api_key');
+    if (given !== key) {
+      const code = given ? 'API_KEY_INVALID' : 'API_KEY_MISSING';
+      return { status: 403, body: { error: { code, message: 'An invalid api_key was supplied.' } } };
+    }
+    if (query.get('frequency') !== 'weekly') return { status: 400, body: { error: 'Invalid frequency', code: 400 } };
+    const products = query.getAll('facets[product][]');
+    const rows = figures.filter(
+      ({ product, period }) => products.includes(product) && period >= (query.get('start') ?? ''),
+    );
+    const data = rows
+      .sort((a, b) => (a.period < b.period ? 1 : -1))
+      .slice(0, Number(query.get('length')))
+      .map(({ value, ...row }) => ({
+        ...row,
+        'area-name': 'str',
+        'product-name': 'str',
+        process: 'PTE',
+        'process-name': 'Retail Sales',
+        series: `EMM_${row.product}_PTE_${row.duoarea}_DPG`,
+        'series-description': 'str',
+        // Without being asked for them it answers without values.
+        ...(query.get('data[0]') === 'value' ? { value } : {}),
+        units: '$/GAL',
+      }));
+    const response = { total: String(rows.length), dateFormat: 'YYYY-MM-DD', frequency: 'weekly', data };
+    return { body: { response, request: { params: {} }, apiVersion: '2.1.14' } };
+  });
+}

@@ -1,0 +1,36 @@
+import type { ServicesFile } from '@roadcast/core/dataset';
+import type { Position } from '@roadcast/core/geo';
+import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
+import { ServiceIndex } from '../service-index.ts';
+import { StretchesWithoutFuel } from './without-fuel.ts';
+
+/** Services out of the dataset. It never says that it knows all of them. */
+export class EmbeddedServices implements ServicesPort {
+  private readonly index: ServiceIndex;
+  private readonly byOwnId: ReadonlyMap<string, RoadService>;
+  private readonly stretches: StretchesWithoutFuel;
+
+  constructor({ services, withoutFuel }: ServicesFile) {
+    this.index = new ServiceIndex(services);
+    this.byOwnId = new Map(services.map((service) => [service.id, service]));
+    this.stretches = new StretchesWithoutFuel(withoutFuel);
+  }
+
+  async near(
+    position: Position,
+    radiusMeters: number,
+    kinds: readonly ServiceKind[],
+    limit: number,
+  ): Promise<readonly ServiceNear[]> {
+    return this.index.near(position, radiusMeters, kinds, limit);
+  }
+
+  async along(question: CorridorQuestion): Promise<CorridorAnswer> {
+    return { services: this.index.along(question), withoutFuel: this.stretches.on(question.line), covered: [] };
+  }
+
+  async byId(id: string): Promise<RoadService | null> {
+    return this.byOwnId.get(id) ?? null;
+  }
+}

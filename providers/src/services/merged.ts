@@ -1,0 +1,160 @@
+import { cumulativeMeters, distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
+import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import { isOnTheWay } from './directions.ts';
+import type {
+  CorridorAnswer,
+  CorridorQuestion,
+  ServiceBeside,
+  ServiceNear,
+  ServicesPort,
+  WithoutFuelAlong,
+} from './port.ts';
+import { placesAmong, type ToldService } from './same-place.ts';
+import { inOrder } from './service-index.ts';
+import { freshestFirst, serviceOf } from './told-by-several.ts';
+
+/** One source of services and what it is called in messages. */
+export interface ServicesSource {
+  readonly name: string;
+  readonly port: ServicesPort;
+}
+
+/** Around a known service, what other sources may tell of it: as far as two positions of one place lie apart. */
+const AROUND_METERS = 300;
+const MOST_AROUND = 50;
+
+/** A station this far inside of a stretch without fuel, and this near the road, says that the stretch is none. Meters. */
+const INSIDE_METERS = 8000;
+const BESIDE_METERS = 1600;
+
+/** A source's service with where it passes a line. */
+interface ToldBeside extends ToldService {
+  readonly passes: ServiceBeside[];
+}
+
+/**
+ * All sources as one: what is one place is told once, with the freshest facts of each. A source that fails leaves the others' answer; where all
+ * fail the first failure is thrown.
+ */
+export class MergedServices implements ServicesPort {
+  private readonly sources: readonly ServicesSource[];
+  private readonly onFailure: (source: string, error: unknown) => void;
+
+  /** @param sources one or more; a place has the id that the first of them gives it. @param onFailure hears of each failure. */
+  constructor(sources: readonly ServicesSource[], onFailure: (source: string, error: unknown) => void) {
+    this.sources = sources;
+    this.onFailure = onFailure;
+  }
+
+  async near(
+    position: Position,
+    radiusMeters: number,
+    kinds: readonly ServiceKind[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<readonly ServiceNear[]> {
+    const answers = await this.askAll((port) => port.near(position, radiusMeters, kinds, limit, signal), signal);
+    const told = answers.flatMap(({ answer, source }) => answer.map(({ service }) => ({ service, source })));
+    const at = toLngLat(position);
+    return placesAmong(told)
+      .map((members) => {
+        const service = serviceOf(members);
+        return { service, meters: distanceMeters(at, toLngLat(service)) };
+      })
+      .sort((a, b) => a.meters - b.meters)
+      .slice(0, limit);
+  }
+
+  async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
+    // Which traffic reaches a place only one of the sources may know: what is on the way can be told when all have spoken.
+    const either = { ...question, eitherDirection: true };
+    const answers = await this.askAll((port) => port.along(either, signal), signal);
+    const told = answers.flatMap(({ answer, source }) => toldBeside(answer.services, source));
+    const { line, kinds, eitherDirection = false } = question;
+    const along = cumulativeMeters(line);
+    const services: ServiceBeside[] = [];
+    for (const members of placesAmong(told)) {
+      const service = serviceOf(members);
+      // The passes of the one whose position it has.
+      for (const pass of freshestFirst(members)[0]?.passes ?? []) {
+        if (!eitherDirection && !isOnTheWay(service, line, along, pass.alongMeters)) continue;
+        services.push(pass.service === service ? pass : { ...pass, service });
+      }
+    }
+    services.sort(inOrder);
+    const asksForFuel = kinds.length === 0 || kinds.includes('fuel');
+    return {
+      services,
+      withoutFuel: answers
+        .flatMap(({ answer }) => answer.withoutFuel)
+        .filter((stretch) => !(asksForFuel && isRefuted(stretch, services)))
+        .sort((a, b) => a.fromMeters - b.fromMeters),
+      covered: united(answers.flatMap(({ answer }) => answer.covered)),
+    };
+  }
+
+  /** A service with what the other sources tell of it. */
+  async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
+    const answers = await this.askAll((port) => port.byId(id, signal), signal);
+    const found = answers.find(({ answer }) => answer !== null)?.answer ?? null;
+    if (!found) return null;
+    const around = await this.askAll((port) => port.near(found, AROUND_METERS, [], MOST_AROUND, signal), signal);
+    const told = around.flatMap(({ answer, source }) => answer.map(({ service }) => ({ service, source })));
+    const members = placesAmong(told).find((place) => place.some(({ service }) => service.id === id));
+    return members ? { ...serviceOf(members), id } : found;
+  }
+
+  /** @returns the answers that came, in the sources' order. @throws the first failure where none came; the signal's reason. */
+  private async askAll<Answer>(
+    ask: (port: ServicesPort) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<{ readonly answer: Answer; readonly source: number }[]> {
+    signal?.throwIfAborted();
+    const settled = await Promise.allSettled(this.sources.map(async ({ port }) => ask(port)));
+    signal?.throwIfAborted();
+    const failures: unknown[] = [];
+    const answers = settled.flatMap((outcome, source) => {
+      if (outcome.status === 'fulfilled') return { answer: outcome.value, source };
+      failures.push(outcome.reason);
+      this.onFailure(this.sources[source]?.name ?? '', outcome.reason);
+      return [];
+    });
+    if (answers.length === 0 && failures.length > 0) throw failures[0];
+    return answers;
+  }
+}
+
+/** @returns each service once, with its passes: of one answer they have the service itself in common. */
+function toldBeside(services: readonly ServiceBeside[], source: number): ToldBeside[] {
+  const told = new Map<RoadService, ToldBeside>();
+  for (const pass of services) {
+    const known = told.get(pass.service);
+    if (known) known.passes.push(pass);
+    else told.set(pass.service, { service: pass.service, source, passes: [pass] });
+  }
+  return [...told.values()];
+}
+
+/** Whether a station that somebody has looked up stands well inside a stretch that is said to have none. */
+const isRefuted = ({ fromMeters, toMeters }: WithoutFuelAlong, services: readonly ServiceBeside[]): boolean =>
+  services.some(
+    ({ service, alongMeters, offRoadMeters }) =>
+      service.kinds.includes('fuel') &&
+      !service.approximate &&
+      offRoadMeters <= BESIDE_METERS &&
+      alongMeters > fromMeters + INSIDE_METERS &&
+      alongMeters < toMeters - INSIDE_METERS,
+  );
+
+type Part = CorridorAnswer['covered'][number];
+
+/** @returns the parts that any of these cover, in order and apart from each other. */
+function united(parts: readonly Part[]): Part[] {
+  const joined: { fromMeters: number; toMeters: number }[] = [];
+  for (const { fromMeters, toMeters } of parts.toSorted((a, b) => a.fromMeters - b.fromMeters)) {
+    const last = joined.at(-1);
+    if (last && fromMeters <= last.toMeters) last.toMeters = Math.max(last.toMeters, toMeters);
+    else joined.push({ fromMeters, toMeters });
+  }
+  return joined;
+}

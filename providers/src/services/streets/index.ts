@@ -1,0 +1,172 @@
+import { cumulativeMeters, type LngLat, type Position, pointsEvery } from '@roadcast/core/geo';
+import type { PoiKind } from '@roadcast/core/places';
+import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import type { Sourced } from '@roadcast/core/sourced';
+import type { PlacesPort, Poi } from '../../places/port.ts';
+import type { ImportedPlaces } from '../../places/streets/index.ts';
+import { lngLatOf } from '../../places/streets/places-file.ts';
+import { osmOfId, osmOfPage, serviceOfOsm } from '../osm-service.ts';
+import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
+import { ServiceIndex } from '../service-index.ts';
+
+/** What of an import is read. */
+export interface ImportedServices {
+  readonly places: PlacesPort;
+  /** The import in use; null for none. */
+  readonly current: () => ImportedPlaces | null;
+}
+
+const kindsOfPois = {
+  fuel: 'fuel',
+  rest_area: 'rest_area',
+  services: 'plaza',
+  truck_parking: 'truck_parking',
+  dump_station: 'dump_station',
+} as const satisfies Partial<Record<PoiKind, ServiceKind>>;
+
+type ServicePoiKind = keyof typeof kindsOfPois;
+
+/** Whether the line is within the import's area is looked at this often, meters. */
+const STEP_METERS = 1000;
+
+/** Entries that are read without letting others on: some milliseconds. */
+const ENTRIES_AT_ONCE = 2000;
+
+/** Fuel stations and the like that are looked through for a dump station or spaces for trucks around a position. */
+const MOST_CARRIERS = 500;
+
+/** Positions in the file are whole units: a place is found again this near, meters. */
+const SAME_PLACE_METERS = 2;
+const MOST_AT_ONE_PLACE = 20;
+
+/** Services out of imported OpenStreetMap extracts, which know all that was mapped within their area. */
+export class StreetServices implements ServicesPort {
+  private readonly imported: ImportedServices;
+  /** For each import where its services are by what was mapped: gathered when it is first asked for. */
+  private readonly positions = new WeakMap<ImportedPlaces, Promise<ReadonlyMap<string, LngLat>>>();
+
+  constructor(imported: ImportedServices) {
+    this.imported = imported;
+  }
+
+  async near(
+    position: Position,
+    radiusMeters: number,
+    kinds: readonly ServiceKind[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<readonly ServiceNear[]> {
+    const { own, others } = poiKindsFor(kinds);
+    const [found, beside] = await Promise.all([
+      this.ask(position, radiusMeters, own, limit, signal),
+      others.length === 0 ? [] : this.ask(position, radiusMeters, others, MOST_CARRIERS, signal),
+    ]);
+    const fitting = beside.filter(({ service }) => service.kinds.some((kind) => kinds.includes(kind)));
+    return [...found, ...fitting].sort((a, b) => a.meters - b.meters).slice(0, limit);
+  }
+
+  async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
+    const { line, offRoadMeters, kinds } = question;
+    const { own, others } = poiKindsFor(kinds);
+    const answer = await this.imported.places.along(line, offRoadMeters, [...own, ...others], signal);
+    // The port tells each place once; a line that comes by twice has it twice.
+    const index = new ServiceIndex(servicesOf(answer).map(([service]) => service));
+    return { services: index.along(question), withoutFuel: [], covered: this.coveredParts(line) };
+  }
+
+  async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
+    const [osm, current] = [osmOfId(id), this.imported.current()];
+    if (osm === null || !current) return null;
+    const at = (await this.positionsIn(current)).get(osm);
+    signal?.throwIfAborted();
+    if (!at) return null;
+    const position = { lng: at[0], lat: at[1] };
+    const found = await this.near(position, SAME_PLACE_METERS, [], MOST_AT_ONE_PLACE, signal);
+    return found.find(({ service }) => service.id === id)?.service ?? null;
+  }
+
+  private async ask(
+    position: Position,
+    radiusMeters: number,
+    kinds: readonly ServicePoiKind[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<ServiceNear[]> {
+    const answer = await this.imported.places.near(position, radiusMeters, kinds, limit, signal);
+    return servicesOf(answer).map(([service, { meters }]) => ({ service, meters }));
+  }
+
+  private coveredParts(line: readonly LngLat[]): CorridorAnswer['covered'] {
+    const current = this.imported.current();
+    if (!current || line.length < 2) return [];
+    const along = cumulativeMeters(line);
+    const length = along[along.length - 1] as number;
+    const parts: { fromMeters: number; toMeters: number }[] = [];
+    let inside = false;
+    for (const [i, [lng, lat]] of pointsEvery(line, along, STEP_METERS).entries()) {
+      const at = Math.min(length, i * STEP_METERS);
+      const last = parts.at(-1);
+      const covered = current.covers({ lng, lat });
+      if (covered && inside && last) last.toMeters = at;
+      else if (covered) parts.push({ fromMeters: at, toMeters: at });
+      inside = covered;
+    }
+    return parts.filter(({ fromMeters, toMeters }) => toMeters > fromMeters);
+  }
+
+  private positionsIn(current: ImportedPlaces): Promise<ReadonlyMap<string, LngLat>> {
+    const known = this.positions.get(current);
+    if (known) return known;
+    const gathered = this.gather(current);
+    this.positions.set(current, gathered);
+    return gathered;
+  }
+
+  /** Reads an import's services, a part at a time: between two parts another import may take its place, and close it. */
+  private async gather(current: ImportedPlaces): Promise<ReadonlyMap<string, LngLat>> {
+    const { ids, kinds } = current.file.pois;
+    const positions = new Map<string, LngLat>();
+    const rows = [...ids.keys()].filter((row) => isServiceKind(kinds[row]));
+    for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+      if (start > 0) await nextTurn();
+      if (this.imported.current() !== current) break;
+      for (const row of rows.slice(start, start + ENTRIES_AT_ONCE)) {
+        const entry = current.file.entry(ids[row] as number);
+        positions.set(entry[5], lngLatOf(entry));
+      }
+    }
+    return positions;
+  }
+}
+
+const isServiceKind = (kind: PoiKind | undefined): kind is ServicePoiKind => kind !== undefined && kind in kindsOfPois;
+
+const allPoiKinds = Object.keys(kindsOfPois) as readonly ServicePoiKind[];
+
+/** POIs that may have a dump station or spaces for trucks beside what they are. */
+const carriers: readonly ServicePoiKind[] = ['fuel', 'rest_area', 'services'];
+const carried: readonly ServiceKind[] = ['truck_parking', 'dump_station'];
+
+/** @returns the POIs that are of a kind, and those that may be so beside what they are. @param kinds none for all of them. */
+function poiKindsFor(kinds: readonly ServiceKind[]): {
+  readonly own: readonly ServicePoiKind[];
+  readonly others: readonly ServicePoiKind[];
+} {
+  const own = allPoiKinds.filter((kind) => kinds.length === 0 || kinds.includes(kindsOfPois[kind]));
+  const others = kinds.some((kind) => carried.includes(kind)) ? carriers.filter((kind) => !own.includes(kind)) : [];
+  return { own, others };
+}
+
+function servicesOf<Found extends Poi>(
+  answer: Sourced<readonly Found[]> | null,
+): (readonly [service: RoadService, poi: Found])[] {
+  return (answer?.value ?? []).flatMap((poi) => {
+    const osm = osmOfPage(poi.page);
+    if (osm === null || !isServiceKind(poi.kind)) return [];
+    const kind = kindsOfPois[poi.kind];
+    const { tags, name, city, state, lat, lng } = poi;
+    return [[serviceOfOsm({ osm, kind, tags, name, city, state, lat, lng, asOf: answer?.asOf ?? null }), poi] as const];
+  });
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,77 @@
+import type { LngLat } from '@roadcast/core/geo';
+import type { RoadService, ServiceKind } from '@roadcast/core/services';
+
+/** A place of a small made-up world. */
+export interface WorldPlace {
+  /** As OpenStreetMap numbers it. */
+  readonly osm: string;
+  readonly kind: ServiceKind;
+  readonly name: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** The road of the world: due east. */
+export const worldRoad: readonly LngLat[] = [
+  [-100, 40],
+  [-99, 40],
+  [-98, 40],
+];
+
+/** What stands along it, from its west end. */
+export const worldPlaces: readonly WorldPlace[] = [
+  place('n6', 'dump_station', 'Dump', -99.8, 39.995),
+  place('n1', 'fuel', 'Alpha', -99.5, 40.01, { brand: 'Alpha', 'fuel:diesel': 'yes', opening_hours: '24/7' }),
+  place('w2', 'fuel', 'Beta', -99, 39.98),
+  place('n3', 'rest_area', 'Middle Rest Area', -98.5, 40, { toilets: 'yes' }),
+  place('n5', 'truck_parking', 'Lot', -98.2, 40.005, { capacity: '12' }),
+];
+
+/** And what stands too far off. */
+export const farPlace: WorldPlace = place('n4', 'fuel', 'Gamma', -99.2, 40.5);
+
+/** Where none of the sources knows any. */
+export const nowhere = { lat: 45, lng: -90 } as const;
+
+function place(
+  osm: string,
+  kind: ServiceKind,
+  name: string,
+  lng: number,
+  lat: number,
+  tags: Readonly<Record<string, string>> = {},
+): WorldPlace {
+  return { osm, kind, name, lng, lat, tags };
+}
+
+/** @returns a service of which nothing is known but what is given. */
+export const serviceAt = (lng: number, lat: number, known: Partial<RoadService> = {}): RoadService => ({
+  id: `${lng},${lat}`,
+  lng,
+  lat,
+  kinds: ['fuel'],
+  name: '',
+  brand: null,
+  address: null,
+  city: '',
+  state: '',
+  phone: null,
+  highway: null,
+  exit: null,
+  mile: null,
+  directions: [],
+  sells: [],
+  truckStop: null,
+  rvLanes: null,
+  truckSpaces: null,
+  welcomeCenter: false,
+  restrooms: null,
+  open24Hours: null,
+  seasonal: false,
+  source: 'a source',
+  asOf: null,
+  approximate: false,
+  page: null,
+  ...known,
+});

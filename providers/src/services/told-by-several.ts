@@ -1,0 +1,58 @@
+import { fuelGrades, type RoadService, serviceKinds } from '@roadcast/core/services';
+import type { ToldService } from './same-place.ts';
+
+/** @returns the same services, those first whose facts count where others tell otherwise: looked up before recalled, fresh before old. */
+export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): readonly Told[] =>
+  told.length === 1
+    ? told
+    : told.toSorted(
+        (a, b) =>
+          Number(a.service.approximate) - Number(b.service.approximate) ||
+          (b.service.asOf ?? OLDEST) - (a.service.asOf ?? OLDEST) ||
+          a.source - b.source,
+      );
+
+/** Stands for no date: older than any. */
+const OLDEST = Number.MIN_SAFE_INTEGER;
+
+/**
+ * Makes one service of what several sources tell of a place. Each field is that of the freshest source that knows it; what a source does not
+ * mention is no fact against it, so kinds, grades and what is only ever noted where it is so add up. Its id is that of the first source.
+ * @param told one or more.
+ */
+export function serviceOf(told: readonly ToldService[]): RoadService {
+  const services = freshestFirst(told).map(({ service }) => service);
+  const [fresh] = services;
+  if (!fresh) throw new RangeError('nobody tells of this place');
+  if (services.length === 1) return fresh;
+  const known = <Field extends keyof RoadService>(field: Field): RoadService[Field] =>
+    services.find((service) => isKnown(service[field]))?.[field] ?? fresh[field];
+  return {
+    ...fresh,
+    id: told.reduce((first, one) => (one.source < first.source ? one : first)).service.id,
+    kinds: serviceKinds.filter((kind) => services.some(({ kinds }) => kinds.includes(kind))),
+    name: known('name'),
+    brand: known('brand'),
+    address: known('address'),
+    city: known('city'),
+    state: known('state'),
+    phone: known('phone'),
+    highway: known('highway'),
+    exit: known('exit'),
+    mile: known('mile'),
+    directions: known('directions'),
+    sells: fuelGrades.filter((grade) => services.some(({ sells }) => sells.includes(grade))),
+    truckStop: known('truckStop'),
+    rvLanes: known('rvLanes'),
+    truckSpaces: known('truckSpaces'),
+    welcomeCenter: services.some(({ welcomeCenter }) => welcomeCenter),
+    restrooms: known('restrooms'),
+    open24Hours: known('open24Hours'),
+    seasonal: services.some(({ seasonal }) => seasonal),
+    source: [...new Set(services.map(({ source }) => source))].join('; '),
+    page: known('page'),
+  };
+}
+
+const isKnown = (value: RoadService[keyof RoadService]): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { BasemapFile, GazetteerFile } from '@roadcast/core/dataset';
+import type { Tile, TileAddress } from '../port.ts';
+import { type FeatureGroup, featureGroups, type LayerName, layerNames } from './features.ts';
+
+/**
+ * Deepest zoom with tiles of its own. At this zoom an extent of 8192 steps is 13 meters a step in the north and 17 in the south:
+ * finer than anything that the embedded map knows.
+ */
+export const MAX_ZOOM = 8;
+const EXTENT = 8192;
+
+const options = { maxZoom: MAX_ZOOM, indexMaxZoom: 5, indexMaxPoints: 2000, extent: EXTENT, buffer: 128 };
+
+/** Steps that a drawn line may leave its true course by; places are never thinned. */
+const TOLERANCE = 6;
+
+/** The cutter keeps whatever it has cut, 30 kB a tile. After so many it starts over, which takes half a second. */
+const CUTS_UNTIL_RENEWAL = 2000;
+
+const nothing: Tile = { bytes: new Uint8Array(), packed: null };
+
+/** Cuts tiles out of states and the land around them, counties, lakes, roads, parks and places. Takes 120 MB, and more while it cuts. */
+export class AtlasCutter {
+  private readonly groups: readonly FeatureGroup[];
+  private readonly indexes = new Map<FeatureGroup, GeoJSONVT>();
+  private cuts = 0;
+
+  constructor(basemap: BasemapFile, gazetteer: GazetteerFile) {
+    this.groups = featureGroups(basemap, gazetteer).filter(({ features }) => features.length > 0);
+  }
+
+  /** @param address of a tile that exists. */
+  cut({ z, x, y }: TileAddress): Tile {
+    this.cuts += 1;
+    if (this.cuts % CUTS_UNTIL_RENEWAL === 0) this.indexes.clear();
+    const found = new Map<LayerName, GeoJSONVTTile>();
+    for (const group of this.groups) {
+      const { layer, firstZoom } = group;
+      const tile = z < firstZoom ? null : this.indexOf(group).getTile(z, x, y);
+      if (!tile || tile.features.length === 0) continue;
+      const before = found.get(layer)?.features ?? [];
+      found.set(layer, { ...tile, features: [...before, ...tile.features] });
+    }
+    if (found.size === 0) return nothing;
+    const layers = Object.fromEntries(
+      layerNames.flatMap((name) => {
+        const tile = found.get(name);
+        return tile ? [[name, tile]] : [];
+      }),
+    );
+    return { bytes: gzipSync(fromGeojsonVt(layers, { version: 2, extent: EXTENT })), packed: 'gzip' };
+  }
+
+  private indexOf(group: FeatureGroup): GeoJSONVT {
+    const known = this.indexes.get(group);
+    if (known) return known;
+    const { features } = group;
+    const tolerance = features[0]?.geometry.type === 'Point' ? 0 : TOLERANCE;
+    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [...features] }, { ...options, tolerance });
+    this.indexes.set(group, index);
+    return index;
+  }
+}

@@ -1,0 +1,11 @@
+import { wordsForLog } from '../platform/error-for-log.ts';
+
+/** A service that is away fails every plan in the same words: they are told once, until it fails in others. */
+export function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
+  const last = new Map<string, string>();
+  return (source, error) => {
+    const words = wordsForLog(error);
+    if (last.get(source) !== words) say(`${source}: ${words}`);
+    last.set(source, words);
+  };
+}

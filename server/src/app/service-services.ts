@@ -1,0 +1,64 @@
+import type { ServicesFile } from '@roadcast/core/dataset';
+import type { Position } from '@roadcast/core/geo';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import type { StreetPlaces } from '@roadcast/providers/places/streets/index';
+import { EmbeddedServices } from '@roadcast/providers/services/embedded/index';
+import { MergedServices, type ServicesSource } from '@roadcast/providers/services/merged';
+import { OverpassServices, overpassClientOptions } from '@roadcast/providers/services/overpass/index';
+import type { ServicesPort } from '@roadcast/providers/services/port';
+import { StreetServices } from '@roadcast/providers/services/streets/index';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import { identityOf } from '@roadcast/providers/upstream/identity';
+import type { Clock } from '../platform/clock.ts';
+import { sayingNewsOnly } from './saying-news-only.ts';
+import type { Settings } from './settings.ts';
+
+/** A place further from any town than this belongs to none, meters. */
+const FURTHEST_TOWN_METERS = 40_000;
+
+const GONE =
+  'OVERPASS_URL cannot be used now: services along the road are those of the dataset and of imported streets.';
+const BACK = 'OVERPASS_URL can be used again.';
+
+/** What knows places, as far as services need it. */
+interface KnownPlaces {
+  readonly gazetteer: GazetteerPort;
+  readonly pois: StreetPlaces;
+}
+
+/**
+ * Opens what finds services along the road, as the settings say.
+ * @param file what the dataset has of them. @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ */
+export function openServices(
+  settings: Settings,
+  file: ServicesFile,
+  { gazetteer, pois }: KnownPlaces,
+  clock: Clock,
+  version: string,
+  say: (line: string) => void,
+): ServicesPort {
+  const sources: ServicesSource[] = [
+    { name: 'dataset', port: new EmbeddedServices(file) },
+    { name: 'imported streets', port: new StreetServices({ places: pois, current: () => pois.current }) },
+  ];
+  const { overpassUrl, providers, upstreamContact } = settings;
+  if (overpassUrl !== null && providers === 'auto') {
+    const client = new UpstreamClient({
+      ...overpassClientOptions,
+      baseUrl: overpassUrl,
+      identity: identityOf(version, upstreamContact),
+      clock,
+      onCircuit: (state) => {
+        if (state === 'open') say(GONE);
+        if (state === 'closed') say(BACK);
+      },
+    });
+    const townOf = (position: Position) => {
+      const { place, meters } = gazetteer.nearestTown(position);
+      return { city: meters <= FURTHEST_TOWN_METERS ? place.name : '', state: place.state };
+    };
+    sources.push({ name: 'OVERPASS_URL', port: new OverpassServices({ client, clock, townOf }) });
+  }
+  return new MergedServices(sources, sayingNewsOnly(say));
+}

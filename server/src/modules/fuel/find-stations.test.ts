@@ -1,0 +1,91 @@
+import { gasStationsResponseSchema } from '@roadcast/contract';
+import type { RoadService } from '@roadcast/core/services';
+import { EmbeddedServices } from '@roadcast/providers/services/embedded/index';
+import { describe, expect, it } from 'vitest';
+import { findStations, type StationSearch } from './find-stations.ts';
+import { FuelPrices } from './fuel-prices.ts';
+import { feedOf, fewTowns, NOON, reportBy, saidOf, stationAt, surveyed } from './testing/small-market.ts';
+
+const HERE = { lat: 41, lng: -100 };
+
+/** Some 0.7 miles to the north each. */
+const north = (id: string, hundredths: number, known: Partial<RoadService> = {}): RoadService =>
+  stationAt(id, { lat: 41 + hundredths / 100, lng: -100 }, known);
+
+const stations = [
+  north('near', 1),
+  north('cheap', 5),
+  north('dear', 2),
+  north('gossip', 3),
+  north('truckers', 4, { sells: ['diesel'] }),
+  north('plaza', 6, { kinds: ['plaza', 'fuel'] }),
+  north('far', 40),
+];
+
+const prices = new FuelPrices({
+  feed: feedOf({ cheap: { regular: 2.4 }, dear: { regular: 3.5, diesel: 3.1 } }),
+  averages: surveyed,
+  reports: saidOf({ gossip: [reportBy('ann', 1.9)] }),
+  clock: { now: () => NOON },
+});
+
+const services = new EmbeddedServices({ services: stations, withoutFuel: [] });
+
+const found = async (more: Partial<StationSearch> = {}) =>
+  gasStationsResponseSchema.parse(
+    await findStations(
+      { ...HERE, radius: 10, sortBy: 'price', limit: 15, grade: 'regular', ...more },
+      { services, prices, gazetteer: fewTowns },
+    ),
+  );
+
+const idsOf = async (more: Partial<StationSearch> = {}): Promise<string[]> =>
+  (await found(more)).stations.map(({ id }) => id);
+
+describe('stations around a position', () => {
+  it('come with their own prices first, the lowest first; then by distance, one driver’s word among them', async () => {
+    expect(await idsOf()).toEqual(['cheap', 'dear', 'near', 'gossip', 'plaza']);
+  });
+
+  it('come by distance where that is asked for', async () => {
+    expect(await idsOf({ sortBy: 'distance' })).toEqual(['near', 'dear', 'gossip', 'cheap', 'plaza']);
+    const { stations: sorted } = await found({ sortBy: 'distance' });
+    expect(sorted[0]?.distance).toBeCloseTo(0.7, 1);
+  });
+
+  it('are those that sell the grade, compared by it', async () => {
+    expect(await idsOf({ grade: 'diesel' })).toEqual(['dear', 'near', 'gossip', 'truckers', 'cheap', 'plaza']);
+  });
+
+  it('lie within the radius, and are no more than asked for', async () => {
+    expect(await idsOf({ radius: 1 })).toEqual(['near']);
+    expect(await idsOf({ radius: 50 })).toContain('far');
+    expect(await idsOf({ limit: 2 })).toEqual(['cheap', 'dear']);
+  });
+
+  it('need no town beside them', async () => {
+    expect((await found()).towns).toEqual([]);
+  });
+});
+
+describe('where no station is known', () => {
+  const desert = { lat: 41.2, lng: -100.1, radius: 1 };
+
+  it('the area’s average is one row without a pin', async () => {
+    const { stations: rows } = await found(desert);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ name: 'Average in NE', coordinates: null, price: 3, dataSource: 'city-average' });
+  });
+
+  it('towns are named to look for fuel in, the nearest first, and no hamlets', async () => {
+    const { towns } = await found(desert);
+    expect(towns.map(({ name }) => name)).toEqual(['Near Town, NE', 'Far Town, NE']);
+    expect(towns[0]?.distance).toBeCloseTo(8.6, 0);
+  });
+
+  it('there is no row for a grade that nobody surveys, but there are towns', async () => {
+    const { stations: rows, towns } = await found({ ...desert, grade: 'e85' });
+    expect(rows).toEqual([]);
+    expect(towns).toHaveLength(2);
+  });
+});

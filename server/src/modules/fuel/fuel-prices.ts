@@ -1,0 +1,223 @@
+import type { FuelPrice, GasStationOnTheWire } from '@roadcast/contract';
+import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
+import { type FuelGrade, fuelGrades, maySell, type RoadService } from '@roadcast/core/services';
+import type { Sourced } from '@roadcast/core/sourced';
+import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo } from '@roadcast/core/units';
+import { fuelTexts } from '@roadcast/messages/fuel';
+import type { AveragePricesPort, PriceArea, StationPricesPort } from '@roadcast/providers/fuel-prices/port';
+import type { Clock } from '../../platform/clock.ts';
+import { agreedPrice } from './agreed-price.ts';
+import type { PriceReport, PriceReports } from './price-reports.ts';
+
+/** A station's own price is LIVE for so long. */
+const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
+
+/** Prices are shown to a tenth of a cent at most. */
+const PRICE_DECIMALS = 3;
+
+/** Marks a station without a price of its own. Specification, part 1, point 3. */
+const AREA_PRICING = 'city_average_pricing';
+
+const COORDINATE_DECIMALS = 5;
+
+/** A price with whose it is. */
+export interface KnownPrice extends FuelPrice {
+  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  readonly choosable: number | null;
+}
+
+interface FuelPricesParts {
+  /** Prices of a licensed feed; null where the operator has none. */
+  readonly feed: StationPricesPort | null;
+  readonly averages: AveragePricesPort;
+  readonly reports: Pick<PriceReports, 'recent'>;
+  readonly clock: Clock;
+}
+
+/** What fuel costs: at a station by a licensed feed, else by what drivers say, else on average in its area. */
+export class FuelPrices {
+  private readonly parts: FuelPricesParts;
+
+  constructor(parts: FuelPricesParts) {
+    this.parts = parts;
+  }
+
+  /** @returns the price of a grade at each of the stations; null where nobody knows. @throws the signal's reason. */
+  async pricesOf(
+    stations: readonly RoadService[],
+    grade: FuelGrade,
+    signal?: AbortSignal,
+  ): Promise<readonly (KnownPrice | null)[]> {
+    const known = await this.known(stations, signal);
+    return known.map((of) => of(grade));
+  }
+
+  /** @returns the average price of a grade in each of the areas; null where nobody knows. */
+  async averagesIn(
+    areas: readonly PriceArea[],
+    grade: FuelGrade,
+    signal?: AbortSignal,
+  ): Promise<readonly (Sourced<number> | null)[]> {
+    return (await this.parts.averages.averagesIn(areas, signal)).map((prices) => prices[grade] ?? null);
+  }
+
+  /** @returns the stations with their prices as screens show them. @param from where distances are counted from; 0 where left out. */
+  async present(
+    stations: readonly RoadService[],
+    grade: FuelGrade,
+    from?: Position,
+    signal?: AbortSignal,
+  ): Promise<readonly GasStationOnTheWire[]> {
+    const known = await this.known(stations, signal);
+    return stations.map((station, i) => {
+      const pricing: Partial<Record<FuelGrade, FuelPrice>> = {};
+      for (const name of soldAt(station)) {
+        const price = known[i]?.(name);
+        if (price) pricing[name] = onTheWire(price);
+      }
+      const meters = from ? distanceMeters(toLngLat(from), toLngLat(station)) : 0;
+      return presentStation(station, pricing, grade, roundTo(metersToMiles(meters), 1));
+    });
+  }
+
+  /** @returns the average of an area as a row of its own, without a place to drive to; null where nobody knows. */
+  async areaRow(
+    area: PriceArea,
+    name: string,
+    grade: FuelGrade,
+    signal?: AbortSignal,
+  ): Promise<GasStationOnTheWire | null> {
+    const [averages = {}] = await this.parts.averages.averagesIn([area], signal);
+    const pricing: Partial<Record<FuelGrade, FuelPrice>> = {};
+    for (const one of fuelGrades) {
+      const price = averages[one];
+      if (price) pricing[one] = onTheWire(averagePrice(price));
+    }
+    const price = pricing[grade];
+    if (!price) return null;
+    return {
+      id: `area:${area.state}`,
+      name,
+      brand: null,
+      address: null,
+      city: '',
+      state: area.state,
+      phone: null,
+      exit: null,
+      truckStop: null,
+      source: price.source,
+      asOf: price.asOf,
+      approximate: false,
+      coordinates: null,
+      distance: 0,
+      price: price.value,
+      prices: plainPrices(pricing),
+      pricing,
+      isOpen24Hours: null,
+      amenities: [AREA_PRICING],
+      dataSource: 'city-average',
+    };
+  }
+
+  /** For each station what tells its price of a grade. */
+  private async known(
+    stations: readonly RoadService[],
+    signal?: AbortSignal,
+  ): Promise<readonly ((grade: FuelGrade) => KnownPrice | null)[]> {
+    const now = this.parts.clock.now();
+    const [fed, reports, averages] = await Promise.all([
+      this.parts.feed?.pricesOf(stations, now) ?? [],
+      this.parts.reports.recent(),
+      this.parts.averages.averagesIn(stations, signal),
+    ]);
+    return stations.map(({ id }, i) => (grade) => {
+      const fromFeed = fed[i]?.[grade];
+      if (fromFeed) return { ...fromFeed, kind: 'feed', live: isFresh(fromFeed.asOf, now), choosable: fromFeed.value };
+      const average = averages[i]?.[grade] ?? null;
+      const reported = reportedPrice(reports.get(id) ?? [], grade, now, average);
+      return reported ?? (average && averagePrice(average));
+    });
+  }
+}
+
+const isFresh = (asOf: number | null, now: number): boolean => asOf !== null && now - asOf < LIVE_MS;
+
+const averagePrice = (price: Sourced<number>): KnownPrice => ({
+  ...price,
+  kind: 'average',
+  live: false,
+  choosable: price.value,
+});
+
+function reportedPrice(
+  reports: readonly PriceReport[],
+  grade: FuelGrade,
+  now: number,
+  average: Sourced<number> | null,
+): KnownPrice | null {
+  const found = agreedPrice(reports, grade);
+  if (!found) return null;
+  const alone = found.drivers < 2;
+  return {
+    value: found.price,
+    source: alone ? fuelTexts.source.oneDriver : fuelTexts.source.drivers({ drivers: found.drivers }),
+    asOf: found.at,
+    quality: 'reported',
+    kind: alone ? 'driver' : 'drivers',
+    live: !alone && isFresh(found.at, now),
+    choosable: alone ? (average?.value ?? null) : found.price,
+  };
+}
+
+/** Grades that a station may sell; of one whose grades nobody has noted, those that most sell. */
+const soldAt = (station: RoadService): readonly FuelGrade[] =>
+  fuelGrades.filter((grade) => maySell(station, grade) && (grade !== 'e85' || station.sells.includes(grade)));
+
+const onTheWire = ({ value, source, asOf, quality, kind, live }: KnownPrice): FuelPrice => ({
+  value: roundTo(value, PRICE_DECIMALS),
+  source,
+  asOf,
+  quality,
+  kind,
+  live,
+});
+
+const plainPrices = (pricing: Partial<Record<FuelGrade, FuelPrice>>): Partial<Record<FuelGrade, number>> =>
+  Object.fromEntries(Object.entries(pricing).map(([grade, { value }]) => [grade, value]));
+
+function presentStation(
+  station: RoadService,
+  pricing: Partial<Record<FuelGrade, FuelPrice>>,
+  grade: FuelGrade,
+  distance: number,
+): GasStationOnTheWire {
+  const price = pricing[grade] ?? null;
+  const own = price !== null && price.kind !== 'average';
+  return {
+    id: station.id,
+    name: station.name,
+    brand: station.brand,
+    address: station.address,
+    city: station.city,
+    state: station.state,
+    phone: station.phone,
+    exit: station.exit,
+    truckStop: station.truckStop,
+    source: station.source,
+    asOf: station.asOf,
+    approximate: station.approximate,
+    coordinates: { lat: roundTo(station.lat, COORDINATE_DECIMALS), lng: roundTo(station.lng, COORDINATE_DECIMALS) },
+    distance,
+    price: price?.value ?? null,
+    prices: plainPrices(pricing),
+    pricing,
+    isOpen24Hours: station.open24Hours,
+    amenities: [
+      ...station.kinds.filter((kind) => kind !== 'fuel'),
+      ...(station.truckStop ? ['truck_stop'] : []),
+      ...(station.rvLanes ? ['rv_lanes'] : []),
+      ...(price?.kind === 'average' ? [AREA_PRICING] : []),
+    ],
+    dataSource: own ? 'real' : 'city-average',
+  };
+}

@@ -1,0 +1,44 @@
+import type { BurningVehicle, StatedFuelUse } from '@roadcast/core/fuel';
+import type { FuelGrade } from '@roadcast/core/services';
+import type { Sourced } from '@roadcast/core/sourced';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { type FuelType, gradeOf, usualFuel, usualMpg } from '@roadcast/core/vehicles';
+import { fuelTexts } from '@roadcast/messages/fuel';
+import type { WantedVehicle } from '../request/trip-request.ts';
+
+/** What of a trip's vehicle decides on its fuel. */
+export interface FueledVehicle {
+  readonly vehicle: BurningVehicle;
+  readonly stated: StatedFuelUse;
+  readonly mpg: Sourced<number>;
+  readonly grade: FuelGrade;
+  /** On a full tank. */
+  readonly rangeMiles: number;
+}
+
+/** @returns what decides on a trip's fuel; null for a vehicle that buys none. */
+export function fueledVehicle(
+  { vehicleType, vehicleRange, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicleRange' | 'vehicle'>,
+  { whole }: WantedVehicle,
+): FueledVehicle | null {
+  const rvType = vehicle.rvType ?? 'none';
+  const fuelType: FuelType = vehicle.fuelType ?? usualFuel(vehicleType, rvType);
+  const grade = gradeOf(fuelType);
+  const own = vehicle.mpg ?? null;
+  const usual = usualMpg(vehicleType, rvType, fuelType);
+  const milesPerGallon = own ?? usual;
+  if (vehicleType === 'ev' || grade === null || milesPerGallon === null) return null;
+  return {
+    vehicle: { kind: vehicleType, rvType, fuelType, weightPounds: whole.weightPounds, towing: whole.towing },
+    stated: { milesPerGallon, holdsFor: own === null ? 'usual' : 'this' },
+    mpg: {
+      value: milesPerGallon,
+      source: own === null ? fuelTexts.source.usualVehicle : fuelTexts.source.ownVehicle,
+      asOf: null,
+      quality: own === null ? 'typical' : 'reported',
+    },
+    grade,
+    // A tank and a consumption of one's own say more than the range.
+    rangeMiles: own !== null && vehicle.tankGallons !== undefined ? own * vehicle.tankGallons : vehicleRange,
+  };
+}

@@ -1,0 +1,172 @@
+import { tripFuelSchema } from '@roadcast/contract';
+import { milesToMeters } from '@roadcast/core/units';
+import { describe, expect, it } from 'vitest';
+import { averageOf, car, fuelOn, PRICED, priceOf, stationAt, stops, townAt, trip } from './testing/straight-trip.ts';
+
+const every = (miles: number): number[] =>
+  Array.from({ length: Math.floor(trip.totalMiles / miles) }, (_, i) => (i + 1) * miles);
+
+const stations = every(60).map((mile) => stationAt(mile));
+const prices = stations.map((_, i) => priceOf(i % 2 === 0 ? 2.8 : 3.2));
+
+describe('the fuel of a trip', () => {
+  const fuel = fuelOn({ stations, prices });
+
+  it('is of the shape that goes over the wire', () => {
+    expect(tripFuelSchema.parse(fuel)).toEqual(fuel);
+    expect(fuel).toMatchObject({ grade: 'regular', mpg: car.mpg, rangeMiles: 300, reserveMiles: 50, shortfalls: [] });
+  });
+
+  it('fills up often enough to keep its reserve, at stations on its way, in their order', () => {
+    expect(fuel.stops.length).toBeGreaterThanOrEqual(3);
+    const miles = fuel.stops.map(({ mile }) => mile);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    for (const stop of fuel.stops) {
+      expect(stop.arrivalGallons).toBeGreaterThanOrEqual(50 / 30 - 0.05);
+      expect(stop.arrivalGallons + stop.gallons).toBeLessThanOrEqual(10.05);
+      expect(stop.station?.name).toBe(`Station ${Math.round(stop.mile)}`);
+      expect(stop.time).toBe(Math.round(trip.timeAt(stop.mile)));
+      expect(stop.day).toBe(trip.dayAt(stop.mile));
+      expect(stop).toMatchObject({ town: 'Pumptown, CO', side: 'right', timeZone: 'America/Denver' });
+    }
+    expect(fuel.stops.map(({ id }) => id)).toEqual(fuel.stops.map((_, i) => `f${i + 1}`));
+  });
+
+  it('shows each price with whose it is and when, and nothing else of it', () => {
+    for (const { price, gallons, cost } of fuel.stops) {
+      expect(price).toEqual({ value: price?.value, source: 'the feed', asOf: PRICED, quality: 'measured' });
+      // Gallons are rounded to a tenth.
+      expect(Math.abs((cost ?? 0) - (price?.value ?? 0) * gallons)).toBeLessThan(0.17);
+    }
+    expect(fuel.cost).toMatchObject({ source: 'the feed', asOf: PRICED, quality: 'modelled' });
+    expect(fuel.gallons).toMatchObject({ source: 'Roadcast estimate', asOf: null, quality: 'modelled' });
+  });
+
+  it('costs what is burned at the mean of what is paid, and its days add up', () => {
+    const bought = fuel.stops.reduce((sum, { gallons }) => sum + gallons, 0);
+    const paid = fuel.stops.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+    expect((fuel.cost?.value ?? 0) / fuel.gallons.value).toBeCloseTo(paid / bought, 1);
+    expect(fuel.days.map(({ day }) => day)).toEqual([...new Set(stops.map(({ day }) => day))]);
+    expect(fuel.days.reduce((sum, { gallons }) => sum + gallons, 0)).toBeCloseTo(fuel.gallons.value, 0);
+    expect(Math.abs(fuel.days.reduce((sum, { cost }) => sum + (cost ?? 0), 0) - (fuel.cost?.value ?? 0))).toBeLessThan(
+      0.05,
+    );
+  });
+
+  it('says how far the next known fuel is, and nothing beyond the last', () => {
+    const last = fuelOn({ stations: [stationAt(200), stationAt(430)], prices: [priceOf(3), priceOf(3)] });
+    expect(last.stops.map(({ nextFuelMiles }) => nextFuelMiles)).toEqual([230, null]);
+  });
+
+  it('adds minutes for a stop of its own and none where the trip stops anyway', () => {
+    for (const { segmentId, addedMinutes } of fuel.stops) {
+      expect(addedMinutes).toBe(segmentId === null ? 11 : 0);
+      if (segmentId !== null) expect(stops.map(({ id }) => id)).toContain(segmentId);
+    }
+    const far = fuelOn({ stations: every(60).map((mile) => stationAt(mile + 7, {}, 3)) });
+    expect(far.stops.every(({ segmentId, addedMinutes }) => segmentId !== null || addedMinutes > 20)).toBe(true);
+    expect(far.stops[0]?.offRoadMiles).toBeCloseTo(3, 0);
+  });
+});
+
+describe('fuel stops that are verified', () => {
+  it('are all at stations that somebody looked up', () => {
+    expect(fuelOn({ stations, prices }).verified).toBe(true);
+  });
+
+  it('are not where one of them was recalled', () => {
+    const recalled = stations.map((beside) => ({ ...beside, service: { ...beside.service, approximate: true } }));
+    expect(fuelOn({ stations: recalled, prices }).verified).toBe(false);
+  });
+
+  it('are not where one of them is a town', () => {
+    const west = stations.filter(({ alongMeters }) => alongMeters < milesToMeters(500));
+    const east = every(60).filter((mile) => mile > 500);
+    const fuel = fuelOn({ stations: west, towns: east.map((mile) => townAt(mile + 5, `Town ${mile}`)) });
+    expect(fuel.stops.some(({ station }) => station !== null)).toBe(true);
+    expect(fuel.stops.some(({ station }) => station === null)).toBe(true);
+    expect(fuel.verified).toBe(false);
+  });
+
+  it('are not where there are none', () => {
+    const far = { ...car, rangeMiles: 1500 };
+    const fuel = fuelOn({ stations, prices: stations.map(() => priceOf(3)), fueled: far });
+    expect(fuel.stops).toEqual([]);
+    expect(fuel.verified).toBe(false);
+    // The burned fuel costs what is usual on the way.
+    expect(fuel.cost).toMatchObject({ source: 'the survey', quality: 'modelled' });
+  });
+});
+
+describe('a station rather than a town', () => {
+  it('is chosen even where towns lie better', () => {
+    const towns = every(60).map((mile) => townAt(mile, `Town ${mile}`));
+    const off = every(60).map((mile) => stationAt(mile + 17, { approximate: true }, 3));
+    expect(fuelOn({ stations: off, towns }).stops.every(({ station }) => station !== null)).toBe(true);
+  });
+
+  it('is chosen where somebody looked it up, unless the other one is worth it', () => {
+    const pairs = every(60).flatMap((mile) => [stationAt(mile, { approximate: true }), stationAt(mile + 1)]);
+    const equal = fuelOn({ stations: pairs, prices: pairs.map(() => priceOf(3)) });
+    expect(equal.verified).toBe(true);
+    const cheap = fuelOn({ stations: pairs, prices: pairs.map((_, i) => priceOf(i % 2 === 0 ? 2 : 3)) });
+    expect(cheap.stops.some(({ station }) => station?.approximate)).toBe(true);
+  });
+
+  it('is a town where no station bridges the stretch: named, without a pin and without a price of its own', () => {
+    const towns = every(100).map((mile) => townAt(mile, `Town ${mile}`));
+    const fuel = fuelOn({ towns });
+    expect(fuel.shortfalls).toEqual([]);
+    const [first] = fuel.stops;
+    expect(first).toMatchObject({ station: null, side: null, town: expect.stringMatching(/^Town \d+, CO$/) });
+    expect(first?.price).toEqual(averageOf(3));
+    expect(first?.nextFuelMiles).toBeNull();
+  });
+
+  it('names the nearest town of a station of which nobody has noted one', () => {
+    const nameless = stations.map((beside) => ({ ...beside, service: { ...beside.service, city: '' } }));
+    expect(fuelOn({ stations: nameless, prices }).stops[0]?.town).toMatch(/^Crossroads \d+, CO$/);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is a price: then nothing has a cost, and stops are chosen all the same', () => {
+    const fuel = fuelOn({ stations, usualPrice: null });
+    expect(fuel.stops.length).toBeGreaterThanOrEqual(3);
+    expect(fuel.cost).toBeNull();
+    expect(fuel.stops.every(({ price, cost }) => price === null && cost === null)).toBe(true);
+    expect(fuel.days.every(({ cost }) => cost === null)).toBe(true);
+    expect(fuel.gallons.value).toBeGreaterThan(0);
+  });
+
+  it('is any place with fuel: then the stretch is named that the tank does not bridge', () => {
+    const fuel = fuelOn({});
+    expect(fuel.stops).toEqual([]);
+    expect(fuel.shortfalls).toEqual([{ fromMile: 0, toMile: Math.round(trip.totalMiles) }]);
+  });
+
+  it('is fuel on a stretch: whether that is certain is handed on', () => {
+    const gap = { fromMeters: milesToMeters(100), toMeters: milesToMeters(210.4), last: 'Ely', next: 'Delta' };
+    const gaps = [
+      { ...gap, certain: true },
+      { ...gap, certain: false },
+    ];
+    expect(fuelOn({ stations, prices, gaps }).gaps).toEqual([
+      { fromMile: 100, toMile: 210, last: 'Ely', next: 'Delta', certain: true },
+      { fromMile: 100, toMile: 210, last: 'Ely', next: 'Delta', certain: false },
+    ]);
+  });
+});
+
+it('stops at a station on the way out that the road passes again on the way back', () => {
+  const twice = [stationAt(200, { id: 'same' }), stationAt(420, { id: 'same' }), stationAt(640), stationAt(860)];
+  const fuel = fuelOn({ stations: twice, prices: twice.map(() => priceOf(3)) });
+  expect(fuel.shortfalls).toEqual([]);
+  expect(fuel.stops.map(({ mile }) => mile)).toEqual([200, 420, 640, 860]);
+});
+
+it('says what one driver asks for where a stop is made there all the same', () => {
+  const said = priceOf(1.99, { source: 'One driver', quality: 'reported', choosable: 3 });
+  const fuel = fuelOn({ stations, prices: stations.map(() => said) });
+  expect(fuel.stops[0]?.price).toEqual({ value: 1.99, source: 'One driver', asOf: PRICED, quality: 'reported' });
+});

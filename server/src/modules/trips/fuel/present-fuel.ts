@@ -1,0 +1,137 @@
+import type { FuelStop, TripFuel } from '@roadcast/contract';
+import { type FuelPlace, USUAL_FUEL_STOP_MINUTES } from '@roadcast/core/fuel';
+import { interpolateAt, pointAlong } from '@roadcast/core/geo';
+import { placeLabel } from '@roadcast/core/places';
+import type { RoadService } from '@roadcast/core/services';
+import type { Sourced } from '@roadcast/core/sourced';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
+import { fuelTexts } from '@roadcast/messages/fuel';
+import type { DraftedTrip } from '../itinerary/draft-trip.ts';
+import type { SitedFuelPlace } from './fuel-places.ts';
+import type { PlannedFuel } from './planned-fuel.ts';
+
+/** Coordinates are kept to a meter. */
+const COORDINATE_DECIMALS = 5;
+
+/** @returns a trip's fuel as it goes over the wire. */
+export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'input'>): TripFuel {
+  const { fueled, along, plan, tank, corridor } = planned;
+  const stops = presentStops(planned, drafted);
+  const gallonsAt = (mile: number): number => interpolateAt(planned.use.miles, planned.use.gallons, mile);
+  const gallons = gallonsAt(along.totalMiles);
+  const paid = pricePaid(stops, planned.usualPrice);
+  const costOf = (burned: number): number | null => paid && roundTo(burned * paid.value, 2);
+  return {
+    grade: fueled.grade,
+    mpg: fueled.mpg,
+    rangeMiles: Math.round(fueled.rangeMiles),
+    reserveMiles: Math.round(tank.reserve * fueled.stated.milesPerGallon),
+    gallons: { value: roundTo(gallons, 1), source: fuelTexts.source.estimate, asOf: null, quality: 'modelled' },
+    cost: paid && { ...paid, value: roundTo(gallons * paid.value, 2), quality: 'modelled' },
+    days: along.days().map(({ day, fromMile, toMile }) => {
+      const burned = gallonsAt(toMile) - gallonsAt(fromMile);
+      return { day, gallons: roundTo(burned, 1), cost: costOf(burned) };
+    }),
+    stops,
+    gaps: corridor.gaps.map(({ fromMeters, toMeters, last, next, certain }) => ({
+      fromMile: Math.round(metersToMiles(fromMeters)),
+      toMile: Math.round(metersToMiles(toMeters)),
+      certain,
+      last,
+      next,
+    })),
+    shortfalls: plan.shortfalls.map(({ fromMile, toMile }) => ({
+      fromMile: Math.round(fromMile),
+      toMile: Math.round(toMile),
+    })),
+    verified: stops.length > 0 && stops.every(({ station }) => station !== null && !station.approximate),
+  };
+}
+
+function presentStops(
+  { along, plan, places, usualPrice }: PlannedFuel,
+  { input }: Pick<DraftedTrip, 'input'>,
+): FuelStop[] {
+  // By the place itself: a road that comes by a station twice has two places with one id.
+  const siteOf = new Map<FuelPlace, SitedFuelPlace>(places.map((place) => [place, place]));
+  const known = places.filter(({ kind }) => kind === 'station').map(({ mile }) => mile);
+  return plan.purchases.flatMap(({ place, arrival, bought }, i): FuelStop[] => {
+    const site = siteOf.get(place);
+    if (!site) return [];
+    const { road, zoneAt } = input;
+    const point = pointAlong(road.line, road.along, site.alongMeters);
+    const station = site.site.kind === 'station' ? site.site.beside : null;
+    const asked = site.site.kind === 'station' ? site.site.price : null;
+    // What is shown is what the station asks; the average where nobody knows.
+    const price = sourcedOf(asked ?? usualPrice);
+    const next = known.find((mile) => mile > site.mile + 1);
+    return [
+      {
+        id: `f${i + 1}`,
+        day: along.dayAt(site.mile),
+        mile: roundTo(site.mile, 1),
+        lat: roundTo(point[1], COORDINATE_DECIMALS),
+        lng: roundTo(point[0], COORDINATE_DECIMALS),
+        time: Math.round(along.timeAt(site.mile)),
+        timeZone: zoneAt(point),
+        segmentId: site.stop?.id ?? null,
+        station: station && presentStation(station.service),
+        town: townOf(site, input),
+        side: station?.side ?? null,
+        offRoadMiles: roundTo(metersToMiles(site.offRoadMeters), 1),
+        addedMinutes: site.stopsHere ? 0 : Math.round(site.detour.minutes + USUAL_FUEL_STOP_MINUTES),
+        arrivalGallons: roundTo(arrival, 1),
+        gallons: roundTo(bought, 1),
+        price,
+        cost: price && roundTo(price.value * bought, 2),
+        nextFuelMiles: next === undefined ? null : Math.round(next - site.mile),
+      },
+    ];
+  });
+}
+
+const presentStation = (service: RoadService): NonNullable<FuelStop['station']> => ({
+  id: service.id,
+  name: service.name,
+  brand: service.brand,
+  address: service.address,
+  city: service.city,
+  state: service.state,
+  lat: roundTo(service.lat, COORDINATE_DECIMALS),
+  lng: roundTo(service.lng, COORDINATE_DECIMALS),
+  phone: service.phone,
+  exit: service.exit,
+  isOpen24Hours: service.open24Hours,
+  truckStop: service.truckStop,
+  source: service.source,
+  asOf: service.asOf,
+  approximate: service.approximate,
+});
+
+/** The town that a station belongs to; where nobody has noted it, the nearest one. */
+function townOf({ site }: SitedFuelPlace, { nearestTown }: DraftedTrip['input']): string {
+  if (site.kind === 'town') return placeLabel(site.town.place);
+  const { city, state, lat, lng } = site.beside.service;
+  return placeLabel(city === '' ? nearestTown([lng, lat]) : { name: city, state });
+}
+
+/** A price without what else is known of it. */
+const sourcedOf = (price: Sourced<number> | null): Sourced<number> | null =>
+  price && { value: price.value, source: price.source, asOf: price.asOf, quality: price.quality };
+
+/** @returns what a gallon of the trip costs: the mean of what is bought at its price, and of the average where nothing is bought. */
+function pricePaid(stops: readonly FuelStop[], usual: Sourced<number> | null): Sourced<number> | null {
+  const bought = stops.flatMap(({ price, gallons }) => (price ? [{ price, gallons }] : []));
+  const gallons = bought.reduce((sum, one) => sum + one.gallons, 0);
+  const [first] = bought;
+  if (!first || gallons === 0) return sourcedOf(usual);
+  const dates = bought.flatMap(({ price }) => price.asOf ?? []);
+  const sources = [...new Set(bought.map(({ price }) => price.source))];
+  return {
+    value: bought.reduce((sum, one) => sum + one.price.value * one.gallons, 0) / gallons,
+    source: sources.join('; '),
+    // The oldest of the prices says how old the estimate is.
+    asOf: dates.length > 0 ? Math.min(...dates) : null,
+    quality: first.price.quality,
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  lineOf,
+  type TripService,
+  timedLineOf,
+  type tripServicesRequestSchema,
+  type tripServicesResponseSchema,
+} from '@roadcast/contract';
+import { SERVICES_OFF_ROAD_METERS } from '@roadcast/core/itinerary';
+import { detourOf, maySell, passingOf } from '@roadcast/core/services';
+import { TripAlong } from '@roadcast/core/trip-along';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
+import type { ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
+import type { z } from 'zod';
+import type { FuelPricing } from './fuel-pricing.ts';
+
+/** Who knows what lies along a trip, and what fuel costs there. */
+export interface ServicesAlongPorts {
+  readonly services: ServicesPort;
+  readonly fuelPricing: FuelPricing;
+}
+
+/** Coordinates are kept to a meter. */
+const COORDINATE_DECIMALS = 5;
+
+/** A trip across the country passes some thousands; a screen has use for no more. */
+const MOST_SERVICES = 1500;
+
+type Answer = z.input<typeof tripServicesResponseSchema>;
+
+/** Services along a trip as its browser hands it over, with the prices of the stations among them. @throws the signal's reason. */
+export async function servicesAlong(
+  request: z.output<typeof tripServicesRequestSchema>,
+  { services, fuelPricing }: ServicesAlongPorts,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { lats, lngs, kinds, grade, ...trip } = request;
+  const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
+  const along = new TripAlong(timed);
+  const question = { line: timed.line, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds };
+  const found = (await services.along(question, signal)).services
+    .filter(({ service }) => !service.kinds.includes('fuel') || maySell(service, grade))
+    .slice(0, MOST_SERVICES);
+  const selling = found.filter(({ service }) => service.kinds.includes('fuel')).map(({ service }) => service);
+  const priced = await fuelPricing.present(selling, grade, undefined, signal);
+  return {
+    services: found.map((beside) => presentService(beside, along)),
+    stations: Object.fromEntries(priced.map((station) => [station.id, station])),
+  };
+}
+
+function presentService(beside: ServiceBeside, along: TripAlong): TripService {
+  const { service, side, offRoadMeters } = beside;
+  const { mile, time, day } = passingOf(beside, along);
+  return {
+    id: service.id,
+    kinds: [...service.kinds],
+    name: service.name,
+    brand: service.brand,
+    city: service.city,
+    state: service.state,
+    lat: roundTo(service.lat, COORDINATE_DECIMALS),
+    lng: roundTo(service.lng, COORDINATE_DECIMALS),
+    highway: service.highway,
+    exit: service.exit,
+    marker: service.mile,
+    mile: roundTo(mile, 1),
+    time: Math.round(time),
+    day,
+    offRoadMiles: roundTo(metersToMiles(offRoadMeters), 1),
+    side,
+    detourMinutes: Math.round(detourOf({ offRoadMeters }).minutes),
+    truckStop: service.truckStop,
+    truckSpaces: service.truckSpaces,
+    dumpStation: service.kinds.includes('dump_station'),
+    open24Hours: service.open24Hours,
+    seasonal: service.seasonal,
+    welcomeCenter: service.welcomeCenter,
+    source: service.source,
+    asOf: service.asOf,
+    approximate: service.approximate,
+    page: service.page,
+  };
+}

@@ -1,0 +1,34 @@
+import { toPosition } from '@roadcast/core/geo';
+import type { Stop } from '@roadcast/core/itinerary';
+import { milesToMeters } from '@roadcast/core/units';
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { TripCorridor } from './trip-corridor.ts';
+
+/** What lies this near belongs to a stop, meters. */
+const AT_STOP_METERS = milesToMeters(5);
+
+/** What is known at a stop; null where nobody knows. */
+export interface StopServices {
+  readonly gas: boolean | null;
+  readonly hotels: boolean | null;
+}
+
+/** Looks for gas stations and hotels at each stop of a trip, in their order. @throws the signal's reason. */
+export async function servicesAtStops(
+  stops: readonly Stop[],
+  { fuel, covered }: TripCorridor,
+  pois: PlacesPort,
+  signal?: AbortSignal,
+): Promise<StopServices[]> {
+  return Promise.all(
+    stops.map(async ({ alongMeters, point }) => {
+      const near = fuel.some((station) => Math.abs(station.alongMeters - alongMeters) <= AT_STOP_METERS);
+      const all = covered.some(
+        ({ fromMeters, toMeters }) =>
+          fromMeters <= alongMeters - AT_STOP_METERS && toMeters >= alongMeters + AT_STOP_METERS,
+      );
+      const hotels = await pois.near(toPosition(point), AT_STOP_METERS, ['hotel'], 1, signal);
+      return { gas: near ? true : all ? false : null, hotels: hotels === null ? null : hotels.value.length > 0 };
+    }),
+  );
+}

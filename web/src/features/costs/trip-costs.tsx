@@ -1,0 +1,18 @@
+import type { Trip } from '@roadcast/contract';
+import { useMemo } from 'react';
+import { useTripRequest } from '../trip-session/public.ts';
+import { ChoicesCard } from './choices-card.tsx';
+import { CostsCard, FuelCard } from './costs-card.tsx';
+
+/** What a trip costs: the budget, the stops for fuel, and other ways to drive it. */
+export function TripCosts({ trip }: { readonly trip: Trip }) {
+  const { request, links } = useTripRequest();
+  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
+  return (
+    <>
+      <CostsCard trip={trip} />
+      {trip.fuel && <FuelCard trip={trip} fuel={trip.fuel} />}
+      {wire && <ChoicesCard trip={trip} request={wire} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GasStation, GasStationsResponse } from '@roadcast/contract';
+import type { FuelGrade } from '@roadcast/core/services';
+import { stationsTexts } from '@roadcast/messages/stations';
+import { sourcedPriceText } from '../../ui/sourced-price.tsx';
+import { stationName } from './place-words.ts';
+import { priceShown } from './shown-place.ts';
+import { isStation } from './station-queries.ts';
+
+const words = stationsTexts.find;
+
+/**
+ * The stations of an answer in an order: those with a price of their own first, the cheapest before the others, then those with the area's
+ * average, which says nothing of the one station; or the nearest first.
+ */
+export function sortedStations(
+  stations: readonly GasStation[],
+  by: 'price' | 'distance',
+  grade: FuelGrade,
+): GasStation[] {
+  const worth = (station: GasStation): number =>
+    (station.dataSource === 'real' ? priceShown(station, grade)?.price.value : undefined) ?? Number.POSITIVE_INFINITY;
+  return stations.toSorted((a, b) => {
+    const [costA, costB] = by === 'price' ? [worth(a), worth(b)] : [0, 0];
+    return costA === costB ? a.distance - b.distance : costA - costB;
+  });
+}
+
+/** What a notice says of the stations that were found. */
+export interface FoundWords {
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/** @returns how many stations there are, and the lowest price with its source; null where none is known. */
+export function foundWords({ stations }: Pick<GasStationsResponse, 'stations'>, grade: FuelGrade): FoundWords | null {
+  const found = sortedStations(stations.filter(isStation), 'price', grade);
+  const [first] = found;
+  if (!first) return null;
+  const lowest = priceShown(first, grade);
+  return {
+    message: words.found({ count: found.length }),
+    hint: lowest ? words.lowest({ price: sourcedPriceText(lowest.price), name: stationName(first) }) : undefined,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Trip } from '@roadcast/contract';
+import { toPosition } from '@roadcast/core/geo';
+import { withStop } from '@roadcast/core/trip-request';
+import { stationsTexts } from '@roadcast/messages/stations';
+import { Globe, Phone, Plus } from 'lucide-react';
+import { useSettings } from '../../lib/settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { priceSourceText } from '../../ui/sourced-price.tsx';
+import { useTripEdits, useTripRequest, useTripSelection } from '../trip-session/public.ts';
+import { offerWords, passingWords, stopName, wayWords, whereWords } from './place-words.ts';
+import { PriceList } from './price-list.tsx';
+import { ReportButton } from './report-button.tsx';
+import type { ShownPlace } from './shown-place.ts';
+
+const { place: words, actions } = stationsTexts;
+
+interface PlacePopupProps {
+  readonly place: ShownPlace;
+  /** The trip that it lies along; null without one. */
+  readonly trip: Trip | null;
+}
+
+/** What the popup of a place beside the road says: what and where it is, when the trip passes, what fuel costs there, and who says so. */
+export function PlacePopup({ place, trip }: PlacePopupProps) {
+  const { distanceUnit } = useSettings();
+  const { name, service, station } = place;
+  const source = service ?? station;
+  const phone = station?.phone ?? null;
+  const page = service?.page ?? null;
+  const offers = offerWords(place);
+  return (
+    <div className="figures space-y-2">
+      <div>
+        <p className="pr-9 font-bold text-lg leading-tight">{name}</p>
+        <p className="text-muted empty:hidden">{whereWords(place)}</p>
+        <p className="empty:hidden">{wayWords(place, distanceUnit)}</p>
+        {service && trip && (
+          <p>
+            <span className="text-muted">{words.passing}</span>{' '}
+            <span className="font-semibold">{passingWords(service, trip, distanceUnit)}</span>
+          </p>
+        )}
+      </div>
+      {offers.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {offers.map((offer) => (
+            <li key={offer}>
+              <Badge>{offer}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {station && <PriceList station={station} />}
+      <div className="grid gap-2 empty:hidden">
+        {station && <ReportButton station={station} />}
+        {service && <AddStop place={place} />}
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
+          >
+            <Phone size={16} aria-hidden />
+            {words.call({ phone })}
+          </a>
+        )}
+        {page && (
+          <ExternalLink href={page} label={words.pageLabel({ name })} icon={<Globe size={16} aria-hidden />}>
+            {words.page}
+          </ExternalLink>
+        )}
+      </div>
+      {source && (
+        <p className="text-muted text-sm leading-snug">
+          {source.approximate && <span className="block font-semibold text-caution">{words.approximate}</span>}
+          {words.source({ source: priceSourceText(source) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Makes the place a stop of the trip; nothing where it is not known what the trip was planned from. */
+function AddStop({ place }: { readonly place: ShownPlace }) {
+  const { request, locate } = useTripRequest();
+  const { edit } = useTripEdits();
+  const { select } = useTripSelection();
+  if (!request) return null;
+  return (
+    <Button
+      className="w-full text-sm"
+      icon={<Plus size={18} aria-hidden />}
+      onClick={() => {
+        select(null);
+        edit(withStop(request, { name: stopName(place), at: toPosition(place.at) }, locate), 'map');
+      }}
+    >
+      {actions.addStop}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GasStation } from '@roadcast/contract';
+import { fuelGrades } from '@roadcast/core/services';
+import { fuelTexts } from '@roadcast/messages/fuel';
+import { stationsTexts } from '@roadcast/messages/stations';
+import { Fragment } from 'react';
+import { priceSourceText, SourcedPrice } from '../../ui/sourced-price.tsx';
+
+const words = stationsTexts.prices;
+
+/** What fuel costs at a station, grade by grade; a source that all of them share is told once. */
+export function PriceList({ station }: { readonly station: GasStation }) {
+  const priced = fuelGrades.flatMap((grade) => {
+    const price = station.pricing[grade];
+    return price ? [{ grade, price }] : [];
+  });
+  const [first] = priced;
+  if (!first) return <p className="text-muted">{words.none}</p>;
+  const sources = new Set(priced.map(({ price }) => priceSourceText(price)));
+  return (
+    <div>
+      <p className="font-semibold">{words.heading}</p>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+        {priced.map(({ grade, price }) => (
+          <Fragment key={grade}>
+            <dt className="text-muted">{fuelTexts.grade[grade]}</dt>
+            <dd>
+              <SourcedPrice price={price} detail={sources.size > 1} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {sources.size === 1 && (
+        <p className="mt-1 text-muted text-sm leading-snug">{words.source({ source: priceSourceText(first.price) })}</p>
+      )}
+      {priced.every(({ price }) => price.kind === 'average') && (
+        <p className="text-muted text-sm leading-snug">{words.average}</p>
+      )}
+    </div>
+  );
+}

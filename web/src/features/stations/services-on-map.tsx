@@ -1,0 +1,139 @@
+import type { Trip } from '@roadcast/contract';
+import { stationsTexts } from '@roadcast/messages/stations';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { problemOf } from '../../lib/api-error.ts';
+import type { MapMarker } from '../../map/markers/marker.ts';
+import { MapControl } from '../../map/slots/map-control.tsx';
+import { MapMarkers } from '../../map/slots/map-markers.tsx';
+import { useMapSight } from '../../map/slots/map-slots.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTrip, useTripSelection } from '../trip-session/public.ts';
+import { placePins } from './place-pins.ts';
+import { PlacePopup } from './place-popup.tsx';
+import { isSameSearch, searchOfSight } from './search-of-sight.ts';
+import { useServiceLayer } from './service-layer.ts';
+import { ServiceNote } from './service-note.tsx';
+import { ServicesPanel } from './services-panel.tsx';
+import {
+  choiceCounts,
+  chosenPlaces,
+  placesAlong,
+  placesOfStations,
+  type ShownPlace,
+  tripGrade,
+} from './shown-place.ts';
+import { alongQuery, aroundQuery, type StationSearch } from './station-queries.ts';
+
+const words = stationsTexts.layer;
+const nowhere: readonly ShownPlace[] = [];
+const noPins: readonly MapMarker[] = [];
+
+/** Stands in for a search that nobody has asked for yet. */
+const nowhereSearch: StationSearch = { lat: 0, lng: 0, radius: 1, limit: 1, grade: 'regular', sortBy: 'distance' };
+
+/** What the road offers: along the trip, or around the map's middle where there is none. */
+export function ServicesOnMap() {
+  const { trip } = useTrip();
+  return trip ? <AlongTrip trip={trip} /> : <AroundMiddle />;
+}
+
+function AlongTrip({ trip }: { readonly trip: Trip }) {
+  const { choices } = useServiceLayer();
+  const { data, error, isPending, refetch } = useQuery(alongQuery(trip));
+  const places = useMemo(() => (data ? placesAlong(data) : nowhere), [data]);
+  const counts = useMemo(() => choiceCounts(places), [places]);
+  const chosen = useMemo(() => chosenPlaces(places, choices), [places, choices]);
+  return (
+    <>
+      <Pins places={chosen} trip={trip} />
+      <MapControl at="top-right">
+        <ServicesPanel choices={choices} counts={data ? counts : null} />
+      </MapControl>
+      <MapControl at="notice">
+        {isPending && <ServiceNote>{words.loading}</ServiceNote>}
+        {error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
+        {data && choices.length > 0 && chosen.length === 0 && <ServiceNote>{words.noneAlong}</ServiceNote>}
+      </MapControl>
+    </>
+  );
+}
+
+/**
+ * Without a trip: the gas stations where the map is, once it is near enough. The first search comes with the layer; another part of the land is
+ * searched when the driver says so, since every search counts.
+ */
+function AroundMiddle() {
+  const sight = useMapSight();
+  const search = sight && searchOfSight(sight);
+  const [asked, setAsked] = useState<StationSearch | null>(null);
+  if (search && !asked) setAsked(search);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...aroundQuery(asked ?? nowhereSearch),
+    enabled: asked !== null,
+    // What is there stays until what is asked for has come.
+    placeholderData: (before) => before,
+  });
+  const places = useMemo(() => (data ? placesOfStations(data.stations) : nowhere), [data]);
+  const elsewhere = search !== null && asked !== null && !isSameSearch(search, asked);
+  const note = noteAround({ search, elsewhere, isFetching, found: data ? places.length : null });
+  return (
+    <>
+      <Pins places={places} trip={null} />
+      <MapControl at="notice">
+        {note && <ServiceNote>{note}</ServiceNote>}
+        {!elsewhere && error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
+        {elsewhere && !isFetching && (
+          <Button
+            kind="primary"
+            className="justify-self-center text-sm shadow-lg"
+            icon={<Search size={18} aria-hidden />}
+            onClick={() => setAsked(search)}
+          >
+            {words.searchHere}
+          </Button>
+        )}
+      </MapControl>
+    </>
+  );
+}
+
+interface Around {
+  readonly search: StationSearch | null;
+  /** Whether the map has gone on since the search. */
+  readonly elsewhere: boolean;
+  readonly isFetching: boolean;
+  /** How many stations were found; null until that is known. */
+  readonly found: number | null;
+}
+
+function noteAround({ search, elsewhere, isFetching, found }: Around): string | null {
+  if (!search) return words.zoomIn;
+  if (isFetching) return words.searching;
+  return found === 0 && !elsewhere ? words.noneHere : null;
+}
+
+interface PinsProps {
+  readonly places: readonly ShownPlace[];
+  readonly trip: Trip | null;
+}
+
+function Pins({ places, trip }: PinsProps) {
+  const sight = useMapSight();
+  const { selected } = useTripSelection();
+  const grade = tripGrade(trip);
+  const items = useMemo(
+    () => (sight ? placePins(places, { sight, selected, grade }) : noPins),
+    [places, sight, selected, grade],
+  );
+  return (
+    <MapMarkers
+      items={items}
+      renderPopup={(id) => {
+        const place = places.find((one) => one.id === id);
+        return place && <PlacePopup place={place} trip={trip} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Sourced } from '@roadcast/core/sourced';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { fuelTexts } from '@roadcast/messages/fuel';
+import { agoText } from '../lib/ago.ts';
+import { deviceDate, shortDeviceDay } from '../lib/dates.ts';
+import { dollarsText } from '../lib/format.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const words = fuelTexts.price;
+
+/** A price of this age is LIVE; specification and issue 16. */
+const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
+
+/** A price with where it comes from; one without cannot be shown. */
+export interface ShownPrice extends Sourced<number> {
+  /** Whether it is the station's own, of the last 24 hours. Left out where nobody says: then its age and its kind decide. */
+  readonly live?: boolean;
+  /** Whose price it is; an average where left out and measured over an area. */
+  readonly kind?: 'feed' | 'drivers' | 'driver' | 'average';
+}
+
+/** @returns whether a price is the station's own and fresh. */
+const isLive = ({ live, kind, asOf }: ShownPrice, now: number): boolean =>
+  live ?? (kind !== undefined && kind !== 'average' && kind !== 'driver' && asOf !== null && now - asOf < LIVE_MS);
+
+/** @returns who says a price, and when: 'AAA, Nov 23'; of drivers how long ago, since it is gone after two days: 'One driver, 3 hours ago'. */
+export function priceSourceText(
+  { source, asOf, kind }: Pick<ShownPrice, 'source' | 'asOf' | 'kind'>,
+  now = Date.now(),
+): string {
+  if (asOf === null) return source;
+  const reported = kind === 'driver' || kind === 'drivers';
+  return words.sourceAndDate({ source, date: reported ? agoText(asOf, now) : deviceDate(asOf) });
+}
+
+/** What a price is, in a word: the station's own, an average, one driver's, or a day where it is the station's own and no longer fresh. */
+interface PriceMark {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** @returns the word that goes with a price wherever it is shown; null where a price of the station's own has no date. */
+export function priceMark(price: ShownPrice, now = Date.now()): PriceMark | null {
+  if (isLive(price, now)) return { text: words.live, tone: 'good' };
+  if (price.kind === 'driver') return { text: words.oneDriver, tone: 'caution' };
+  if (price.kind === undefined || price.kind === 'average') return { text: words.average, tone: 'plain' };
+  return price.asOf === null ? null : { text: shortDeviceDay(price.asOf), tone: 'plain' };
+}
+
+/** @returns a price with its mark and source where there is room for text alone: '$2.98 (AVG, AAA, Nov 23)'. */
+export function sourcedPriceText(price: ShownPrice, now = Date.now()): string {
+  const source = priceSourceText(price, now);
+  const mark = priceMark(price, now);
+  const shown = dollarsText(price.value);
+  return mark ? words.inWords({ price: shown, badge: mark.text, source }) : words.inWordsBare({ price: shown, source });
+}
+
+interface SourcedPriceProps {
+  readonly price: ShownPrice;
+  /** Decimals of a price at the pump are two; of a sum none. */
+  readonly whole?: boolean;
+  /** Whether the source is told beside it; else it is told to whoever asks: as the tooltip, and to screen readers. */
+  readonly detail?: boolean;
+}
+
+/** A price with the badge that says whether it is this station's own or an average, and with its source. */
+export function SourcedPrice({ price, whole = false, detail = false }: SourcedPriceProps) {
+  const source = priceSourceText(price);
+  // The badge says already that it was one driver.
+  const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
+  return (
+    <span className="figures inline-flex flex-wrap items-baseline gap-x-1.5" {...(!detail && { title: source })}>
+      <span className="font-bold">{dollarsText(price.value, whole ? 0 : 2)}</span>
+      <PriceBadge price={price} />
+      {detail ? <span className="text-muted text-sm">{beside}</span> : <span className="sr-only">{source}</span>}
+    </span>
+  );
+}
+
+/** LIVE, AVG, that one driver said so, or of which day it is. */
+export function PriceBadge({ price }: { readonly price: ShownPrice }) {
+  const mark = priceMark(price);
+  return mark && <Badge tone={mark.tone}>{mark.text}</Badge>;
+}
