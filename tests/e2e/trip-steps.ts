@@ -9,5 +9,5 @@ export const toTrip = (page: Page): Promise<void> => page.getByRole('link', { na
 /** Opens one of the trip's parts. */
 export const openPart = (
   page: Page,
-  name: 'Days' | 'Directions' | 'Routes' | 'When to leave' | 'Export',
+  name: 'Days' | 'Directions' | 'Routes' | 'When to leave' | 'Costs' | 'Export',
 ): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
