@@ -3,6 +3,7 @@ import type { RoadService } from '@roadcast/core/services';
 import { EmbeddedServices } from '@roadcast/providers/services/embedded/index';
 import { MergedServices } from '@roadcast/providers/services/merged';
 import type { ServicesPort } from '@roadcast/providers/services/port';
+import { serviceAt } from '@roadcast/providers/services/testing/world';
 import { type Series, seriesOf } from './measure.ts';
 
 /** Searches among generated stations. */
@@ -146,34 +147,14 @@ function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random:
   });
 }
 
-const station = (id: string, [lng, lat]: LngLat): RoadService => ({
-  id,
-  lng,
-  lat,
-  kinds: ['fuel'],
-  name: `Station ${id}`,
-  brand: 'Brand',
-  address: null,
-  city: '',
-  state: '',
-  phone: null,
-  highway: null,
-  exit: null,
-  mile: null,
-  directions: [],
-  sells: ['regular', 'diesel'],
-  truckStop: null,
-  rvLanes: null,
-  truckSpaces: null,
-  welcomeCenter: false,
-  restrooms: null,
-  open24Hours: null,
-  seasonal: false,
-  source: 'generated',
-  asOf: null,
-  approximate: false,
-  page: null,
-});
+const station = (id: string, [lng, lat]: LngLat): RoadService =>
+  serviceAt(lng, lat, {
+    id,
+    name: `Station ${id}`,
+    brand: 'Brand',
+    sells: ['regular', 'diesel'],
+    source: 'generated',
+  });
 
 /** @returns the same numbers from 0 to 1 in each run (mulberry32). */
 function numbers(seed: number): () => number {

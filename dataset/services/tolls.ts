@@ -41,7 +41,7 @@ export async function surveyTolls(sources: string, roads: ServiceRoads, report: 
 }
 
 /**
- * Lays rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between its ends. What lies on no
+ * Places rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between its ends. What lies on no
  * toll stretch is reported and left out.
  */
 export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads, report: Report): PlacedToll[] {

@@ -1,6 +1,6 @@
 import { wordsForLog } from '../platform/error-for-log.ts';
 
-/** A service that is away fails every plan in the same words: they are told once, until it fails in others. */
+/** A service that is away fails every plan in the same words: each is printed once, until it fails in other words. */
 export function sayingNewsOnly(say: (line: string) => void): (source: string, error: unknown) => void {
   const last = new Map<string, string>();
   return (source, error) => {

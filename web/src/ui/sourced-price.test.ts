@@ -25,7 +25,7 @@ describe('what a price is', () => {
   });
 
   it('says the day of a station’s own price that is no longer live', () => {
-    expect(priceMark(price({ kind: 'feed', asOf: Date.UTC(2026, 10, 20, 12) }), now)?.text).toBe('Nov 20');
+    expect(priceMark(price({ kind: 'feed', asOf: Date.UTC(2026, 10, 20, 12) }), now)?.text).toBe('Nov 20, 2026');
   });
 
   it('is one driver’s word even when it is fresh', () => {

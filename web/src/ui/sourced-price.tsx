@@ -2,7 +2,7 @@ import type { Sourced } from '@roadcast/core/sourced';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { agoText } from '../lib/ago.ts';
-import { deviceDate, shortDeviceDay } from '../lib/dates.ts';
+import { deviceDate } from '../lib/dates.ts';
 import { dollarsText } from '../lib/format.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
@@ -44,7 +44,7 @@ export function priceMark(price: ShownPrice, now = Date.now()): PriceMark | null
   if (isLive(price, now)) return { text: words.live, tone: 'good' };
   if (price.kind === 'driver') return { text: words.oneDriver, tone: 'caution' };
   if (price.kind === undefined || price.kind === 'average') return { text: words.average, tone: 'plain' };
-  return price.asOf === null ? null : { text: shortDeviceDay(price.asOf), tone: 'plain' };
+  return price.asOf === null ? null : { text: deviceDate(price.asOf), tone: 'plain' };
 }
 
 /** @returns a price with its mark and source where there is room for text alone: '$2.98 (AVG, AAA, Nov 23)'. */
@@ -59,7 +59,7 @@ interface SourcedPriceProps {
   readonly price: ShownPrice;
   /** Decimals of a price at the pump are two; of a sum none. */
   readonly whole?: boolean;
-  /** Whether the source is told beside it; else it is told to whoever asks: as the tooltip, and to screen readers. */
+  /** Whether the source stands beside it; otherwise it is in the tooltip and there for screen readers. */
   readonly detail?: boolean;
 }
 

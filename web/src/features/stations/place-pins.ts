@@ -1,5 +1,5 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
-import type { FuelGrade } from '@roadcast/core/services';
+import type { FuelGrade, ServiceKind } from '@roadcast/core/services';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { stationsTexts } from '@roadcast/messages/stations';
 import { dollarsText } from '../../lib/format.ts';
@@ -61,6 +61,10 @@ export function placesInSight(places: readonly ShownPlace[], sight: MapSight): S
   );
 }
 
+/** @returns 'Sapp Bros., gas station'; 'Gas station' where it has no name. */
+const calledWords = (name: string, kind: ServiceKind): string =>
+  name === stationsTexts.unnamed[kind] ? name : stationsTexts.pin.label({ name, kind: stationsTexts.kind[kind] });
+
 /** What a pin says of a price: with its mark, as everywhere, and for screen readers with its source. */
 function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPrice) {
   const mark = priceMark(price)?.text ?? '';
@@ -72,7 +76,7 @@ function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPric
     source: priceSourceText(price),
   });
   return {
-    label: stationsTexts.pin.priced({ name, kind: stationsTexts.kind[kind], price: told }),
+    label: stationsTexts.pin.priced({ called: calledWords(name, kind), price: told }),
     text: shown,
     pin: { caption: mark, side: 'above' },
     fill: mark === fuelTexts.price.live ? LIVE_GREEN : SIGN_BLUE,
@@ -87,7 +91,7 @@ export function placePin(place: ShownPlace, grade: FuelGrade): MapMarker {
   if (priced) return { ...base, ...pricePin(place, priced.grade, priced.price) };
   return {
     ...base,
-    label: stationsTexts.pin.label({ name, kind: stationsTexts.kind[kind] }),
+    label: calledWords(name, kind),
     text: '',
     icon: serviceIcons[kind],
     pin: { caption: '', side: 'above' },

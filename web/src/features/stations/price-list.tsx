@@ -7,7 +7,7 @@ import { priceSourceText, SourcedPrice } from '../../ui/sourced-price.tsx';
 
 const words = stationsTexts.prices;
 
-/** What fuel costs at a station, grade by grade; a source that all of them share is told once. */
+/** What fuel costs at a station, grade by grade; a source that they all share stands once. */
 export function PriceList({ station }: { readonly station: GasStation }) {
   const priced = fuelGrades.flatMap((grade) => {
     const price = station.pricing[grade];

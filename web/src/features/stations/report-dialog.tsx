@@ -30,7 +30,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports what a gallon costs at a station: the grade, the price, send. Guests are told how to get there. */
+/** Reports what a gallon costs at a station: the grade, the price, send. Guests see how to sign in. */
 export function ReportDialog({ station, onClose }: ReportDialogProps) {
   const me = useMe();
   const [signedOut, setSignedOut] = useState(false);

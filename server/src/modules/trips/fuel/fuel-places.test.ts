@@ -51,7 +51,7 @@ describe('places where a trip may fill up', () => {
       stops,
     );
     expect((recalled?.detourMinutes ?? 0) - (checked?.detourMinutes ?? 0)).toBeCloseTo(4, 9);
-    // What the driver is told of the detour is the detour.
+    // The driver sees the detour itself.
     expect(recalled?.detour).toEqual(checked?.detour);
   });
 

@@ -22,7 +22,7 @@ export interface ServicesAlongPorts {
 /** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
 
-/** A trip across the country passes some thousands; a screen has use for no more. */
+/** A screen has use for no more; imported streets may have more on one trip. */
 const MOST_SERVICES = 1500;
 
 type Answer = z.input<typeof tripServicesResponseSchema>;
@@ -37,15 +37,25 @@ export async function servicesAlong(
   const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
   const along = new TripAlong(timed);
   const question = { line: timed.line, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds };
-  const found = (await services.along(question, signal)).services
-    .filter(({ service }) => !service.kinds.includes('fuel') || maySell(service, grade))
-    .slice(0, MOST_SERVICES);
+  const found = evenly(
+    (await services.along(question, signal)).services.filter(
+      ({ service }) => !service.kinds.includes('fuel') || maySell(service, grade),
+    ),
+    MOST_SERVICES,
+  );
   const selling = found.filter(({ service }) => service.kinds.includes('fuel')).map(({ service }) => service);
   const priced = await fuelPricing.present(selling, grade, undefined, signal);
   return {
     services: found.map((beside) => presentService(beside, along)),
     stations: Object.fromEntries(priced.map((station) => [station.id, station])),
   };
+}
+
+/** @returns so many of a list at most, from its beginning to its end alike: a long trip keeps the services of its last day. */
+export function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
+  if (items.length <= most) return items;
+  const step = items.length / most;
+  return Array.from({ length: most }, (_, i) => items[Math.floor(i * step)] as Item);
 }
 
 function presentService(beside: ServiceBeside, along: TripAlong): TripService {
