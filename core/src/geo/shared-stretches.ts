@@ -26,7 +26,7 @@ export interface SharedRun<Fact> {
 interface Stretch<Fact> {
   readonly fact: Fact;
   readonly along: Float64Array;
-  readonly box: readonly [west: number, south: number, east: number, north: number];
+  readonly box: Box;
 }
 
 /** Stretches of road, to be laid onto lines that run along them in either direction. */
@@ -52,48 +52,92 @@ export class SharedStretches<Fact extends WithLine> {
     const length = along[along.length - 1] as number;
     const steps = Math.max(1, Math.ceil(length / STEP_METERS));
     const samples = Array.from({ length: steps + 1 }, (_, i) => pointAlong(line, along, (length * i) / steps));
+    const blocks = blocksOf(samples);
     return this.stretches
-      .flatMap((stretch) => this.runsOn(stretch, samples, length / steps))
+      .flatMap((stretch) => this.runsOn(stretch, samples, blocks, length / steps))
       .sort((a, b) => a.fromMeters - b.fromMeters);
   }
 
-  private runsOn({ fact, along, box }: Stretch<Fact>, samples: readonly LngLat[], step: number): SharedRun<Fact>[] {
+  private runsOn(
+    stretch: Stretch<Fact>,
+    samples: readonly LngLat[],
+    blocks: readonly Block[],
+    step: number,
+  ): SharedRun<Fact>[] {
     const runs: SharedRun<Fact>[] = [];
-    const whole = along[along.length - 1] as number;
-    const least = Math.min(SHORTEST_SHARED_METERS, whole / 2);
-    // The current run: its first sample, and where on the stretch it began, has been, and is.
-    let run: { readonly first: number; readonly began: number; from: number; to: number; at: number } | null = null;
-    for (let i = 0; i <= samples.length; i++) {
-      const sample = samples[i];
-      const at = sample && isIn(box, sample) ? this.whereOn(sample, fact.line, along) : null;
-      if (at !== null) {
-        run ??= { first: i, began: at, from: at, to: at, at };
-        run.from = Math.min(run.from, at);
-        run.to = Math.max(run.to, at);
-        run.at = at;
-      } else if (run) {
-        const shared = run.to - run.from;
-        if (shared >= least) {
-          runs.push({
-            fact,
-            fromMeters: run.first * step,
-            toMeters: (i - 1) * step,
-            share: Math.min(1, shared / whole),
-            forward: run.at >= run.began,
-          });
+    let run: Run | null = null;
+    for (const { first, end, box } of blocks) {
+      // Most of a long line is nowhere near.
+      const near = meet(box, stretch.box);
+      for (let i = first; i < end && (near || run); i++) {
+        const sample = samples[i] as LngLat;
+        const at = isIn(stretch.box, sample) ? this.whereOn(sample, stretch) : null;
+        if (at !== null) {
+          run ??= { first: i, began: at, from: at, to: at, at };
+          run.from = Math.min(run.from, at);
+          run.to = Math.max(run.to, at);
+          run.at = at;
+        } else if (run) {
+          runs.push(...sharedBy(run, i - 1, stretch, step));
+          run = null;
         }
-        run = null;
       }
     }
-    return runs;
+    return run ? [...runs, ...sharedBy(run, samples.length - 1, stretch, step)] : runs;
   }
 
   /** @returns where along a stretch a sample lies; null for off it. */
-  private whereOn(sample: LngLat, line: readonly LngLat[], along: ArrayLike<number>): number | null {
-    const { offsetMeters, alongMeters } = nearestOnLine(sample, line, along);
+  private whereOn(sample: LngLat, { fact, along }: Stretch<Fact>): number | null {
+    const { offsetMeters, alongMeters } = nearestOnLine(sample, fact.line, along);
     return offsetMeters <= this.toleranceMeters ? alongMeters : null;
   }
 }
 
-const isIn = ([west, south, east, north]: Stretch<unknown>['box'], [lng, lat]: LngLat): boolean =>
-  lng >= west && lng <= east && lat >= south && lat <= north;
+/** A run under way: its first sample, and where on the stretch it began, has been, and is. */
+interface Run {
+  readonly first: number;
+  readonly began: number;
+  from: number;
+  to: number;
+  at: number;
+}
+
+/** @param last sample of the run. @returns the run, unless the line only crosses the stretch. */
+function sharedBy<Fact>(run: Run, last: number, { fact, along }: Stretch<Fact>, step: number): SharedRun<Fact>[] {
+  const whole = along[along.length - 1] as number;
+  const shared = run.to - run.from;
+  if (shared < Math.min(SHORTEST_SHARED_METERS, whole / 2)) return [];
+  return [
+    {
+      fact,
+      fromMeters: run.first * step,
+      toMeters: last * step,
+      share: Math.min(1, shared / whole),
+      forward: run.at >= run.began,
+    },
+  ];
+}
+
+/** Samples that follow each other, from `first` to before `end`, and the box around them, degrees. */
+interface Block {
+  readonly first: number;
+  readonly end: number;
+  readonly box: Box;
+}
+
+const SAMPLES_IN_BLOCK = 32;
+
+function blocksOf(samples: readonly LngLat[]): Block[] {
+  return Array.from({ length: Math.ceil(samples.length / SAMPLES_IN_BLOCK) }, (_, i) => {
+    const first = i * SAMPLES_IN_BLOCK;
+    const end = Math.min(samples.length, first + SAMPLES_IN_BLOCK);
+    return { first, end, box: boxAroundPiece(samples, [first, end - 1], 0) };
+  });
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+const isIn = (box: Box, sample: LngLat): boolean =>
+  sample[0] >= box[0] && sample[0] <= box[2] && sample[1] >= box[1] && sample[1] <= box[3];
+
+const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
