@@ -41,14 +41,16 @@ async function planning(): Promise<object> {
   const folder = join(dataDir(), 'dataset');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
   const served = await serve();
-  say('miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare p50   p95');
+  say(
+    'miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare p50   p95 | over one without fuel',
+  );
   const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
   await served.stop();
-  for (const { miles, clients, plan, bareEngine, ratio, ratioP95, bytes } of planning) {
+  for (const { miles, clients, plan, bareEngine, ratio, ratioP95, ratioFuel, bytes } of planning) {
     const cells = [plan.perSecond, plan.p50, plan.p95, bareEngine.perSecond, bareEngine.p50, bareEngine.p95];
     const [a, b, c, d, e, f] = cells.map((cell) => String(cell).padStart(6));
     say(
-      `${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio} ${ratioP95}`,
+      `${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio} ${ratioP95} | ${ratioFuel}`,
     );
     if (clients === 1)
       say(`      the answer: ${bytes.plain} bytes, ${bytes.brotli} with Brotli, ${bytes.gzip} with gzip`);

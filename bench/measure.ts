@@ -7,18 +7,51 @@ export interface Series {
   readonly p95: number;
 }
 
+/** A call to measure; it gets its number, for choosing among inputs. */
+export type MeasuredCall = (index: number) => Promise<unknown>;
+
+/** Slices in which calls that are compared take turns. */
+const TURNS = 4;
+
 /**
  * Calls something again and again from several clients at once.
  * @param clients how many calls are under way at any time. @param seconds for how long.
- * @param call gets the number of the call, for choosing among inputs.
  */
-export async function measure(
+export async function measure(clients: number, seconds: number, call: MeasuredCall): Promise<Series> {
+  const slice = await repeat(clients, seconds, call, 0);
+  return seriesOf(slice.times, slice.elapsedMs);
+}
+
+/**
+ * Measures calls that are compared with each other. They take turns, so that a machine that is busy for a while is so for all of them.
+ * @param seconds for each of them. @returns a series for each, in their order.
+ */
+export async function measureInTurns(
   clients: number,
   seconds: number,
-  call: (index: number) => Promise<unknown>,
-): Promise<Series> {
+  calls: readonly MeasuredCall[],
+): Promise<Series[]> {
+  const whole = calls.map((): Slice => ({ times: [], elapsedMs: 0 }));
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [i, call] of calls.entries()) {
+      const { times, elapsedMs } = whole[i] as Slice;
+      const slice = await repeat(clients, seconds / TURNS, call, times.length);
+      whole[i] = { times: [...times, ...slice.times], elapsedMs: elapsedMs + slice.elapsedMs };
+    }
+  }
+  return whole.map(({ times, elapsedMs }) => seriesOf(times, elapsedMs));
+}
+
+/** Milliseconds of each call, and of all of them together. */
+interface Slice {
+  readonly times: readonly number[];
+  readonly elapsedMs: number;
+}
+
+/** @param first number of the calls. */
+async function repeat(clients: number, seconds: number, call: MeasuredCall, first: number): Promise<Slice> {
   const times: number[] = [];
-  let next = 0;
+  let next = first;
   const started = performance.now();
   const ends = started + seconds * 1000;
   const client = async (): Promise<void> => {
@@ -29,7 +62,7 @@ export async function measure(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return seriesOf(times, performance.now() - started);
+  return { times, elapsedMs: performance.now() - started };
 }
 
 /** @param times of the calls, milliseconds. @param elapsedMs from the first to the last of them; their sum where they followed each other. */

@@ -3,7 +3,7 @@ import { COMPACT_TRIP_TYPE, type CompactRouteResponse } from '@roadcast/contract
 import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-config';
 import { valhallaQuery } from '@roadcast/providers/routing/valhalla-query';
 import { Actor } from '@valhallajs/valhallajs';
-import { measure, type Series } from './measure.ts';
+import { measure, measureInTurns, type Series } from './measure.ts';
 
 /** Trips of one length: planned by the server in the form that the screen asks for, and the bare engine asked for the same roads. */
 export interface PlanningResult {
@@ -15,6 +15,10 @@ export interface PlanningResult {
   readonly ratio: number;
   /** The same of the slowest twentieth. */
   readonly ratioP95: number;
+  /** The same trips by an electric car: no fuel is planned for it. */
+  readonly withoutFuel: Series;
+  /** The plan's median over that without fuel. */
+  readonly ratioFuel: number;
   /** The largest of the answers. */
   readonly bytes: AnswerBytes;
 }
@@ -62,16 +66,26 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
     const queries = answers.map(queryOf);
     const bytes = bytesOf(answers);
     for (const clients of [1, 8]) {
-      const planOnce = (i: number) => plan(url, pairs[i % pairs.length] as Pair);
       const actors = Array.from({ length: clients }, () => new Actor(valhallaConfig(tileFolder)));
-      const bare = (i: number) => (actors[i % clients] as Actor).route(queries[i % queries.length] as string);
-      await measure(clients, WARM_UP_SECONDS, planOnce);
-      const planned = await measure(clients, SECONDS, planOnce);
-      await measure(clients, WARM_UP_SECONDS, bare);
-      const bareEngine = await measure(clients, SECONDS, bare);
-      const ratio = ratioOf(planned.p50, bareEngine.p50);
-      const ratioP95 = ratioOf(planned.p95, bareEngine.p95);
-      results.push({ miles: Number(miles), clients, plan: planned, bareEngine, ratio, ratioP95, bytes });
+      const calls = [
+        (i: number) => plan(url, pairs[i % pairs.length] as Pair),
+        (i: number) => plan(url, pairs[i % pairs.length] as Pair, 'ev'),
+        (i: number) => (actors[i % clients] as Actor).route(queries[i % queries.length] as string),
+      ] as const;
+      for (const call of calls) await measure(clients, WARM_UP_SECONDS, call);
+      const [planned, withoutFuel, bareEngine] = await measureInTurns(clients, SECONDS, calls);
+      if (!planned || !withoutFuel || !bareEngine) throw new Error('each call has a series');
+      results.push({
+        miles: Number(miles),
+        clients,
+        plan: planned,
+        bareEngine,
+        ratio: ratioOf(planned.p50, bareEngine.p50),
+        ratioP95: ratioOf(planned.p95, bareEngine.p95),
+        withoutFuel,
+        ratioFuel: ratioOf(planned.p50, withoutFuel.p50),
+        bytes,
+      });
     }
   }
   return results;
@@ -80,11 +94,11 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
 const ratioOf = (ours: number, bare: number): number => Math.round((ours / bare) * 100) / 100;
 
 /** @returns the answer, which has arrived whole; reading it is the browser's work. */
-async function plan(url: string, [origin, destination]: Pair): Promise<string> {
+async function plan(url: string, [origin, destination]: Pair, vehicleType = 'car'): Promise<string> {
   const response = await fetch(`${url}/api/generate-route`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', accept: COMPACT_TRIP_TYPE },
-    body: JSON.stringify({ origin, destination }),
+    body: JSON.stringify({ origin, destination, preferences: { vehicleType } }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${origin} to ${destination}: ${text}`);

@@ -1,5 +1,5 @@
-import { boxAroundPiece } from './corridor.ts';
-import { cumulativeMeters, nearestOnLine, pointAlong } from './line.ts';
+import { boxAroundPiece, type LineRange, piecesOfLine } from './corridor.ts';
+import { cumulativeMeters, type NearestOnLine, nearestOnLine, pointAlong } from './line.ts';
 import type { LngLat } from './position.ts';
 
 /** The asked line is looked at this often, meters. */
@@ -7,6 +7,9 @@ const STEP_METERS = 1000;
 
 /** A line that only crosses a stretch shares less of it than this; shorter stretches are shared half. Meters. */
 const SHORTEST_SHARED_METERS = 5000;
+
+/** Stretches are looked at in pieces so long, meters. */
+const PIECE_METERS = 20_000;
 
 /** Something that holds for a stretch of road. */
 export interface WithLine {
@@ -26,7 +29,9 @@ export interface SharedRun<Fact> {
 interface Stretch<Fact> {
   readonly fact: Fact;
   readonly along: Float64Array;
+  /** What lies in none of the boxes is too far off. */
   readonly box: Box;
+  readonly pieces: readonly { readonly range: LineRange; readonly box: Box }[];
 }
 
 /** Stretches of road, to be laid onto lines that run along them in either direction. */
@@ -39,11 +44,16 @@ export class SharedStretches<Fact extends WithLine> {
     this.toleranceMeters = toleranceMeters;
     this.stretches = facts
       .filter(({ line }) => line.length > 1)
-      .map((fact) => ({
-        fact,
-        along: cumulativeMeters(fact.line),
-        box: boxAroundPiece(fact.line, [0, fact.line.length - 1], toleranceMeters),
-      }));
+      .map((fact) => {
+        const boxOf = (range: LineRange): Box => boxAroundPiece(fact.line, range, toleranceMeters);
+        const along = cumulativeMeters(fact.line);
+        return {
+          fact,
+          along,
+          box: boxOf([0, fact.line.length - 1]),
+          pieces: [...piecesOfLine(along, PIECE_METERS)].map((range) => ({ range, box: boxOf(range) })),
+        };
+      });
   }
 
   /** @returns where a line runs along the stretches, in the line's order; one that runs there twice has it twice. */
@@ -87,9 +97,14 @@ export class SharedStretches<Fact extends WithLine> {
   }
 
   /** @returns where along a stretch a sample lies; null for off it. */
-  private whereOn(sample: LngLat, { fact, along }: Stretch<Fact>): number | null {
-    const { offsetMeters, alongMeters } = nearestOnLine(sample, fact.line, along);
-    return offsetMeters <= this.toleranceMeters ? alongMeters : null;
+  private whereOn(sample: LngLat, { fact, along, pieces }: Stretch<Fact>): number | null {
+    let nearest: NearestOnLine | null = null;
+    for (const { range, box } of pieces) {
+      if (!isIn(box, sample)) continue;
+      const here = nearestOnLine(sample, fact.line, along, ...range);
+      if (!nearest || here.offsetMeters < nearest.offsetMeters) nearest = here;
+    }
+    return nearest && nearest.offsetMeters <= this.toleranceMeters ? nearest.alongMeters : null;
   }
 }
 

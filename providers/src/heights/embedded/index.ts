@@ -1,4 +1,4 @@
-import type { ClimateFile, GazetteerFile, SpotHeight } from '@roadcast/core/dataset';
+import type { ClimateFile, GazetteerFile } from '@roadcast/core/dataset';
 import { METERS_PER_DEGREE, type Position } from '@roadcast/core/geo';
 import KDBush from 'kdbush';
 import type { HeightsPort } from '../port.ts';
@@ -13,26 +13,29 @@ const SOFTENING_METERS = 1000;
 const FURTHEST_HEIGHT_METERS = 80_000;
 
 /** Looked at first, meters: mostly enough of them are this near, and a trip asks for hundreds of heights. */
-const FIRST_LOOK_METERS = 20_000;
+const FIRST_LOOK_METERS = 30_000;
 
-/** A known height and the square of its distance, square meters. */
+/** A known height's row, and the square of its distance, square meters. */
 interface Near {
-  readonly feet: number;
+  readonly row: number;
   readonly square: number;
 }
 
 /** Heights modeled from those that the dataset knows: of places, and of roads at their passes, summits and canyons. */
 export class EmbeddedHeights implements HeightsPort {
-  private readonly heights: readonly SpotHeight[];
+  /** Column by column: of the places, then of those on roads. */
+  private readonly lats: Float64Array;
+  private readonly lngs: Float64Array;
+  private readonly feet: Float64Array;
   private readonly index: KDBush;
 
   /** @param gazetteer gives the heights of places; between them stand those that the climate file has of roads. */
-  constructor({ heights }: Pick<ClimateFile, 'heights'>, gazetteer: GazetteerFile) {
-    const { lats, lngs, elevationsFeet } = gazetteer;
-    const ofPlaces = lats.map((lat, row) => ({ lat, lng: lngs[row] as number, feet: elevationsFeet[row] as number }));
-    this.heights = [...ofPlaces, ...heights];
-    this.index = new KDBush(this.heights.length);
-    for (const { lat, lng } of this.heights) this.index.add(lng, lat);
+  constructor({ heights }: Pick<ClimateFile, 'heights'>, { lats, lngs, elevationsFeet }: GazetteerFile) {
+    this.lats = Float64Array.from([...lats, ...heights.map(({ lat }) => lat)]);
+    this.lngs = Float64Array.from([...lngs, ...heights.map(({ lng }) => lng)]);
+    this.feet = Float64Array.from([...elevationsFeet, ...heights.map(({ feet }) => feet)]);
+    this.index = new KDBush(this.feet.length);
+    for (let row = 0; row < this.feet.length; row++) this.index.add(this.lngs[row] as number, this.lats[row] as number);
     this.index.finish();
   }
 
@@ -42,9 +45,9 @@ export class EmbeddedHeights implements HeightsPort {
     const nearest = near.length < HEIGHTS_ASKED ? this.nearest(position, FURTHEST_HEIGHT_METERS) : near;
     let sum = 0;
     let weights = 0;
-    for (const { feet, square } of nearest) {
+    for (const { row, square } of nearest) {
       const weight = 1 / (square + SOFTENING_METERS ** 2);
-      sum += feet * weight;
+      sum += (this.feet[row] as number) * weight;
       weights += weight;
     }
     return weights === 0 ? null : sum / weights;
@@ -56,13 +59,14 @@ export class EmbeddedHeights implements HeightsPort {
     const [across, up] = [withinMeters / eastward, withinMeters / METERS_PER_DEGREE];
     const nearest: Near[] = [];
     for (const row of this.index.range(lng - across, lat - up, lng + across, lat + up)) {
-      const height = this.heights[row] as SpotHeight;
-      const square = ((height.lng - lng) * eastward) ** 2 + ((height.lat - lat) * METERS_PER_DEGREE) ** 2;
+      const east = ((this.lngs[row] as number) - lng) * eastward;
+      const north = ((this.lats[row] as number) - lat) * METERS_PER_DEGREE;
+      const square = east * east + north * north;
       if (square > withinMeters ** 2) continue;
       if (nearest.length === HEIGHTS_ASKED && square >= (nearest[HEIGHTS_ASKED - 1] as Near).square) continue;
       let at = nearest.length;
       while (at > 0 && (nearest[at - 1] as Near).square > square) at--;
-      nearest.splice(at, 0, { feet: height.feet, square });
+      nearest.splice(at, 0, { row, square });
       if (nearest.length > HEIGHTS_ASKED) nearest.pop();
     }
     return nearest;

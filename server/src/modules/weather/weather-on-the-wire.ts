@@ -23,8 +23,12 @@ const wireName = (field: WeatherField): string => (field === 'precipitationChanc
 /** @returns weather with its source as the API answers it. */
 export function weatherOnTheWire(weather: SourcedWeather): WeatherOnTheWire {
   const { value, filled, lack } = weather;
+  // Written out: a trip has a hundred of these, and one literal is made several times faster than one put together.
   return {
-    ...provenance(weather),
+    dataSource: weather.source,
+    quality: weather.quality,
+    isForecasted: weather.quality === 'forecast',
+    asOf: weather.asOf,
     temperature: value.temperature,
     feelsLike: value.feelsLike,
     condition: value.condition,
@@ -42,16 +46,17 @@ export function weatherOnTheWire(weather: SourcedWeather): WeatherOnTheWire {
     visibility: value.visibility,
     cloudiness: value.cloudiness,
     threat: value.threat,
-    filled: (filled ?? []).map((values) => ({ ...provenance(values), fields: values.fields.map(wireName) })),
+    filled: (filled ?? []).map(filledOnTheWire),
     lack: lack ?? null,
   };
 }
 
-const provenance = ({ source, quality, asOf }: Omit<FilledValues, 'fields'>) => ({
+const filledOnTheWire = ({ source, quality, asOf, fields }: FilledValues) => ({
   dataSource: source,
   quality,
   isForecasted: quality === 'forecast',
   asOf,
+  fields: fields.map(wireName),
 });
 
 /** Where and when the car comes by. */
