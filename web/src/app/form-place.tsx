@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
+import { contentMark } from '../lib/content-on-screen.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -52,7 +53,7 @@ function FormCard() {
   const idle = !trip && !planning && !problem;
   return (
     <section aria-labelledby={FORM_ID} className="glass relative z-20 rounded-card p-4 sm:p-5">
-      <h2 id={FORM_ID} className={trip ? 'sr-only' : 'font-extrabold text-xl'}>
+      <h2 id={FORM_ID} {...contentMark} className={trip ? 'sr-only' : 'font-extrabold text-xl'}>
         {plannerTexts.heading}
       </h2>
       {!trip && <p className="mb-3 text-muted">{plannerTexts.lead}</p>}

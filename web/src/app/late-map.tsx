@@ -1,5 +1,6 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
+import { useTrip } from '../features/trip-session/public.ts';
 import { useIdle } from '../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';
 import { canDrawMap } from '../map/web-gl.ts';
@@ -22,8 +23,12 @@ export function mapCode(): Promise<void> {
 /** The map. Its code, by far the most of all, comes once what is to be read and typed into is there; never where it cannot be drawn. */
 export function LateMap(props: PlannerMapProps) {
   const idle = useIdle();
+  const { trip, planning } = useTrip();
+  const [begun, setBegun] = useState(false);
   const loading = <MapWord text={mapTexts.loading} />;
-  if (!idle) return loading;
+  // A trip that is on its way when the page is opened comes first: its days are what was asked for.
+  if (idle && !begun && (trip || !planning)) setBegun(true);
+  if (!begun) return loading;
   return (
     <Suspense fallback={loading}>
       <MapWhereDrawable {...props} />

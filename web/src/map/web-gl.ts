@@ -1,3 +1,4 @@
+import { contentOnScreen } from '../lib/content-on-screen.ts';
 import { isDrawnInSoftware } from './software-drawing.ts';
 
 /** Graphics that do not wake by then are asked from the page itself, which stands still meanwhile; milliseconds. */
@@ -44,6 +45,8 @@ let found = none;
 let answer: Promise<boolean> | null = null;
 
 async function find(): Promise<boolean> {
+  // While they wake, software graphics show nothing else: the page would stay as it was for a second and more.
+  await contentOnScreen();
   found = askFromPage(await wakeGraphics());
   return found.drawable;
 }

@@ -2,6 +2,7 @@ import type { DayCard, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { type CSSProperties, memo, Suspense, useId, useMemo } from 'react';
+import { contentMark } from '../../../lib/content-on-screen.ts';
 import { calendarDay } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type Highlight, useHighlighted } from '../../../lib/highlight.ts';
@@ -103,7 +104,7 @@ export const DayCardView = memo(function DayCardView({
             </span>
           ) : (
             <>
-              <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
+              <span {...contentMark} className="mt-0.5 flex flex-wrap items-center gap-x-1.5 font-semibold">
                 {day.from} <ArrowRight size={16} className="text-muted" aria-hidden /> {day.to}
               </span>
               <span className="figures mt-0.5 block text-muted text-sm *:whitespace-nowrap">
