@@ -3,7 +3,7 @@ import { RoutingChain } from '@roadcast/providers/routing/chain';
 import { defaultEngineLimits } from '@roadcast/providers/routing/embedded/engine';
 import { EmbeddedRouting, type StreetTiles } from '@roadcast/providers/routing/embedded/index';
 import { ValhallaService } from '@roadcast/providers/routing/live/index';
-import type { RoutingPort } from '@roadcast/providers/routing/port';
+import { RoutingTurns, type TurnLimits } from '@roadcast/providers/routing/turns';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { PlanningPorts } from '../modules/trips/public.ts';
@@ -25,9 +25,22 @@ const SERVICE_BYTES = 60_000_000;
 const SERVICE_GONE = 'VALHALLA_URL cannot be used now: trips are planned on the embedded network until it can.';
 const SERVICE_BACK = 'VALHALLA_URL can be used again.';
 
+/** Searches that may wait: as many as a caller's calls ask for who may have ten of the longest under way; and a few such callers together. */
+const queue = { waitingOfCaller: 64, waiting: 256 } as const;
+
+/** The engine searches as many roads at once as it has threads; one of them is for short ones. */
+const embeddedTurns: TurnLimits = {
+  concurrency: defaultEngineLimits.concurrency,
+  longAtOnce: Math.max(1, defaultEngineLimits.concurrency - 1),
+  ...queue,
+};
+
+/** A service has other callers too, and most of a search's time is the way there. */
+const serviceTurns: TurnLimits = { concurrency: 6, longAtOnce: 3, ...queue };
+
 /** The roads, opened. */
 export interface RoadServices {
-  readonly routing: RoutingPort;
+  readonly routing: RoutingTurns;
   readonly roadBook: PlanningPorts['roadBook'];
   /** Goes over to the roads of another import. */
   readonly useStreets: StreetsReader;
@@ -50,7 +63,8 @@ export async function openRoadServices(
   const accuracy = manifest.counts[ACCURACY_COUNT] ?? null;
   const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets), roadSignsFile);
   const service = openService(settings, clock, version, say);
-  const routing = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
+  const roads = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
+  const routing = new RoutingTurns(roads, service ? serviceTurns : embeddedTurns);
   await embedded.whenReady();
   return {
     routing,

@@ -1,5 +1,6 @@
 import { planTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { RoutingTurns } from '@roadcast/providers/routing/turns';
 import { eq } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import { users } from '../modules/accounts/public.ts';
@@ -43,7 +44,7 @@ export interface TripServices {
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
-  ports: PlanningPorts,
+  ports: PlanningPorts & { readonly routing: RoutingTurns },
   redis: Redis | null,
   secret: string,
   pois: PlacesPort,
@@ -62,6 +63,7 @@ export function openTripServices(
   return {
     trips: {
       ports,
+      portsOf: (caller) => ({ ...ports, routing: ports.routing.by(caller) }),
       plans,
       daily,
       planningSlots: redis ? new SharedConcurrencyLimit(redis) : new LocalConcurrencyLimit(),

@@ -62,8 +62,8 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
     async (request, reply) => {
       const who = countedOf(request);
-      const compared = await withPlanningSlot(request.body, who, module, (wanted, plan) =>
-        compareDeparturesOf(wanted, plan, module.ports, signalOf(reply)),
+      const compared = await withPlanningSlot(request.body, who, module, (wanted, plan, ports) =>
+        compareDeparturesOf(wanted, plan, ports, signalOf(reply)),
       );
       return reply.header('cache-control', 'no-store').send(compared);
     },

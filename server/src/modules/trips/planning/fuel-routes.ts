@@ -25,6 +25,6 @@ export function registerTripFuel(app: FastifyInstance, module: PlanningModule): 
   registerPlanningCall(app, module, {
     endpoint: endpoints.tripChoices,
     tripIn: (trip) => trip,
-    answer: async (trip, plan, signal) => ({ choices: await choicesOf(trip, plan, ports, signal) }),
+    answer: async (trip, plan, own, signal) => ({ choices: await choicesOf(trip, plan, own, signal) }),
   });
 }

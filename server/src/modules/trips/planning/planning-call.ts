@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 
@@ -14,10 +15,11 @@ export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> 
   readonly endpoint: Endpoint & { readonly body: Body; readonly response: Answer };
   /** @returns the trip that is asked about. */
   readonly tripIn: (body: z.output<Body>) => ParsedRouteRequest;
-  /** @param plan that bounds what the trip may hold. @param signal aborts when nobody waits any more. */
+  /** @param plan that bounds what the trip may hold. @param ports as the caller asks them. @param signal aborts when nobody waits any more. */
   readonly answer: (
     request: TripRequest,
     plan: Plan,
+    ports: PlanningPorts,
     signal: AbortSignal,
     body: z.output<Body>,
   ) => Promise<z.input<Answer>>;
@@ -39,8 +41,8 @@ export function registerPlanningCall<Body extends z.ZodType, Answer extends z.Zo
       // The schema has been applied to it; of a schema that comes as an argument the type provider cannot tell.
       const wanted = request.body as z.output<Body>;
       const who = countedOf(request);
-      const answered = await withPlanningSlot(tripIn(wanted), who, module, (trip, plan) =>
-        answer(trip, plan, signalOf(reply), wanted),
+      const answered = await withPlanningSlot(tripIn(wanted), who, module, (trip, plan, ports) =>
+        answer(trip, plan, ports, signalOf(reply), wanted),
       );
       return reply.header('cache-control', 'no-store').send(answered);
     },

@@ -9,26 +9,26 @@ import { registerPlanningCall } from './planning-call.ts';
 
 /** Registers the calls that help to change a plan. */
 export function registerPlanning(app: FastifyInstance, module: PlanningModule): void {
-  const { ports, pois, linkTokens } = module;
+  const { pois, linkTokens } = module;
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,
     tripIn: (trip) => trip,
-    answer: async (trip, plan, signal) => ({ alternatives: await alternativesOf(trip, plan, ports, signal) }),
+    answer: async (trip, plan, ports, signal) => ({ alternatives: await alternativesOf(trip, plan, ports, signal) }),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.bestOrder,
     tripIn: (trip) => trip,
-    answer: (trip, plan, signal) => bestOrderOf(trip, plan, ports, signal),
+    answer: (trip, plan, ports, signal) => bestOrderOf(trip, plan, ports, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.nightOptions,
     tripIn: ({ trip }) => trip,
-    answer: (trip, plan, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, pois }, signal),
+    answer: (trip, plan, ports, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, pois }, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.tripLink,
     tripIn: (trip) => trip,
-    answer: async (trip, plan, signal) => {
+    answer: async (trip, plan, ports, signal) => {
       await resolveRequest(trip, plan, ports, signal);
       return { linkToken: linkTokens.write(trip) };
     },

@@ -111,7 +111,7 @@ async function answerable(
     return noLegalRoad(places[0], places.at(-1), closedByRules(error, request.vehicle), vehicle.ignored);
   }
   if (!(error instanceof RoutingError)) return error;
-  if (error.failure !== 'no-road' && error.failure !== 'off-network') return new ApiError(codeOfFailure[error.failure]);
+  if (error.failure !== 'no-road' && error.failure !== 'off-network') return new ApiError(codeOfFailure[error.failure], error.failure === 'busy' ? { retryAfter: BUSY_SECONDS } : {});
   try {
     // Which stop cannot be reached, and why, is a matter of the stops: points to pass only lead astray here.
     const stops = { ...request, places: request.places.filter(({ pass }) => !pass) };
@@ -125,6 +125,9 @@ async function answerable(
     return unexplained instanceof RoutingError ? noRoad(places, places.length - 1, hasRoad) : unexplained;
   }
 }
+
+/** By then some of what a caller has waiting is done. */
+const BUSY_SECONDS = 2;
 
 const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-network'>, FactlessCode>> = {
   'too-long': 'trip_too_long',

@@ -4,7 +4,7 @@ import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
-import { planTrip } from './plan-trip.ts';
+import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
@@ -32,11 +32,11 @@ export async function planWithinLimits(
   module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  return withPlanningSlot(wire, who, module, async (request, plan) => {
+  return withPlanningSlot(wire, who, module, async (request, plan, ports) => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
     const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
-      const trip = await planTrip(request, plan, module.ports, signal);
+      const trip = await planTrip(request, plan, ports, signal);
       module.planned.remember(who, { trip, request: wire });
       const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
       return { trip, allowance: use.allowance, editToken };
@@ -56,25 +56,29 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
 
 /**
  * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
- * @param work receives the trip and the plan whose limits apply: the caller's own, or the highest for a trip that opens by a signed link.
+ * @param work receives the trip, the plan whose limits apply (the caller's own, or the highest for a trip that opens by a signed link), and
+ * the ports as this caller asks them.
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
 export async function withPlanningSlot<T>(
   wire: ParsedRouteRequest,
   who: Counted,
   module: PlanningModule,
-  work: (request: TripRequest, plan: Plan) => Promise<T>,
+  work: (request: TripRequest, plan: Plan, ports: PlanningPorts) => Promise<T>,
 ): Promise<T> {
   const request = tripRequestOf(wire);
   const tier = module.linkTokens.holdsFor(wire) ? HIGHEST_TIER : who.tier;
   await requireInPlan(request, wire, { ...who, tier }, module);
   const leave = await enterPlanning(who, module);
   try {
-    return await work(request, module.plans[tier]);
+    return await work(request, module.plans[tier], module.portsOf(callerOf(who)));
   } finally {
     await leave?.();
   }
 }
+
+/** Who shares what there is of planning: an account, else a network. */
+const callerOf = ({ userId, network }: Pick<Counted, 'userId' | 'network'>): string => userId ?? network;
 
 /** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
 async function requireInPlan(
@@ -94,7 +98,7 @@ async function enterPlanning(
   { planningSlots, maxPlanning }: PlanningModule,
 ) {
   if (maxPlanning === null) return null;
-  const leave = await planningSlots.enter(`plans:${userId ?? network}`, maxPlanning);
+  const leave = await planningSlots.enter(`plans:${callerOf({ userId, network })}`, maxPlanning);
   if (leave) return leave;
   throw new ApiError('too_many_at_once', { facts: { limit: maxPlanning }, retryAfter: LIKELY_READY_SECONDS });
 }

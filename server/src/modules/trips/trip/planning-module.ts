@@ -13,6 +13,8 @@ import type { PlannedTrips } from './planned-trips.ts';
 /** What planning a trip needs, and what is asked about a planned one. */
 export interface PlanningModule {
   readonly ports: PlanningPorts;
+  /** The same for what one caller asks: its searches for roads take turns with those of others. */
+  portsOf(caller: string): PlanningPorts;
   readonly plans: PlanTable;
   readonly daily: DailyLimits;
   readonly planningSlots: ConcurrencyLimit;
