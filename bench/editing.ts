@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { BestOrderResponse, GenerateRouteRequest, RequestedWaypoint } from '@roadcast/contract';
 import { measure, type Series, seriesOf } from './measure.ts';
+import { residentMegabytes } from './resident.ts';
 import { serve } from './served.ts';
 
 /** Changes of a long trip, and orders of many stops. */
@@ -123,13 +123,4 @@ function withWish(
 function moved(waypoints: readonly RequestedWaypoint[], from: number, to: number): RequestedWaypoint[] {
   const rest = waypoints.filter((_, i) => i !== from);
   return [...rest.slice(0, to), waypoints[from] as RequestedWaypoint, ...rest.slice(to)];
-}
-
-function residentMegabytes(pid: number): number | null {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
-  } catch {
-    return null;
-  }
 }

@@ -9,6 +9,7 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchEditing } from './editing.ts';
+import { benchFairness } from './fairness.ts';
 import { benchFuel } from './fuel.ts';
 import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
@@ -113,6 +114,17 @@ async function services(): Promise<object> {
   return { services };
 }
 
+async function fairness(): Promise<object> {
+  const fairness = await benchFairness();
+  for (const { heavy, plans, waits, longestWaitMs, answered, refused } of fairness.busy) {
+    say(
+      `beside ${heavy} heavy calls of another caller: plans p50 ${plans.p50}, p95 ${plans.p95} ms; the event loop answers within p95 ${waits.p95}, at most ${longestWaitMs} ms (${answered} heavy calls answered, ${refused} refused)`,
+    );
+  }
+  say(`server then ${fairness.residentMegabytes} MB`);
+  return { fairness };
+}
+
 async function fuel(): Promise<object> {
   const fuel = benchFuel();
   say(
@@ -130,6 +142,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   saving,
   services,
   fuel,
+  fairness,
 };
 
 const wanted = process.argv.slice(2);

@@ -44,7 +44,11 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
     readyMs: Math.round(performance.now() - started),
     pid: child.pid ?? 0,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        if (child.exitCode !== null || child.signalCode !== null) {
+          reject(new Error(`the server ended by itself: ${said}`));
+          return;
+        }
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

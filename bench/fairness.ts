@@ -1,0 +1,124 @@
+import type { GenerateRouteRequest } from '@roadcast/contract';
+import { type Series, seriesOf } from './measure.ts';
+import { residentMegabytes } from './resident.ts';
+import { serve } from './served.ts';
+
+/** What one caller's heavy calls do to another caller's plans. */
+export interface FairnessResult {
+  readonly busy: readonly {
+    /** Heavy calls of the other caller that are under way at any time. */
+    readonly heavy: number;
+    /** Plans of 150 miles, one after the other. */
+    readonly plans: Series;
+    /** A call that takes no time by itself: what it waits for is the event loop. */
+    readonly waits: Series;
+    readonly longestWaitMs: number;
+    /** Heavy calls that were answered in the meantime, and that were refused. */
+    readonly answered: number;
+    readonly refused: number;
+  }[];
+  /** Resident memory of the server's process when all of this is over, megabytes; null where the system does not tell. */
+  readonly residentMegabytes: number | null;
+}
+
+const SECONDS = 12;
+const ASKED_EVERY_MS = 20;
+
+const coasts: GenerateRouteRequest = { origin: 'Los Angeles, CA', destination: 'New York, NY' };
+const stops = [
+  'Phoenix, AZ',
+  'Houston, TX',
+  'Denver, CO',
+  'Chicago, IL',
+  'Atlanta, GA',
+  'Detroit, MI',
+  'Miami, FL',
+  'Boston, MA',
+];
+
+/** Each takes the engine and the server a second or more. */
+const heavyCalls: readonly (readonly [path: string, body: GenerateRouteRequest])[] = [
+  ['/api/route-alternatives', coasts],
+  ['/api/best-order', { ...coasts, waypoints: stops }],
+  ['/api/generate-route', { ...coasts, waypoints: stops, preferences: { avoidTolls: true } }],
+  ['/api/trip-choices', coasts],
+];
+
+const simple: readonly GenerateRouteRequest[] = [
+  { origin: 'Philadelphia, PA', destination: 'Washington, DC' },
+  { origin: 'Seattle, WA', destination: 'Portland, OR' },
+  { origin: 'Columbus, OH', destination: 'Cleveland, OH' },
+  { origin: 'Tucson, AZ', destination: 'Phoenix, AZ' },
+];
+
+/** Measures on a server of its own, without tiers, which tells callers apart by the address that a proxy names. */
+export async function benchFairness(): Promise<FairnessResult> {
+  const served = await serve({ EDITION: 'private', TRUST_PROXY: '127.0.0.1' });
+  const post = async (address: string, path: string, body: object, signal?: AbortSignal): Promise<number> => {
+    const response = await fetch(`${served.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const plan = async (i: number): Promise<void> => {
+    const status = await post('203.0.113.1', '/api/generate-route', simple[i % simple.length] as GenerateRouteRequest);
+    if (status !== 200) throw new Error(`a simple plan was answered with ${status}`);
+  };
+  try {
+    for (let i = 0; i < 40; i++) await plan(i);
+    const busy = [];
+    for (const heavy of [0, 8, 40]) {
+      const ended = new AbortController();
+      let [answered, refused, next] = [0, 0, 0];
+      const load = Array.from({ length: heavy }, async () => {
+        while (!ended.signal.aborted) {
+          const [path, body] = heavyCalls[next++ % heavyCalls.length] as (typeof heavyCalls)[number];
+          const status = await post('203.0.113.2', path, body, ended.signal).catch(() => null);
+          if (status === 200) answered += 1;
+          else if (status === 503 || status === 429) refused += 1;
+          else if (status !== null) throw new Error(`${path} was answered with ${status}`);
+        }
+      });
+      const ends = performance.now() + SECONDS * 1000;
+      const [plans, waits] = await Promise.all([
+        timesUntil(ends, plan),
+        timesUntil(
+          ends,
+          async () => {
+            await (await fetch(`${served.url}/api/health`)).arrayBuffer();
+          },
+          ASKED_EVERY_MS,
+        ),
+      ]);
+      ended.abort();
+      await Promise.all(load);
+      busy.push({
+        heavy,
+        plans: seriesOf(plans),
+        waits: seriesOf(waits),
+        longestWaitMs: Math.round(Math.max(...waits)),
+        answered,
+        refused,
+      });
+    }
+    return { busy, residentMegabytes: residentMegabytes(served.pid) };
+  } finally {
+    await served.stop();
+  }
+}
+
+/** Calls something again and again until then. @param pauseMs between two calls. @returns the milliseconds of each. */
+async function timesUntil(ends: number, call: (i: number) => Promise<void>, pauseMs = 0): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; performance.now() < ends; i++) {
+    const began = performance.now();
+    await call(i);
+    times.push(performance.now() - began);
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return times;
+}

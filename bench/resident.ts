@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** @returns the resident memory of a process, megabytes; null where the system does not tell. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
+  } catch {
+    return null;
+  }
+}
