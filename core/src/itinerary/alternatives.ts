@@ -1,9 +1,12 @@
-import { distanceMeters, type LngLat, pointAlong } from '../geo/index.ts';
+import { type LngLat, METERS_PER_DEGREE, pointAlong } from '../geo/index.ts';
 import { type Road, roadMeters } from '../roads/index.ts';
 import { milesToMeters } from '../units/index.ts';
 
 /** Two roads nearer to each other than this are the same one, drawn twice. Meters. */
 const SAME_ROAD_METERS = 400;
+
+/** From one of a road's spots to the next, meters. */
+const SPOT_METERS = SAME_ROAD_METERS / 2;
 
 /** A road is looked at every so often along its way, meters. */
 const STEP_METERS = 800;
@@ -17,33 +20,62 @@ const SHORTEST_OWN_STRETCH_METERS = milesToMeters(5);
 /** As many points pin a road as it has stretches of its own, up to so many. */
 const MOST_PINS = 4;
 
+/** Cells of a hundredth of a degree: wider than the distance looked for anywhere in the US. */
+const CELLS_PER_DEGREE = 100;
+const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
+
 /** Spots of a line, found again by where they are. */
 class Spots {
-  private readonly cells = new Map<string, LngLat[]>();
+  private readonly spots: readonly LngLat[];
+  /** Rows of the spots in each cell. */
+  private readonly cells = new Map<number, number[]>();
 
   constructor(road: Road) {
-    for (const spot of samples(road, SAME_ROAD_METERS / 2)) {
+    this.spots = samples(road, SPOT_METERS);
+    for (const [row, spot] of this.spots.entries()) {
       const key = keyOf(spot, 0, 0);
       const cell = this.cells.get(key);
-      if (cell) cell.push(spot);
-      else this.cells.set(key, [spot]);
+      if (cell) cell.push(row);
+      else this.cells.set(key, [row]);
     }
   }
 
+  /** @returns the spots every so many meters. */
+  every(meters: number): LngLat[] {
+    const step = Math.round(meters / SPOT_METERS);
+    return this.spots.filter((_, i) => i % step === 0);
+  }
+
   isNear(point: LngLat): boolean {
+    const eastward = METERS_PER_DEGREE * Math.cos((point[1] * Math.PI) / 180);
     for (let column = -1; column <= 1; column++) {
       for (let row = -1; row <= 1; row++) {
-        const cell = this.cells.get(keyOf(point, column, row));
-        if (cell?.some((spot) => distanceMeters(spot, point) <= SAME_ROAD_METERS)) return true;
+        for (const at of this.cells.get(keyOf(point, column, row)) ?? []) {
+          const spot = this.spots[at] as LngLat;
+          const east = (spot[0] - point[0]) * eastward;
+          const north = (spot[1] - point[1]) * METERS_PER_DEGREE;
+          if (east * east + north * north <= SAME_ROAD_METERS ** 2) return true;
+        }
       }
     }
     return false;
   }
 }
 
-/** Cells of a hundredth of a degree: wider than the distance looked for anywhere in the US. */
-const keyOf = ([lng, lat]: LngLat, column: number, row: number): string =>
-  `${Math.floor(lng * 100) + column} ${Math.floor(lat * 100) + row}`;
+/** A road is compared with several others; a road from coast to coast has twenty thousand spots. */
+const spotsOfRoads = new WeakMap<Road, Spots>();
+
+function spotsOf(road: Road): Spots {
+  let spots = spotsOfRoads.get(road);
+  if (!spots) {
+    spots = new Spots(road);
+    spotsOfRoads.set(road, spots);
+  }
+  return spots;
+}
+
+const keyOf = ([lng, lat]: LngLat, column: number, row: number): number =>
+  (Math.floor(lng * CELLS_PER_DEGREE) + column) * CELLS_AROUND + Math.floor(lat * CELLS_PER_DEGREE) + row;
 
 function samples({ line, along }: Road, step: number): LngLat[] {
   const total = along[along.length - 1] ?? 0;
@@ -53,8 +85,8 @@ function samples({ line, along }: Road, step: number): LngLat[] {
 
 /** @returns which part of a road's length runs on another one, 0 to 1. */
 export function sharedPart(road: Road, other: Road): number {
-  const spots = new Spots(other);
-  const looked = samples(road, STEP_METERS);
+  const spots = spotsOf(other);
+  const looked = spotsOf(road).every(STEP_METERS);
   return looked.filter((point) => spots.isNear(point)).length / looked.length;
 }
 
@@ -83,7 +115,7 @@ export interface RoadPin {
  * A plan that passes them keeps to the chosen road through every later change elsewhere.
  */
 export function pinsOf(road: Road, others: readonly Road[]): RoadPin[] {
-  const spots = others.map((other) => new Spots(other));
+  const spots = others.map(spotsOf);
   const total = roadMeters(road);
   const stretches: { from: number; to: number }[] = [];
   for (let at = 0; at <= total; at += STEP_METERS) {

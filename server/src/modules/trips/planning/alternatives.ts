@@ -8,6 +8,7 @@ import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { knownSeverity } from '@roadcast/core/weather';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
+import { letOthers } from '../../../platform/let-others.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
 import { type DraftedTrip, draftAlong, resolveRequest, type WantedTrip } from '../itinerary/draft-trip.ts';
 import type { PassPoint } from '../request/given-places.ts';
@@ -47,16 +48,19 @@ export async function alternativesOf(
   const own = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
   const { road } = own.planned.found;
   const candidates = await candidateRoads(wanted, road, ports, signal);
+  await letOthers(signal);
   const different = distinctRoads([road, ...candidates.sort(byTime)], candidates.length + 1).slice(1);
   const others = await Promise.all(
     different.slice(0, MOST_ROADS).map((other) => keptOn(other, different, own, ports, signal)),
   );
+  await letOthers(signal);
   const drafts = [{ drafted: own, passes: [] }, ...others.filter((other) => other !== null)];
   const roads = distinctRoads(
     drafts.map(({ drafted }) => drafted.planned.found.road),
     MOST_ROADS,
   );
   const chosen = drafts.filter(({ drafted }) => roads.includes(drafted.planned.found.road));
+  await letOthers(signal);
   return present(chosen, ports, signal);
 }
 
@@ -160,7 +164,9 @@ async function keptOn(
   if (passes.length === 0) return null;
   const led = { ...wanted, given: { ...wanted.given, passes } };
   try {
-    const drafted = draftAlong(led, await roadOfTrip(led, ports, signal), ports);
+    const planned = await roadOfTrip(led, ports, signal);
+    await letOthers(signal);
+    const drafted = draftAlong(led, planned, ports);
     const { road } = drafted.planned.found;
     const good = roadSeconds(road) <= roadSeconds(ownRoad) * LONGEST_SHARE && sharedPart(road, ownRoad) < MOST_SHARED;
     return good ? { drafted, passes } : null;

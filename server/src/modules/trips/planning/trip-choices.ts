@@ -4,6 +4,7 @@ import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { ApiError } from '../../../platform/api-error.ts';
+import { letOthers } from '../../../platform/let-others.ts';
 import { fuelOfTrip } from '../fuel/fuel-of-trip.ts';
 import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
 import { tollsOfTrip } from '../fuel/tolls-of-trip.ts';
@@ -72,12 +73,14 @@ async function choiceOf(
   signal?: AbortSignal,
 ): Promise<TripChoice> {
   const drafted = await draftTrip(request, plan, ports, signal);
+  await letOthers(signal);
   const { road } = drafted.planned.found;
   const fueled = fueledVehicle(request, drafted.wanted.vehicle);
   const [weather, corridor] = await Promise.all([
     weatherOfDraft(drafted, ports, signal),
     corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
   ]);
+  await letOthers(signal);
   const fuel = fueled && (await fuelOfTrip(drafted, fueled, corridor, weather, ports, signal));
   const tolls = tollsOfTrip(drafted, ports);
   return {

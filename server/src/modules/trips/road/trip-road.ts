@@ -111,7 +111,8 @@ async function answerable(
     return noLegalRoad(places[0], places.at(-1), closedByRules(error, request.vehicle), vehicle.ignored);
   }
   if (!(error instanceof RoutingError)) return error;
-  if (error.failure !== 'no-road' && error.failure !== 'off-network') return new ApiError(codeOfFailure[error.failure], error.failure === 'busy' ? { retryAfter: BUSY_SECONDS } : {});
+  if (error.failure !== 'no-road' && error.failure !== 'off-network')
+    return new ApiError(codeOfFailure[error.failure], error.failure === 'busy' ? { retryAfter: BUSY_SECONDS } : {});
   try {
     // Which stop cannot be reached, and why, is a matter of the stops: points to pass only lead astray here.
     const stops = { ...request, places: request.places.filter(({ pass }) => !pass) };

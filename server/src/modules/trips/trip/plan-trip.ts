@@ -3,6 +3,7 @@ import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
+import { letOthers } from '../../../platform/let-others.ts';
 import { type FuelPorts, fuelOfTrip } from '../fuel/fuel-of-trip.ts';
 import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
 import { servicesAtStops } from '../fuel/stop-services.ts';
@@ -37,6 +38,7 @@ export async function planTrip(
   signal?: AbortSignal,
 ): Promise<Trip> {
   const drafted = await draftTrip(request, plan, ports, signal);
+  await letOthers(signal);
   const { wanted, planned } = drafted;
   const fueled = fueledVehicle(request, wanted.vehicle);
   const [weather, waysAround, corridor] = await Promise.all([
@@ -44,10 +46,12 @@ export async function planTrip(
     whyThisRoad(wanted, planned.found, ports, signal),
     corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
   ]);
+  await letOthers(signal);
   const [fuel, stopServices] = await Promise.all([
     fueled && fuelOfTrip(drafted, fueled, corridor, weather, ports, signal),
     servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal),
   ]);
+  await letOthers(signal);
   const pins = judgePins(drafted, wanted.now);
   return presentTrip({
     id: ports.ids.next(),
