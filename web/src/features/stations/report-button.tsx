@@ -21,7 +21,7 @@ export function ReportButton({ station }: { readonly station: GasStation }) {
       <Button
         aria-haspopup="dialog"
         aria-label={words.reportLabel({ name: stationName(station) })}
-        className="w-full text-sm"
+        className="w-full px-2 text-sm"
         icon={<CircleDollarSign size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
