@@ -91,8 +91,8 @@ function AddStop({ place }: { readonly place: ShownPlace }) {
   if (!request) return null;
   return (
     <Button
-      className="px-2 text-sm"
-      icon={<Plus size={18} aria-hidden />}
+      className="gap-1.5 px-1 text-sm"
+      icon={<Plus size={16} aria-hidden />}
       onClick={() => {
         select(null);
         edit(withStop(request, { name: stopName(place), at: toPosition(place.at) }, locate), 'map');
