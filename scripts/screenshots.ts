@@ -1,4 +1,7 @@
-/** `npm run screenshots`: the pictures in docs/screenshots, out of the running application, light and dark, at three widths. */
+/**
+ * `npm run screenshots`: the pictures in docs/screenshots, out of the running application, light and dark, at three widths.
+ * `npm run screenshots -- costs gas-layer` takes only those.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -39,6 +42,9 @@ const screens: readonly Screen[] = [
   { name: 'day', path: `${trip}&via=Lincoln%2C+NE~night`, prepare: openDay },
   { name: 'weather', path: trip, prepare: compareDepartures },
   { name: 'vehicles', path: '/settings', prepare: addVehicle },
+  { name: 'costs', path: trip, prepare: openCosts },
+  { name: 'gas-layer', path: trip, prepare: showStations },
+  { name: 'station', path: trip, prepare: openStation },
 ];
 
 async function planned(page: Page): Promise<void> {
@@ -60,6 +66,28 @@ async function compareDepartures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'When to leave?' }).click();
   const strip = page.getByRole('group', { name: /^Departures/ });
   await strip.waitFor();
+}
+
+/** What the trip costs, with its fuel stops on the map. */
+async function openCosts(page: Page): Promise<void> {
+  await planned(page);
+  await page.getByRole('tab', { name: 'Costs', exact: true }).click();
+  await page.getByRole('heading', { name: 'What this trip costs' }).waitFor();
+  // On a phone the map has the upper half.
+  if (page.viewportSize()?.width === 390) await toTop(page.getByRole('tablist'));
+}
+
+async function showStations(page: Page): Promise<void> {
+  await planned(page);
+  await page.getByRole('button', { name: 'Gas stations', exact: true }).click();
+  await page.locator('.map-marker[data-kind="service"]').first().waitFor({ state: 'attached' });
+}
+
+async function openStation(page: Page): Promise<void> {
+  await showStations(page);
+  // By its own event: from afar a small screen has no room for it.
+  await page.locator('.map-marker[data-kind="service"]').nth(3).dispatchEvent('click');
+  await page.locator('.maplibregl-popup').getByText('Prices a gallon').waitFor();
 }
 
 async function addVehicle(page: Page): Promise<void> {
@@ -111,6 +139,9 @@ async function ready(server: ChildProcess): Promise<void> {
   }
 }
 
+const names = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
 const server = spawn(process.execPath, [...SERVER_ARGS], {
   env: { ...process.env, PORT: String(PORT), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
@@ -126,7 +157,7 @@ try {
   });
   for (const size of sizes) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const screen of screens) await take(browser, size, colorScheme, screen);
+      for (const screen of wanted) await take(browser, size, colorScheme, screen);
     }
   }
   await browser.close();

@@ -36,10 +36,14 @@ const FIT_MAX_ZOOM = 12;
 const WORLD_PIXELS = 512;
 /** A popup's height with the circle under it, pixels. */
 const POPUP_ROOM = 380;
+/** The same of a pin's: what there is to do at a place beside the road is seen without scrolling. */
+const PIN_POPUP_ROOM = 580;
 /** A circle's lower half, below its spot, pixels. */
 const BELOW_SPOT = 36;
-/** From a spot to the tip of its popup, pixels. */
-export const POPUP_OFFSET = 24;
+/** From a spot to the tip of its popup, pixels: above a circle, and above a pin, which stays to be seen under it. */
+const POPUP_OFFSET = { circle: 24, pin: 76 } as const;
+/** The foot of a pin, below its spot, pixels. */
+const BELOW_PIN = 16;
 /** Tip, padding and the gap to the edge around a popup's content, pixels. */
 const POPUP_FRAME = 44;
 /** A popup’s greatest width, and what it and the country keep clear of beside buttons, pixels. */
@@ -199,29 +203,44 @@ export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   };
 }
 
+/** @returns from a spot to the tip of its popup, pixels. @param pin whether it stays a pin while it is shown. */
+export const popupOffset = (pin: boolean): number => (pin ? POPUP_OFFSET.pin : POPUP_OFFSET.circle);
+
 /** @returns how far below its room's upper edge a shown spot lies, pixels: below the middle, and on a low map lower, for its popup. */
-function spotDepth({ top, bottom }: MapBox): number {
+function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
   const free = bottom - top;
-  return Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
+  return pin
+    ? Math.max(free * 0.55, Math.min(free - BELOW_PIN, PIN_POPUP_ROOM))
+    : Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
 }
 
-/** @returns the width and the height that a popup above a shown spot may have, pixels: more would be covered. */
-export function popupSize(map: MapLibreMap, insets: Insets): { readonly width: number; readonly height: number } {
+/** @returns the width and the height that a popup above a shown spot may have, pixels: more would be covered. @param pin as of `popupOffset`. */
+export function popupSize(
+  map: MapLibreMap,
+  insets: Insets,
+  pin: boolean,
+): { readonly width: number; readonly height: number } {
   const room = spotRoom(map, insets);
   return {
     width: Math.min(POPUP_WIDTH, Math.floor(room.right - room.left)),
-    height: Math.max(LEAST_POPUP, Math.floor(spotDepth(room) - POPUP_OFFSET - POPUP_FRAME)),
+    height: Math.max(LEAST_POPUP, Math.floor(spotDepth(room, pin) - popupOffset(pin) - POPUP_FRAME)),
   };
 }
 
-/** Brings one spot, and the popup above it, into the free part of the map, without zooming out. @param pinned whether it is a pin from afar: a popup would lie over it. */
-export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pinned: boolean): void {
+/** How a shown spot is marked: `stays` is a pin from near too; `afar` is one only from afar, where a popup would lie over it. */
+type SpotPin = 'stays' | 'afar' | null;
+
+/** Brings one spot, and the popup above it, into the free part of the map, without zooming out. */
+export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pin: SpotPin): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = spotRoom(map, insets);
   map.easeTo({
     center: [spot[0], spot[1]],
-    zoom: Math.max(map.getZoom(), pinned ? CIRCLES_ZOOM : SPOT_ZOOM),
-    offset: [(room.left + room.right - clientWidth) / 2, room.top + spotDepth(room) - clientHeight / 2],
+    zoom: Math.max(map.getZoom(), pin === 'afar' ? CIRCLES_ZOOM : SPOT_ZOOM),
+    offset: [
+      (room.left + room.right - clientWidth) / 2,
+      room.top + spotDepth(room, pin === 'stays') - clientHeight / 2,
+    ],
     duration: animate ? 600 : 0,
   });
 }

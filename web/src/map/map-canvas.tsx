@@ -13,7 +13,7 @@ import { createMap } from './create-map.ts';
 import type { Insets } from './insets.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
-import type { MapMarker } from './markers/marker.ts';
+import { type MapMarker, staysPin } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
 import { useTraveler } from './markers/traveler.ts';
 import { keepNamesClear } from './names-clear.ts';
@@ -133,7 +133,8 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
   useEffect(() => {
     if (!map || !marker) return;
-    const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, marker.pin !== undefined);
+    const pin = staysPin(marker) ? 'stays' : marker.pin ? 'afar' : null;
+    const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, pin);
     const { top, bottom, left, right } = spotRoom(map, room);
     show();
     // In a map that has just grown the buttons arrange themselves a moment later, and the part that is free is another.

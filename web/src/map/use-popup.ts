@@ -1,8 +1,9 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { POPUP_OFFSET, popupSize } from './camera.ts';
+import { popupOffset, popupSize } from './camera.ts';
 import type { Insets } from './insets.ts';
+import { type MapMarker, staysPin } from './markers/marker.ts';
 
 /**
  * Keeps one popup open at a marker while it is selected, no larger than the part of the map that is free; Escape closes it.
@@ -12,7 +13,7 @@ import type { Insets } from './insets.ts';
  */
 export function usePopup(
   map: MapLibreMap | null,
-  marker: { readonly at: LngLat; readonly byKey?: boolean } | undefined,
+  marker: (Partial<Pick<MapMarker, 'kind' | 'pin'>> & { readonly at: LngLat; readonly byKey?: boolean }) | undefined,
   insets: Insets | null,
   onClose: () => void,
 ): HTMLElement {
@@ -28,11 +29,12 @@ export function usePopup(
   useEffect(() => {
     if (!map || !marker) return;
     const { insets: covered } = latest.current;
+    const pin = marker.kind !== undefined && staysPin({ ...marker, kind: marker.kind });
     const popup = new Popup({
       ...(covered && { anchor: 'bottom' as const }),
       closeOnClick: true,
       maxWidth: '20rem',
-      offset: POPUP_OFFSET,
+      offset: popupOffset(pin),
       focusAfterOpen: false,
     })
       .setLngLat([...marker.at])
@@ -41,7 +43,7 @@ export function usePopup(
     // On a phone the map grows while its popup opens.
     const fit = (): void => {
       if (!latest.current.insets) return;
-      const { width, height } = popupSize(map, latest.current.insets);
+      const { width, height } = popupSize(map, latest.current.insets, pin);
       content.style.maxHeight = `${height}px`;
       popup.setMaxWidth(`${width}px`);
     };

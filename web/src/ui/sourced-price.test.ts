@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceMark, priceSourceText, type ShownPrice, sourcedPriceText } from './sourced-price.tsx';
+import { isCurrent, priceMark, priceSourceText, type ShownPrice, sourcedPriceText } from './sourced-price.tsx';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 25, 18);
@@ -26,6 +26,16 @@ describe('what a price is', () => {
 
   it('says the day of a station’s own price that is no longer live', () => {
     expect(priceMark(price({ kind: 'feed', asOf: Date.UTC(2026, 10, 20, 12) }), now)?.text).toBe('Nov 20, 2026');
+  });
+
+  it('is no longer live once a page has been open for a day', () => {
+    expect(priceMark(price({ kind: 'feed', live: true, asOf: now - 25 * HOUR }), now)?.text).toBe('Nov 24, 2026');
+  });
+
+  it('is gone where drivers said it two days ago', () => {
+    expect(isCurrent(price({ kind: 'driver', asOf: now - 47 * HOUR }), now)).toBe(true);
+    expect(isCurrent(price({ kind: 'driver', asOf: now - 48 * HOUR }), now)).toBe(false);
+    expect(isCurrent(price({ kind: 'average', asOf: now - 200 * HOUR }), now)).toBe(true);
   });
 
   it('is one driver’s word even when it is fresh', () => {

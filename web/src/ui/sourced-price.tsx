@@ -11,6 +11,9 @@ const words = fuelTexts.price;
 /** A price of this age is LIVE; specification and issue 16. */
 const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
 
+/** What a driver reports is gone after so long. */
+const REPORT_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
+
 /** A price with where it comes from; one without cannot be shown. */
 export interface ShownPrice extends Sourced<number> {
   /** Whether it is the station's own, of the last 24 hours. Left out where nobody says: then its age and its kind decide. */
@@ -19,9 +22,15 @@ export interface ShownPrice extends Sourced<number> {
   readonly kind?: 'feed' | 'drivers' | 'driver' | 'average';
 }
 
-/** @returns whether a price is the station's own and fresh. */
-const isLive = ({ live, kind, asOf }: ShownPrice, now: number): boolean =>
-  live ?? (kind !== undefined && kind !== 'average' && kind !== 'driver' && asOf !== null && now - asOf < LIVE_MS);
+const isReported = ({ kind }: Pick<ShownPrice, 'kind'>): boolean => kind === 'driver' || kind === 'drivers';
+
+/** @returns whether a price may still be shown as what is paid now: an answer may have waited on the page for long. */
+export const isCurrent = (price: Pick<ShownPrice, 'asOf' | 'kind'>, now = Date.now()): boolean =>
+  !isReported(price) || (price.asOf !== null && now - price.asOf < REPORT_LIFE_MS);
+
+/** @returns whether a price is the station's own and fresh, by now too. */
+const isLive = ({ live = true, kind, asOf }: ShownPrice, now: number): boolean =>
+  live && kind !== undefined && kind !== 'average' && kind !== 'driver' && asOf !== null && now - asOf < LIVE_MS;
 
 /** @returns who says a price, and when: 'AAA, Nov 23'; of drivers how long ago, since it is gone after two days: 'One driver, 3 hours ago'. */
 export function priceSourceText(
@@ -29,8 +38,7 @@ export function priceSourceText(
   now = Date.now(),
 ): string {
   if (asOf === null) return source;
-  const reported = kind === 'driver' || kind === 'drivers';
-  return words.sourceAndDate({ source, date: reported ? agoText(asOf, now) : deviceDate(asOf) });
+  return words.sourceAndDate({ source, date: isReported({ kind }) ? agoText(asOf, now) : deviceDate(asOf) });
 }
 
 /** What a price is, in a word: the station's own, an average, one driver's, or a day where it is the station's own and no longer fresh. */

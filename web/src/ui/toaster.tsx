@@ -12,8 +12,15 @@ export function Toaster() {
   const { theme } = useSettings();
   useEffect(
     () =>
-      onToast(({ kind, message, hint, action, duration = TOAST_MILLISECONDS }) => {
-        toast[kind](message, { id: 'toast', ...(hint === undefined ? {} : { description: hint }), action, duration });
+      onToast(({ kind, message, hint, action, place, duration = TOAST_MILLISECONDS }) => {
+        const position = `${place}-center` as const;
+        toast[kind](message, {
+          id: 'toast',
+          ...(hint === undefined ? {} : { description: hint }),
+          action,
+          duration,
+          position,
+        });
       }),
     [],
   );

@@ -7,10 +7,12 @@ export interface Toast {
   readonly hint: string | undefined;
   /** How long it stays, milliseconds; five seconds where left out. */
   readonly duration: number | undefined;
+  /** Where it appears: at the foot where what it is about has its heading at the top. */
+  readonly place: 'top' | 'bottom';
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration'>>;
+type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration' | 'place'>>;
 
 let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast | null = null;
@@ -25,12 +27,12 @@ function tell(toast: Toast): void {
 }
 
 /** Says that something went well; replaces the toast before it. */
-export const toastSuccess = (message: string, { hint, action, duration }: ToastOptions = {}): void =>
-  tell({ kind: 'success', message, hint, action, duration });
+export const toastSuccess = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
+  tell({ kind: 'success', message, hint, action, duration, place });
 
 /** Says that something went wrong; replaces the toast before it. */
-export const toastError = (message: string, { hint, action, duration }: ToastOptions = {}): void =>
-  tell({ kind: 'error', message, hint, action, duration });
+export const toastError = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
+  tell({ kind: 'error', message, hint, action, duration, place });
 
 /** Shows toasts from now on, also one that came before. @returns how to stop. */
 export function onToast(listener: (toast: Toast) => void): () => void {

@@ -41,10 +41,10 @@ export function FindStations({ spot }: { readonly spot: NamedSpot }) {
     setOpen(true);
     try {
       const found = foundWords(await queryClient.fetchQuery(aroundQuery(search)), search.grade);
-      if (found) toastSuccess(found.message, { hint: found.hint, duration: SUMMARY_MS });
-      else toastError(words.none, { hint: words.noneHint, duration: NONE_MS });
+      if (found) toastSuccess(found.message, { hint: found.hint, duration: SUMMARY_MS, place: 'bottom' });
+      else toastError(words.none, { hint: words.noneHint, duration: NONE_MS, place: 'bottom' });
     } catch {
-      toastError(words.failed, { hint: words.failedHint });
+      toastError(words.failed, { hint: words.failedHint, place: 'bottom' });
     }
   };
   return (

@@ -86,7 +86,12 @@ function Loaded({ stations }: { readonly stations: NonNullable<LocalPrices['stat
       {known.length > 0 && (
         <ul aria-label={words.stations} className="mt-2 divide-y divide-hairline">
           {known.slice(0, SHOWN).map((station) => (
-            <StationRow key={station.id} station={station} grade="regular" />
+            <StationRow
+              key={station.id}
+              station={station}
+              grade="regular"
+              said={top ? [priceSourceText(top.price)] : []}
+            />
           ))}
         </ul>
       )}

@@ -53,9 +53,11 @@ export function PlacePopup({ place, trip }: PlacePopupProps) {
         </ul>
       )}
       {station && <PriceList station={station} />}
-      <div className="grid gap-2 empty:hidden">
-        {station && <ReportButton station={station} />}
+      <div className="flex flex-wrap gap-2 empty:hidden *:flex-1">
         {service && <AddStop place={place} />}
+        {station && <ReportButton station={station} />}
+      </div>
+      <div className="grid gap-2 empty:hidden">
         {phone && (
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
@@ -89,8 +91,8 @@ function AddStop({ place }: { readonly place: ShownPlace }) {
   if (!request) return null;
   return (
     <Button
-      className="w-full text-sm"
-      icon={<Plus size={18} aria-hidden />}
+      className="gap-1.5 px-1 text-sm"
+      icon={<Plus size={16} aria-hidden />}
       onClick={() => {
         select(null);
         edit(withStop(request, { name: stopName(place), at: toPosition(place.at) }, locate), 'map');

@@ -1,21 +1,25 @@
 import type { GasStation } from '@roadcast/contract';
-import { fuelGrades } from '@roadcast/core/services';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { stationsTexts } from '@roadcast/messages/stations';
 import { Fragment } from 'react';
 import { priceSourceText, SourcedPrice } from '../../ui/sourced-price.tsx';
+import { pricesShown } from './shown-place.ts';
 
 const words = stationsTexts.prices;
 
+interface PriceListProps {
+  readonly station: GasStation;
+  /** Sources that stand beside it already. */
+  readonly said?: readonly string[];
+}
+
 /** What fuel costs at a station, grade by grade; a source that they all share stands once. */
-export function PriceList({ station }: { readonly station: GasStation }) {
-  const priced = fuelGrades.flatMap((grade) => {
-    const price = station.pricing[grade];
-    return price ? [{ grade, price }] : [];
-  });
+export function PriceList({ station, said = [] }: PriceListProps) {
+  const priced = pricesShown(station);
   const [first] = priced;
   if (!first) return <p className="text-muted">{words.none}</p>;
   const sources = new Set(priced.map(({ price }) => priceSourceText(price)));
+  const shared = priceSourceText(first.price);
   return (
     <div>
       <p className="font-semibold">{words.heading}</p>
@@ -29,8 +33,8 @@ export function PriceList({ station }: { readonly station: GasStation }) {
           </Fragment>
         ))}
       </dl>
-      {sources.size === 1 && (
-        <p className="mt-1 text-muted text-sm leading-snug">{words.source({ source: priceSourceText(first.price) })}</p>
+      {sources.size === 1 && !said.includes(shared) && (
+        <p className="mt-1 text-muted text-sm leading-snug">{words.source({ source: shared })}</p>
       )}
       {priced.every(({ price }) => price.kind === 'average') && (
         <p className="text-muted text-sm leading-snug">{words.average}</p>

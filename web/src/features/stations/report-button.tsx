@@ -21,8 +21,8 @@ export function ReportButton({ station }: { readonly station: GasStation }) {
       <Button
         aria-haspopup="dialog"
         aria-label={words.reportLabel({ name: stationName(station) })}
-        className="w-full text-sm"
-        icon={<CircleDollarSign size={18} aria-hidden />}
+        className="w-full gap-1.5 px-1 text-sm"
+        icon={<CircleDollarSign size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {words.report}

@@ -41,6 +41,7 @@ export function ServicesOnMap() {
 
 function AlongTrip({ trip }: { readonly trip: Trip }) {
   const { choices } = useServiceLayer();
+  const { selected } = useTripSelection();
   const { data, error, isPending, refetch } = useQuery(alongQuery(trip));
   const places = useMemo(() => (data ? placesAlong(data) : nowhere), [data]);
   const counts = useMemo(() => choiceCounts(places), [places]);
@@ -51,11 +52,14 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
       <MapControl at="top-right">
         <ServicesPanel choices={choices} counts={data ? counts : null} />
       </MapControl>
-      <MapControl at="notice">
-        {isPending && <ServiceNote>{words.loading}</ServiceNote>}
-        {error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
-        {data && choices.length > 0 && chosen.length === 0 && <ServiceNote>{words.noneAlong}</ServiceNote>}
-      </MapControl>
+      {/* An open popup has that part of the map. */}
+      {selected === null && (
+        <MapControl at="notice">
+          {isPending && <ServiceNote>{words.loading}</ServiceNote>}
+          {error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
+          {data && choices.length > 0 && chosen.length === 0 && <ServiceNote>{words.noneAlong}</ServiceNote>}
+        </MapControl>
+      )}
     </>
   );
 }
@@ -66,6 +70,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
  */
 function AroundMiddle() {
   const sight = useMapSight();
+  const { selected } = useTripSelection();
   const search = sight && searchOfSight(sight);
   const [asked, setAsked] = useState<StationSearch | null>(null);
   if (search && !asked) setAsked(search);
@@ -81,20 +86,23 @@ function AroundMiddle() {
   return (
     <>
       <Pins places={places} trip={null} />
-      <MapControl at="notice">
-        {note && <ServiceNote>{note}</ServiceNote>}
-        {!elsewhere && error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
-        {elsewhere && !isFetching && (
-          <Button
-            kind="primary"
-            className="justify-self-center text-sm shadow-lg"
-            icon={<Search size={18} aria-hidden />}
-            onClick={() => setAsked(search)}
-          >
-            {words.searchHere}
-          </Button>
-        )}
-      </MapControl>
+      {/* An open popup has that part of the map. */}
+      {selected === null && (
+        <MapControl at="notice">
+          {note && <ServiceNote>{note}</ServiceNote>}
+          {!elsewhere && error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
+          {elsewhere && !isFetching && (
+            <Button
+              kind="primary"
+              className="justify-self-center text-sm shadow-lg"
+              icon={<Search size={18} aria-hidden />}
+              onClick={() => setAsked(search)}
+            >
+              {words.searchHere}
+            </Button>
+          )}
+        </MapControl>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { GasStation, Trip, TripService } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
-import type { FuelGrade, ServiceKind } from '@roadcast/core/services';
+import { type FuelGrade, fuelGrades, type ServiceKind } from '@roadcast/core/services';
 import { stationsTexts } from '@roadcast/messages/stations';
 import type { Answer } from '../../lib/api.ts';
-import type { ShownPrice } from '../../ui/sourced-price.tsx';
+import { isCurrent, type ShownPrice } from '../../ui/sourced-price.tsx';
 import { choiceKinds, type ServiceChoice, serviceChoices } from './service-layer.ts';
 
 /** A place of the layer: a service along a trip, or a station that was found around a spot. */
@@ -24,8 +24,6 @@ const kindsFirst: readonly ServiceKind[] = ['plaza', 'rest_area', 'fuel', 'truck
 
 /** Markers of the layer have ids of their own, which no stop has. */
 const ID = 'service ';
-
-export const isShownPlaceId = (id: string | null): boolean => id?.startsWith(ID) ?? false;
 
 /** @returns what a place is called; where nobody has named it, by its brand or by what it is. */
 export const placeName = (
@@ -78,15 +76,25 @@ export const choiceCounts = (places: readonly ShownPlace[]): Readonly<Record<Ser
     serviceChoices.map((choice) => [choice, places.filter((place) => isChosen(place, choice)).length]),
   ) as Record<ServiceChoice, number>;
 
+/** A grade with its price. */
+export interface PricedGrade {
+  readonly grade: FuelGrade;
+  readonly price: ShownPrice;
+}
+
+/** @returns what is known of a station's prices and still holds, grade by grade. */
+export const pricesShown = ({ pricing }: Pick<GasStation, 'pricing'>, now = Date.now()): PricedGrade[] =>
+  fuelGrades.flatMap((grade) => {
+    const price = pricing[grade];
+    return price && isCurrent(price, now) ? [{ grade, price }] : [];
+  });
+
 /** @returns the price of a grade; of diesel where a station sells nothing else; null where none is known. */
-export function priceShown(
-  station: GasStation,
-  grade: FuelGrade,
-): { readonly grade: FuelGrade; readonly price: ShownPrice } | null {
-  const { pricing } = station;
-  const shown = pricing[grade] ? grade : pricing.diesel && Object.keys(pricing).length === 1 ? 'diesel' : null;
-  const price = shown && pricing[shown];
-  return shown && price ? { grade: shown, price } : null;
+export function priceShown(station: GasStation, grade: FuelGrade): PricedGrade | null {
+  const known = pricesShown(station);
+  const [first] = known;
+  const onlyDiesel = known.length === 1 && first?.grade === 'diesel' ? first : null;
+  return known.find((one) => one.grade === grade) ?? onlyDiesel;
 }
 
 /** @returns the grade that a trip's vehicle takes. */

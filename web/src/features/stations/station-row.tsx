@@ -2,10 +2,13 @@ import type { GasStation } from '@roadcast/contract';
 import type { FuelGrade } from '@roadcast/core/services';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { stationsTexts } from '@roadcast/messages/stations';
+import { useState } from 'react';
 import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { SourcedPrice } from '../../ui/sourced-price.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { priceSourceText, SourcedPrice } from '../../ui/sourced-price.tsx';
 import { stationName } from './place-words.ts';
+import { PriceList } from './price-list.tsx';
 import { ReportButton } from './report-button.tsx';
 import { priceShown } from './shown-place.ts';
 import { isStation } from './station-queries.ts';
@@ -15,12 +18,29 @@ const words = stationsTexts.place;
 interface StationRowProps {
   readonly station: GasStation;
   readonly grade: FuelGrade;
-  /** Whether a price can be reported from here. */
-  readonly reports?: boolean;
+  /** Sources that the list says once for all of its rows. */
+  readonly said: readonly string[];
 }
 
-/** A station in a list: its name and where it is, and what a grade costs there. */
-export function StationRow({ station, grade, reports = false }: StationRowProps) {
+/** A station in a list: its name, where it is, and what a grade costs there. It opens to its other grades and to the report of a price. */
+export function StationRow({ station, grade, said }: StationRowProps) {
+  const [open, setOpen] = useState(false);
+  const summary = <Summary station={station} grade={grade} said={said} />;
+  // Nobody reports an area's average.
+  if (!isStation(station)) return <li className="py-2.5">{summary}</li>;
+  return (
+    <li className="py-1">
+      <Disclosure summary={summary} open={open} onOpenChange={setOpen}>
+        <div className="space-y-3 px-0.5 pt-1 pb-3">
+          <PriceList station={station} said={said} />
+          <ReportButton station={station} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function Summary({ station, grade, said }: StationRowProps) {
   const { distanceUnit } = useSettings();
   const name = stationName(station);
   const { brand, city, state, exit } = station;
@@ -37,25 +57,22 @@ export function StationRow({ station, grade, reports = false }: StationRowProps)
     : [];
   const priced = priceShown(station, grade);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
-      <div className="min-w-0 flex-1 basis-44 leading-snug">
-        <p className="font-semibold">{name}</p>
-        <p className="figures text-muted text-sm empty:hidden">{facts.join(' · ')}</p>
-        {station.approximate && <p className="text-caution text-sm">{words.approximate}</p>}
-      </div>
-      <div className="basis-40 leading-snug">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-44 leading-snug">
+        <span className="block font-semibold">{name}</span>{' '}
+        <span className="figures block text-muted text-sm empty:hidden">{facts.join(' · ')}</span>{' '}
+        {station.approximate && <span className="block text-caution text-sm">{words.approximate}</span>}
+      </span>{' '}
+      <span className="basis-32 leading-snug">
         {priced ? (
-          <SourcedPrice price={priced.price} detail />
+          <SourcedPrice price={priced.price} detail={!said.includes(priceSourceText(priced.price))} />
         ) : (
-          <p className="text-muted text-sm">{stationsTexts.prices.none}</p>
+          <span className="text-muted text-sm">{stationsTexts.prices.none}</span>
         )}
-        {priced && priced.grade !== grade && <p className="text-muted text-sm">{fuelTexts.grade[priced.grade]}</p>}
-      </div>
-      {reports && isStation(station) && (
-        <div className="w-full">
-          <ReportButton station={station} />
-        </div>
-      )}
-    </li>
+        {priced && priced.grade !== grade && (
+          <span className="block text-muted text-sm">{fuelTexts.grade[priced.grade]}</span>
+        )}
+      </span>
+    </span>
   );
 }

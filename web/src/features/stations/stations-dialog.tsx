@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { sortedStations } from './found-words.ts';
+import { sharedSources } from './said-once.ts';
 import { aroundQuery, isStation, type StationSearch } from './station-queries.ts';
 import { StationRow } from './station-row.tsx';
 
@@ -80,12 +81,25 @@ interface RowsProps {
 
 function Rows({ stations, search }: RowsProps) {
   if (stations.length === 0) return null;
+  const shared = sharedSources(stations, search.grade);
   return (
     <>
-      <p className="mt-3 text-muted text-sm">{fuelTexts.grade[search.grade]}</p>
+      <p className="mt-3 text-muted text-sm leading-snug">
+        {fuelTexts.grade[search.grade]}
+        {shared.map(({ line }) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
       <ul className="divide-y divide-hairline">
         {stations.map((station) => (
-          <StationRow key={station.id} station={station} grade={search.grade} reports />
+          <StationRow
+            key={station.id}
+            station={station}
+            grade={search.grade}
+            said={shared.map(({ source }) => source)}
+          />
         ))}
       </ul>
     </>

@@ -61,7 +61,7 @@ export function shownPins(pins: readonly ScreenPin[]): Set<string> {
 /** Two spots that are pressed stand at least this far apart, pixels (WCAG 2.2, 2.5.8). */
 const PRESS_ROOM = 24;
 
-/** @returns the ids of the stops too near to a pin's spot to be told from it by a finger: they wait until one looks closer. @param pins ids of those that are pins. */
+/** @returns the ids of the stops too near to a pin's spot, or to a full circle, to be told from it by a finger: they wait until one looks closer. @param pins ids of those that are pins or full. */
 export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<string>): Set<string> {
   const spots = stops.filter(({ id }) => pins.has(id));
   const near = (a: ScreenMarker, b: ScreenMarker) => Math.hypot(a.x - b.x, a.y - b.y) < PRESS_ROOM;

@@ -57,9 +57,10 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
         one.spec.pin && sizeOf(one.spec) === 'pin' ? [{ ...onScreen(one), side: one.spec.pin.side }] : [],
       ),
     );
-    const under = underPins(stops.map(onScreen), pins);
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
+    // Nor is a dot drawn over the figures of a full circle.
+    const under = underPins(stops.map(onScreen), new Set([...pins, ...full]));
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
     const circles = [...stops, ...placed.filter(({ spec }) => points.has(spec.id))].map(onScreen);

@@ -38,6 +38,10 @@ export interface MapMarker {
   readonly quiet?: boolean;
 }
 
+/** @returns whether a marker that is looked at is a pin from near too: of a service beside the road, which stands above its spot. */
+export const staysPin = ({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): boolean =>
+  kind === 'service' && pin !== undefined;
+
 /** How much of a marker is there from afar: other kinds than stops are as large as from nearby. */
 export function sizeFromAfar({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): 'pin' | 'dot' | 'away' | 'full' {
   if (pin) return 'pin';

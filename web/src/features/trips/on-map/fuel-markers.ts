@@ -11,11 +11,14 @@ const CAUTION = { text: '!', fill: '#8A5A00' } as const;
 
 type Fueled = Pick<Trip, 'fuel' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'>;
 
-/** Where the trip fills up, and where the last fuel for long is, as circles for the map. A town without a known station is not pinned. */
+/**
+ * Where the trip fills up, and where the last fuel for long is, as circles for the map. A town without a known station is not pinned, and a
+ * stop of the plan has its own circle already: its popup says what is bought there.
+ */
 export function fuelMarkers(trip: Fueled, unit: DistanceUnit): MapMarker[] {
   if (!trip.fuel) return [];
   const stops = trip.fuel.stops.flatMap((stop): MapMarker[] =>
-    stop.station
+    stop.station && stop.segmentId === null
       ? [
           {
             id: `fuel-${stop.id}`,

@@ -1,11 +1,19 @@
-import type { Segment } from '@roadcast/contract';
+import type { FuelStop, Segment } from '@roadcast/contract';
 import { type ReactNode, useContext } from 'react';
 import { WeatherPopup } from '../../../ui/weather-popup.tsx';
+import { FuelStopLine } from '../itinerary/fuel-stop-line.tsx';
 import { arrivalText, stopLabel } from '../itinerary/stop-label.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
 
+interface StopPopupProps {
+  readonly stop: Segment;
+  /** What is bought there; null where nothing is. */
+  readonly fuel: FuelStop | null;
+  readonly children?: ReactNode;
+}
+
 /** What a stop's popup on the map says. */
-export function StopPopup({ stop, children }: { readonly stop: Segment; readonly children?: ReactNode }) {
+export function StopPopup({ stop, fuel, children }: StopPopupProps) {
   const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   return (
     <WeatherPopup
@@ -15,6 +23,11 @@ export function StopPopup({ stop, children }: { readonly stop: Segment; readonly
       mile={stop.cumulativeDistance}
       alerts={alerts.map(({ event }) => event)}
     >
+      {fuel && (
+        <p className="mt-2">
+          <FuelStopLine stop={fuel} />
+        </p>
+      )}
       {children}
     </WeatherPopup>
   );

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newEmail, open, signUp, TRIP } from './account-steps.ts';
+import { seriousOn } from './axe.ts';
+import { openForm } from './trip-steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const layer = (page: Page) => page.getByRole('button', { name: 'Gas stations', exact: true });
+const popup = (page: Page) => page.locator('.maplibregl-popup');
+const pins = (page: Page) => page.locator('.map-marker[data-kind="service"]:not([hidden])');
+const report = (page: Page) => page.getByRole('dialog', { name: 'Report a price' });
+const list = (page: Page) => page.getByRole('dialog', { name: /^Gas stations near/ });
+const rows = (page: Page) => list(page).getByRole('listitem');
+
+/** @returns whether a thing is seen whole where it stands: nothing lies over its middle, and its frame ends beyond it. */
+const isWhole = (page: Page, name: RegExp): Promise<boolean> =>
+  popup(page)
+    .getByRole('button', { name })
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const corners = [top + 3, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y));
+      return corners.every((seen) => seen !== null && button.contains(seen));
+    });
+
+async function openLayer(page: Page): Promise<void> {
+  await expect(layer(page)).toBeVisible({ timeout: 60_000 });
+  await layer(page).press('Enter');
+  await expect(layer(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(pins(page).first()).toBeAttached();
+}
+
+test('a station is opened on the map by keyboard, its pin under its popup, and in the dark too', async ({ page }) => {
+  await open(page, TRIP);
+  await openLayer(page);
+  await pins(page).nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(popup(page).getByText('Prices a gallon')).toBeVisible();
+  await page.locator('.map-root[data-idle="true"]').waitFor();
+  const [card, pin] = await Promise.all([
+    page.locator('.maplibregl-popup-content').boundingBox(),
+    page.locator('.map-marker[data-kind="service"][data-lit] .map-marker-circle').boundingBox(),
+  ]);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(pin?.y ?? 0);
+  expect(await isWhole(page, /^Add as a stop/)).toBe(true);
+  expect(await isWhole(page, /^Report a price/)).toBe(true);
+  expect(await seriousOn(page, 'a station, light')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousOn(page, 'a station, dark')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  // And by pointer.
+  const shown = page.locator('.map-marker[data-kind="service"][data-size="pin"]:not([hidden])').first();
+  await ((await shown.count()) > 0 ? shown : pins(page).first()).click();
+  await expect(popup(page).getByText('Prices a gallon')).toBeVisible();
+});
+
+test('the stations around a stop are listed, sorted and reported on in two taps; a wrong price is refused', async ({
+  page,
+}) => {
+  await open(page, '/register');
+  await signUp(page, newEmail());
+  await page.goto(TRIP);
+  await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible({ timeout: 60_000 });
+  await page.locator('.map-marker[data-kind="end"]').press('Enter');
+  await popup(page).getByRole('button', { name: 'Find Gas Stations' }).press('Enter');
+  await expect(list(page).getByText(/within 10 mi/)).toBeVisible();
+  // The notice at the foot leaves heading and order free.
+  await list(page).getByRole('radio', { name: 'Distance' }).check({ timeout: 3000 });
+  const away = async (): Promise<number[]> =>
+    (await rows(page).allTextContents()).map((text) => Number(/([\d.]+) mi away/.exec(text)?.[1]));
+  const miles = await away();
+  expect(miles.length).toBeGreaterThan(1);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  await expect(list(page).getByText(/^Averages \(AVG\): .+, \w+ \d+, \d{4}$/)).toHaveCount(1);
+
+  const send = async (price: string): Promise<void> => {
+    await report(page).getByRole('textbox', { name: 'Dollars a gallon' }).fill(price);
+    await report(page).getByRole('button', { name: 'Send price' }).click();
+  };
+  const last = rows(page).last();
+  await last.getByRole('button').first().click();
+  await last.getByRole('button', { name: /^Report a price/ }).click();
+  expect(await seriousOn(page, 'the report of a price')).toEqual([]);
+  await send('39');
+  await expect(report(page).locator('[aria-invalid=true]')).toBeFocused();
+  const usual = Number(/\$(\d\.\d\d)/.exec((await last.textContent()) ?? '')?.[1]);
+  const cheaper = (usual - 0.2).toFixed(2);
+  await send(cheaper);
+  await expect(report(page)).toBeHidden();
+  await expect(last).toContainText(`$${cheaper}`);
+  await expect(last).toContainText('One driver');
+  await expect(last).toContainText(/this minute|minutes? ago/);
+  await last.getByRole('button', { name: /^Report a price/ }).click();
+  await send(cheaper);
+  await expect(report(page).locator('[aria-invalid=true]')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  // By price the station's own comes before averages.
+  await list(page).getByRole('radio', { name: 'Price' }).check();
+  await expect(rows(page).first()).toContainText(`$${cheaper}`);
+});
+
+test('the card of local prices says what gas costs, whose price it is and of when', async ({ page }) => {
+  await open(page, '/');
+  await openForm(page);
+  const card = page.getByRole('region', { name: 'Local Gas Prices' }).first();
+  await expect(card.getByText('Default location area')).toBeVisible();
+  await expect(card.getByText(/, \w+ \d+, \d{4}$/).first()).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Stations' }).getByRole('listitem')).toHaveCount(3);
+  await card.getByRole('button', { expanded: false }).first().click();
+  await expect(card.getByRole('button', { name: /^Report a price/ })).toBeVisible();
+});
