@@ -1,6 +1,7 @@
 import type { FuelStop } from '@roadcast/contract';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { decimalText, distanceText, dollarsText } from '../../../lib/format.ts';
+import { dollarsText } from '../../../lib/format.ts';
+import { fuelStopFacts, fuelStopTitle } from '../../../lib/fuel-words.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { SourcedPrice } from '../../../ui/sourced-price.tsx';
 
@@ -10,24 +11,10 @@ const words = fuelTexts.stop;
 export function FuelStopLine({ stop }: { readonly stop: FuelStop }) {
   const { distanceUnit } = useSettings();
   const { station, price, cost } = stop;
-  const gallons = decimalText(stop.gallons, 1);
-  const facts = [
-    station?.exit ? words.exit({ exit: station.exit }) : '',
-    stop.side && stop.side !== 'on' ? words.side[stop.side] : '',
-    stop.offRoadMiles >= 0.5 ? words.off({ distance: distanceText(stop.offRoadMiles, distanceUnit) }) : '',
-    stop.addedMinutes > 0 ? words.added({ minutes: stop.addedMinutes }) : '',
-    stop.nextFuelMiles !== null && stop.nextFuelMiles >= FAR_MILES
-      ? words.next({ distance: distanceText(stop.nextFuelMiles, distanceUnit) })
-      : '',
-    station?.approximate ? words.recalled : '',
-  ].filter(Boolean);
+  const facts = fuelStopFacts(stop, distanceUnit);
   return (
     <span className="figures text-ink">
-      <span className="font-semibold">
-        {station
-          ? words.fill({ gallons, place: station.name || station.brand || stop.town })
-          : words.fillIn({ gallons, town: stop.town })}
-      </span>
+      <span className="font-semibold">{fuelStopTitle(stop)}</span>
       {facts.length > 0 && <span className="text-muted"> · {facts.join(' · ')}</span>}
       {price && (
         <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
@@ -39,6 +26,3 @@ export function FuelStopLine({ stop }: { readonly stop: FuelStop }) {
     </span>
   );
 }
-
-/** The next fuel is worth a word from here on, miles. */
-const FAR_MILES = 60;
