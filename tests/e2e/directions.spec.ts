@@ -22,6 +22,14 @@ for (const [screen, width, height] of [
     await expect(card.getByRole('heading', { name: 'Omaha, NE to Chicago, IL' })).toBeAttached();
     expect(await card.getByRole('listitem').count()).toBeGreaterThan(4);
 
+    // A thousand miles take more than a tank: where to fill up stands among the turns, with its price and whose it is.
+    const fuel = card
+      .getByRole('listitem')
+      .filter({ hasText: /Fuel: [\d.]+ gal at / })
+      .first();
+    await expect(fuel).toContainText(/\$\d\.\d\d/);
+    await expect(fuel).toContainText(/AVG|LIVE/);
+
     const turn = card.getByRole('listitem').nth(1).getByRole('button');
     await turn.click();
     await expect(turn).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
-import type { Trip } from '@roadcast/contract';
+import type { FuelStop, Trip } from '@roadcast/contract';
+import { encodeSeries } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
-import { citiesAlong, directionLegs } from './direction-legs.ts';
+import { citiesAlong, type DirectedTrip, directionLegs } from './direction-legs.ts';
 
 const turn = (legIndex: number, instruction: string, miles: number, minutes: number): Trip['instructions'][number] => ({
   instruction,
@@ -14,12 +15,32 @@ const turn = (legIndex: number, instruction: string, miles: number, minutes: num
   beginIndex: 0,
 });
 
+const station = { name: 'Sapp Bros', brand: null, lat: 40.02, lng: -99.2 } as FuelStop['station'] & object;
+
+const fuelStop = (id: string, mile: number, at: FuelStop['station']): FuelStop => ({
+  ...{ id, mile, station: at, day: 1, lat: 40, lng: -99, time: 0, timeZone: 'America/Chicago', segmentId: null },
+  ...{ town: 'Ely, NV', side: null, offRoadMiles: 0, addedMinutes: 8, arrivalGallons: 3, gallons: 12.5 },
+  ...{ price: null, cost: null, nextFuelMiles: null },
+});
+
 const place = (label: string, role: 'stop' | 'pass'): Trip['waypoints'][number] => ({
   ...{ label, lat: 41, lng: -96, role },
   ...{ nights: 0, minutes: null, waypointIndex: 0 },
 });
 
-const trip = {
+/** Due east, 100 miles and again 100. */
+const line = [
+  [-100, 40],
+  [-98.1, 40],
+  [-96.2, 40],
+] satisfies Trip['geometry'];
+
+const trip: DirectedTrip = {
+  geometry: line,
+  elapsed: encodeSeries([0, 5400, 10_800], 1),
+  totalMiles: 200,
+  segments: [],
+  fuel: null,
   origin: 'Denver, CO',
   destination: 'Chicago, IL',
   waypoints: [place('Omaha, NE', 'stop')],
@@ -34,7 +55,7 @@ const trip = {
 describe('directionLegs', () => {
   it('has a leg between each two places, with its miles and minutes', () => {
     expect(
-      directionLegs(trip).map(({ heading, miles, minutes, steps }) => [heading, miles, minutes, steps.length]),
+      directionLegs(trip).map(({ heading, miles, minutes, entries }) => [heading, miles, minutes, entries.length]),
     ).toEqual([
       ['Denver, CO to Omaha, NE', 539.5, 473, 2],
       ['Omaha, NE to Chicago, IL', 467.4, 410, 2],
@@ -42,7 +63,7 @@ describe('directionLegs', () => {
   });
 
   it('says where a turn without words leads', () => {
-    expect(directionLegs(trip)[1]?.steps[0]?.label).toBe('Continue to Chicago, IL');
+    expect(directionLegs(trip)[1]?.entries[0]?.label).toBe('Continue to Chicago, IL');
   });
 
   it('numbers legs that the places do not name', () => {
@@ -51,9 +72,27 @@ describe('directionLegs', () => {
 
   it('does not begin a leg where the road only passes', () => {
     const waypoints = [place('Near Omaha', 'pass')];
-    expect(directionLegs({ ...trip, waypoints }).map(({ heading, steps }) => [heading, steps.length])).toEqual([
+    expect(directionLegs({ ...trip, waypoints }).map(({ heading, entries }) => [heading, entries.length])).toEqual([
       ['Denver, CO to Chicago, IL', 4],
     ]);
+  });
+
+  it('has each stop for fuel after the turn that leads to it, at its station', () => {
+    const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
+    const stops = [fuelStop('f1', 40, station), fuelStop('f2', 150, null)];
+    const legs = directionLegs({ ...trip, instructions: turns, fuel: { stops } as unknown as Trip['fuel'] });
+    expect(legs.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
+      ['leg-0-step-0', 'leg-0-step-1', 'f1'],
+      ['leg-1-step-0', 'f2', 'leg-1-step-1'],
+    ]);
+    expect(legs[0]?.entries[2]).toMatchObject({
+      kind: 'gas-stations',
+      label: 'Fuel: 12.5 gal at Sapp Bros',
+      lat: station.lat,
+      lng: station.lng,
+    });
+    // Nobody knows where in the town: the spot is on the road.
+    expect(legs[1]?.entries[1]).toMatchObject({ label: 'Look for fuel in Ely, NV: 12.5 gal', lat: 40, lng: -99 });
   });
 
   it('has none without directions', () => {

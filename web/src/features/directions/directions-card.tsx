@@ -1,13 +1,14 @@
 import type { Trip } from '@roadcast/contract';
 import { directionsTexts } from '@roadcast/messages/directions';
-import { ChevronDown, MapPin } from 'lucide-react';
+import { ChevronDown, Fuel, MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
-import { citiesAlong, type DirectionLeg, type DirectionStep, directionLegs } from './direction-legs.ts';
+import { citiesAlong, type DirectionEntry, type DirectionLeg, directionLegs } from './direction-legs.ts';
+import { GasStationsFacts } from './gas-stations-facts.tsx';
 import { TurnIcon } from './turn-icon.tsx';
 
 interface DirectionsCardProps {
@@ -43,7 +44,7 @@ export function DirectionsCard({ trip, onSelect, whole = false, className }: Dir
     onSelect(next === null ? null : spot);
   };
   const directed = legs.length > 0;
-  const count = directed ? legs.reduce((total, { steps }) => total + steps.length, 0) : cities.length;
+  const count = directed ? legs.reduce((total, { entries }) => total + entries.length, 0) : cities.length;
   return (
     <CardFrame
       heading={directed ? words.heading : words.cities}
@@ -75,7 +76,7 @@ export function DirectionsCard({ trip, onSelect, whole = false, className }: Dir
 
 /** @returns the leg that the first entries belong to, with those alone. */
 const firstSteps = ([first]: readonly DirectionLeg[]): readonly DirectionLeg[] =>
-  first ? [{ ...first, steps: first.steps.slice(0, SHOWN_CLOSED) }] : [];
+  first ? [{ ...first, entries: first.entries.slice(0, SHOWN_CLOSED) }] : [];
 
 interface CardFrameProps {
   readonly heading: string;
@@ -134,7 +135,7 @@ interface LegsProps {
   readonly legs: readonly DirectionLeg[];
   readonly open: boolean;
   readonly pressed: string | null;
-  readonly onPress: (key: string, step: DirectionStep) => void;
+  readonly onPress: (key: string, entry: DirectionEntry) => void;
 }
 
 function Legs({ legs, open, pressed, onPress }: LegsProps) {
@@ -150,18 +151,23 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
         </div>
       )}
       <ol>
-        {leg.steps.map((step) => (
-          <Entry
-            key={step.key}
-            icon={<TurnIcon type={step.type} />}
-            label={step.label}
-            miles={step.miles}
-            minutes={step.minutes}
-            short={!open}
-            pressed={pressed === step.key}
-            onPress={() => onPress(step.key, step)}
-          />
-        ))}
+        {leg.entries.map((entry) => {
+          const { key, label } = entry;
+          const shared = { label, short: !open, pressed: pressed === key, onPress: () => onPress(key, entry) };
+          return entry.kind === 'step' ? (
+            <Entry
+              key={key}
+              icon={<TurnIcon type={entry.type} />}
+              miles={entry.miles}
+              minutes={entry.minutes}
+              {...shared}
+            />
+          ) : (
+            <Entry key={key} icon={<Fuel size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />} {...shared}>
+              <GasStationsFacts stop={entry.stop} />
+            </Entry>
+          );
+        })}
       </ol>
     </div>
   ));
@@ -170,8 +176,11 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
 interface EntryProps {
   readonly icon: ReactNode;
   readonly label: string;
-  readonly miles: number;
+  /** How far it is, and how long; left out for what is on the way of another entry. */
+  readonly miles?: number;
   readonly minutes?: number;
+  /** What else there is to say, where there is room. */
+  readonly children?: ReactNode;
   /** On one line, as on a card that is closed. */
   readonly short: boolean;
   readonly pressed: boolean;
@@ -179,12 +188,12 @@ interface EntryProps {
 }
 
 /** A turn or a city; pressing it shows it on the map. */
-function Entry({ icon, label, miles, minutes, short, pressed, onPress }: EntryProps) {
+function Entry({ icon, label, miles, minutes, short, pressed, onPress, children }: EntryProps) {
   const { distanceUnit } = useSettings();
-  const distance = distanceText(miles, distanceUnit);
+  const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
   const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
   // The last of the turns is where the driver arrives: nothing follows it.
-  const nothingFollows = minutes !== undefined && miles === 0 && minutes === 0;
+  const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
   return (
     <li>
       <button
@@ -201,6 +210,7 @@ function Entry({ icon, label, miles, minutes, short, pressed, onPress }: EntryPr
         <span className="min-w-0 flex-1">
           <span className={classNames('block leading-snug', short && 'truncate')}>{label}</span>
           {!nothingFollows && !short && <span className="figures block text-muted">{sizes}</span>}
+          {!short && children}
         </span>
         {!nothingFollows && short && <span className="figures shrink-0 text-muted">{sizes}</span>}
       </button>
