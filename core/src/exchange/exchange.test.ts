@@ -7,7 +7,7 @@ import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { type CalendarWords, icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
 import { nearestIndexes } from './nearest.ts';
-import { type ExportPlace, type ExportStop, placesOf, type TripForExport } from './trip.ts';
+import { type ExportFuelStop, type ExportPlace, type ExportStop, placesOf, type TripForExport } from './trip.ts';
 import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
@@ -48,6 +48,16 @@ const trip: TripForExport = {
   attribution: 'Roads: embedded highways. Weather: normals 1991-2020.',
 };
 
+const fuelStop: ExportFuelStop = {
+  id: 'f1',
+  name: 'Little America & Co',
+  at: { lat: 41.12, lng: -101.5 },
+  day: 2,
+  time: Date.parse('2026-12-05T16:30:00Z'),
+  timeZone: 'America/Denver',
+  remark: '12.5 gal, $3.05 (AVG, EIA, Nov 23, 2026)',
+};
+
 const ample: TripRoom = { stops: 100, passes: 20 };
 
 /** The trip of a file, which must have one. */
@@ -73,6 +83,17 @@ describe('GPX', () => {
     });
     expect(file.places).toEqual(trip.places);
     expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
+  });
+
+  it('has stops for fuel beside the route, and comes back without them', () => {
+    const file = readGpx(gpxOf({ ...trip, fuel: [fuelStop, { ...fuelStop, name: 'Ely, NV', at: null }] }));
+    // A town where no station is known is no point.
+    expect(file.waypoints.map(({ name }) => name)).not.toContain('Ely, NV');
+    expect(file.waypoints.map(({ name }) => name)).toContain('Little America & Co');
+    expect(file.route.map(({ name }) => name)).not.toContain('Little America & Co');
+    expect(gpxOf({ ...trip, fuel: [fuelStop] })).toContain('<type>fuel</type>');
+    const back = tripIn(gpxOf({ ...trip, fuel: [fuelStop] }));
+    expect(back).toEqual(tripIn(gpxOf(trip)));
   });
 
   it('keeps nights, lengths of stops, pins and the way back, for our own reading', () => {

@@ -1,6 +1,6 @@
 import { placesOf, type TripForExport } from './trip.ts';
 
-/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order. */
+/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order, and the stops for fuel. */
 export function geoJsonOf(trip: TripForExport): string {
   const road = {
     type: 'Feature',
@@ -22,5 +22,11 @@ export function geoJsonOf(trip: TripForExport): string {
     },
     geometry: { type: 'Point', coordinates: [stop.lng, stop.lat] },
   }));
-  return `${JSON.stringify({ type: 'FeatureCollection', features: [road, ...places] })}\n`;
+  const fuel = (trip.fuel ?? []).map(({ name, at, day, time, timeZone, remark }) => ({
+    type: 'Feature',
+    properties: { name, kind: 'fuel', day, arrival: new Date(time).toISOString(), timeZone, remark },
+    // RFC 7946, 3.2: null where a feature has no place.
+    geometry: at && { type: 'Point', coordinates: [at.lng, at.lat] },
+  }));
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [road, ...places, ...fuel] })}\n`;
 }

@@ -7,7 +7,7 @@ export const GPX_CREATOR = 'Roadcast';
 const PLACES_NAMESPACE = 'urn:roadcast:places:1';
 
 /**
- * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a track.
+ * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places and the stops for fuel as waypoints, the places' order as a route, the road as a track.
  * What the driver gave stands beside them as an extension, for the way back.
  * @returns the file's text, with times in UTC.
  */
@@ -27,6 +27,9 @@ export function gpxOf(trip: TripForExport): string {
     ...givenPlaces(trip),
     '</metadata>',
     ...places.map((stop) => point('wpt', stop)),
+    ...(trip.fuel ?? []).flatMap((stop) =>
+      stop.at === null ? [] : [point('wpt', { ...stop, ...stop.at, arrival: stop.time, kind: 'fuel' })],
+    ),
     '<rte>',
     element('name', trip.name),
     ...places.map((stop) => point('rtept', stop)),
@@ -62,7 +65,10 @@ const attributes = (values: Readonly<Record<string, string | number | boolean | 
 /** About a meter. Never in powers of ten, which the schema's decimals do not know. */
 const degrees = (value: number): string => value.toFixed(5);
 
-function point(tag: 'wpt' | 'rtept', stop: ExportStop): string {
+/** What a point of the file says. */
+type GpxPoint = Pick<ExportStop, 'lat' | 'lng' | 'arrival' | 'name' | 'remark'> & { readonly kind: string };
+
+function point(tag: 'wpt' | 'rtept', stop: GpxPoint): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
   const time = element('time', new Date(stop.arrival).toISOString());
   return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('type', stop.kind)}</${tag}>`;

@@ -54,10 +54,13 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
   if (!first || !last) return [];
   const starts = first.departure ?? first.arrival;
   const miles = stops.reduce((sum, stop) => sum + stop.miles, 0);
+  const fuel = (trip.fuel ?? []).filter((stop) => stop.day === day).map((stop) => ({ ...stop, arrival: stop.time }));
   const description = [
-    ...stops.map((stop) =>
-      [`${clockTime(stop.arrival, stop.timeZone)} ${stop.name}`, stop.remark].filter((part) => part !== '').join(', '),
-    ),
+    ...[...stops, ...fuel]
+      .sort((a, b) => a.arrival - b.arrival)
+      .map(({ arrival, timeZone, name, remark }) =>
+        [`${clockTime(arrival, timeZone)} ${name}`, remark].filter((part) => part !== '').join(', '),
+      ),
     trip.attribution,
   ];
   const drive: CalendarEvent = {

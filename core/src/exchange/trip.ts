@@ -1,4 +1,4 @@
-import type { LngLat } from '../geo/index.ts';
+import type { LngLat, Position } from '../geo/index.ts';
 import type { WaypointRole } from '../trip-request/index.ts';
 
 /** A stop as other programs get it. */
@@ -20,6 +20,22 @@ export interface ExportStop {
   readonly miles: number;
   readonly hours: number;
   /** What to expect there, in a sentence; '' for nothing. */
+  readonly remark: string;
+}
+
+/** A stop for fuel that stands by itself; one that falls together with a stop of the trip is in that stop's remark. */
+export interface ExportFuelStop {
+  readonly id: string;
+  /** 'Little America'. */
+  readonly name: string;
+  /** Where the station is; null where none is known and `name` is a town to look for one. */
+  readonly at: Position | null;
+  readonly day: number;
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  /** How much, and at what price, with its source and date. */
   readonly remark: string;
 }
 
@@ -49,6 +65,8 @@ export interface TripForExport {
   readonly line: readonly LngLat[];
   /** In the order of the road; a day's start repeats the place of the night. */
   readonly stops: readonly ExportStop[];
+  /** In the order of the road; left out for none. */
+  readonly fuel?: readonly ExportFuelStop[];
   /** What the trip was planned from, origin first and destination last: enough to plan it again. */
   readonly places: readonly ExportPlace[];
   /** Whether it goes back to the first of them in the end. */

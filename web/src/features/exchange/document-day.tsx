@@ -1,8 +1,8 @@
-import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import type { DayCard, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { bareClockTime, calendarDay, clockTime } from '../../lib/dates.ts';
 import { distanceText, durationText, temperatureText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
@@ -11,7 +11,7 @@ import type { DayRoad } from './day-roads.ts';
 import { dayMap, type MapRoom } from './document-map.ts';
 import { dayNotes } from './document-notes.ts';
 import { PaperMapView } from './paper-map-view.tsx';
-import { placeName, weatherWords } from './trip-for-export.ts';
+import { fuelWords, joinedFuel, placeName, weatherWords } from './trip-for-export.ts';
 
 const words = exchangeTexts.print;
 
@@ -50,7 +50,7 @@ export function DocumentDay({ trip, day, roads, unit, room }: DocumentDayProps) 
         <PaperMapView map={map} label={words.map.day({ day: day.day, from: day.from, to: day.to })} unit={unit} />
       )}
       <Roads roads={roads} unit={unit} />
-      <Stops stops={stops} unit={unit} />
+      <Stops trip={trip} day={day.day} stops={stops} unit={unit} />
     </section>
   );
 }
@@ -88,7 +88,13 @@ function Roads({ roads, unit }: Pick<DocumentDayProps, 'roads' | 'unit'>) {
   );
 }
 
-function Stops({ stops, unit }: { readonly stops: readonly Segment[]; readonly unit: DistanceUnit }) {
+interface StopsProps extends Pick<DocumentDayProps, 'trip' | 'unit'> {
+  readonly day: number;
+  readonly stops: readonly Segment[];
+}
+
+function Stops({ trip, day, stops, unit }: StopsProps) {
+  const fuel = (trip.fuel?.stops ?? []).filter((stop) => stop.day === day && stop.segmentId === null);
   return (
     <table>
       <thead>
@@ -102,7 +108,14 @@ function Stops({ stops, unit }: { readonly stops: readonly Segment[]; readonly u
       </thead>
       <tbody>
         {stops.map((stop, i) => (
-          <Row key={stop.id} number={i + 1} stop={stop} unit={unit} />
+          <Fragment key={stop.id}>
+            {fuel
+              .filter(({ time }) => time <= stop.arrivalTime && time > (stops[i - 1]?.arrivalTime ?? 0))
+              .map((one) => (
+                <FuelRow key={one.id} stop={one} />
+              ))}
+            <Row number={i + 1} stop={stop} fuel={joinedFuel(trip, stop)} unit={unit} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -115,10 +128,23 @@ interface RowProps {
   /** The same as on the day's map. */
   readonly number: number;
   readonly stop: Segment;
+  /** Bought here. */
+  readonly fuel: readonly FuelStop[];
   readonly unit: DistanceUnit;
 }
 
-function Row({ number, stop, unit }: RowProps) {
+/** A stop for fuel between two stops of the trip: the map has no number for it. */
+function FuelRow({ stop }: { readonly stop: FuelStop }) {
+  return (
+    <tr>
+      <td />
+      <td>{clockTime(stop.time, stop.timeZone)}</td>
+      <td colSpan={3}>{fuelWords(stop)}</td>
+    </tr>
+  );
+}
+
+function Row({ number, stop, fuel, unit }: RowProps) {
   const begins = stop.type === 'origin' || stop.type === 'day_start';
   const drive = `${durationText(stop.segmentHours)}, ${distanceText(stop.segmentMiles, unit)}`;
   return (
@@ -131,6 +157,12 @@ function Row({ number, stop, unit }: RowProps) {
         <strong>{placeName(stop)}</strong>
         <br />
         {listText(placeWords(stop, unit))}
+        {fuel.map((one) => (
+          <Fragment key={one.id}>
+            <br />
+            {fuelWords(one)}
+          </Fragment>
+        ))}
       </td>
       <td>{begins || stop.segmentMiles === 0 ? commonTexts.unknownValue : drive}</td>
       <td>{weatherWords(stop) || commonTexts.unknownValue}</td>

@@ -1,11 +1,14 @@
-import type { Segment, Trip } from '@roadcast/contract';
-import type { ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
+import type { FuelStop, Segment, Trip } from '@roadcast/contract';
+import type { ExportFuelStop, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
 import { exchangeTexts } from '@roadcast/messages/exchange';
+import { fuelTexts } from '@roadcast/messages/fuel';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
+import { fuelStopTitle } from '../../lib/fuel-words.ts';
 import { listText } from '../../lib/lists.ts';
+import { sourcedPriceText } from '../../ui/price-words.ts';
 
 const words = exchangeTexts;
 
@@ -15,13 +18,36 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   name: words.print.title({ from: trip.origin, to: trip.destination }),
   plannedAt: trip.createdAt,
   line: trip.geometry,
-  stops: trip.segments.map(takenStop),
+  stops: trip.segments.map((segment) => takenStop(segment, joinedFuel(trip, segment))),
+  fuel: (trip.fuel?.stops ?? []).filter(({ segmentId }) => segmentId === null).map(takenFuel),
   places: placesOf(trip),
   returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
 });
 
-const takenStop = (segment: Segment): ExportStop => ({
+/** @returns the stops for fuel that fall together with a stop of the trip. */
+export const joinedFuel = ({ fuel }: Trip, { id }: Segment): readonly FuelStop[] =>
+  (fuel?.stops ?? []).filter(({ segmentId }) => segmentId === id);
+
+/** @returns 'Fuel: 12.5 gal at Sapp Bros, Exit 312, $3.05 (AVG, EIA, Nov 23, 2026)'. */
+export const fuelWords = (stop: FuelStop): string =>
+  listText([
+    fuelStopTitle(stop),
+    stop.station?.exit ? fuelTexts.stop.exit({ exit: stop.station.exit }) : '',
+    stop.price ? sourcedPriceText(stop.price) : '',
+  ]);
+
+const takenFuel = (stop: FuelStop): ExportFuelStop => ({
+  id: stop.id,
+  name: stop.station?.name || stop.station?.brand || stop.town,
+  at: stop.station && { lat: stop.station.lat, lng: stop.station.lng },
+  day: stop.day,
+  time: stop.time,
+  timeZone: stop.timeZone,
+  remark: fuelWords(stop),
+});
+
+const takenStop = (segment: Segment, fuel: readonly FuelStop[]): ExportStop => ({
   id: segment.id,
   name: placeName(segment),
   lat: segment.lat,
@@ -33,7 +59,7 @@ const takenStop = (segment: Segment): ExportStop => ({
   timeZone: segment.timeZone,
   miles: segment.segmentMiles,
   hours: segment.segmentHours,
-  remark: weatherWords(segment),
+  remark: [weatherWords(segment), ...fuel.map(fuelWords)].filter(Boolean).join('; '),
 });
 
 /** @returns 'Kearney, NE'. */
