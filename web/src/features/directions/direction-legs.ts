@@ -2,7 +2,7 @@ import { type FuelStop, type Trip, timedLineOf } from '@roadcast/contract';
 import { milesToMeters, roundTo } from '@roadcast/core/units';
 import { commonTexts } from '@roadcast/messages/common';
 import { directionsTexts } from '@roadcast/messages/directions';
-import { fuelStopTitle } from '../../lib/fuel-words.ts';
+import { fuelStopTitle } from '../../lib/words/fuel-words.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
 
 /** One turn, with the stretch that follows it. */

@@ -1,7 +1,7 @@
 import type { FuelStop } from '@roadcast/contract';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { fuelStopFacts } from '../../lib/fuel-words.ts';
 import { useSettings } from '../../lib/settings.ts';
+import { fuelStopFacts } from '../../lib/words/fuel-words.ts';
 import { SourcedPrice } from '../../ui/sourced-price.tsx';
 
 /** Below the name of a stop for fuel: where it is, and what a gallon costs there. */

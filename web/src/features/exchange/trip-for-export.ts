@@ -1,11 +1,14 @@
-import type { Segment, Trip } from '@roadcast/contract';
-import type { ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
+import type { FuelStop, Segment, Trip, TripFuel } from '@roadcast/contract';
+import type { ExportFuel, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
+import { costsTexts } from '@roadcast/messages/costs';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
+import { stationName } from '../../lib/words/fuel-words.ts';
+import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
 
@@ -16,6 +19,7 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   plannedAt: trip.createdAt,
   line: trip.geometry,
   stops: trip.segments.map(takenStop),
+  fuel: trip.fuel ? fuelOf(trip.fuel) : [],
   places: placesOf(trip),
   returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
@@ -35,6 +39,30 @@ const takenStop = (segment: Segment): ExportStop => ({
   hours: segment.segmentHours,
   remark: weatherWords(segment),
 });
+
+const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
+
+/** Its words are in miles, as the drives of the calendar are. */
+const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
+  id: stop.id,
+  stopId: stop.segmentId,
+  name: fuelName(stop),
+  lat: (stop.station ?? stop).lat,
+  lng: (stop.station ?? stop).lng,
+  hasStation: stop.station !== null,
+  day: stop.day,
+  arrival: stop.time,
+  timeZone: stop.timeZone,
+  gallons: stop.gallons,
+  price: stop.price,
+  remark: fuelRemark(stop, fuel, 'miles'),
+});
+
+/** @returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
+function fuelName(stop: FuelStop): string {
+  const { station, town } = stop;
+  return station ? listText(new Set([stationName(stop), town])) : costsTexts.stopTown({ town });
+}
 
 /** @returns 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || commonTexts.unknownLocation;
