@@ -2,6 +2,8 @@ import type { FuelStop, Trip, TripFuel } from '@roadcast/contract';
 import { gpxOf, readGpx } from '@roadcast/core/exchange';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
+import { costWords } from './document-costs.tsx';
+import { dayNotes } from './document-notes.ts';
 import { fuelRemark } from './fuel-remark.ts';
 import { tripForExport } from './trip-for-export.ts';
 
@@ -80,5 +82,45 @@ describe('stops for fuel in a file', () => {
 
   it('are none for a vehicle that burns nothing', () => {
     expect(waypointsOf({ ...sampleTrip, fuel: null })).toEqual([]);
+  });
+});
+
+describe('what a trip on paper says of fuel', () => {
+  const dollars = (value: number, source: string) =>
+    ({ value, source, asOf: Date.UTC(2026, 10, 23, 12), quality: 'modelled' }) as const;
+
+  it('is what fuel and tolls cost, whose figures these are, and what is not known', () => {
+    const priced = { ...fuel, cost: dollars(57.4, 'AAA') };
+    const tollCosts = { roads: [], known: dollars(12.5, 'Illinois Tollway'), unknownMiles: 0 };
+    expect(costWords({ fuel: priced, tollCosts }, 'miles')).toEqual([
+      'Fuel: 25.0 gal, about $57 (AAA, Nov 23, 2026).',
+      'Tolls: $12.50 (Illinois Tollway, Nov 23, 2026).',
+      'Fuel and tolls: about $70.',
+    ]);
+    expect(costWords({ fuel: priced, tollCosts: { ...tollCosts, unknownMiles: 30 } }, 'miles').slice(2)).toEqual([
+      'Toll roads, amount unknown: 30 mi.',
+      'Fuel and tolls, as far as known: about $70.',
+    ]);
+    expect(costWords({ fuel, tollCosts: null }, 'miles')).toEqual(['Fuel: 25.0 gal. No fuel price is known.']);
+    expect(costWords({ fuel: null, tollCosts: null }, 'miles')).toEqual([]);
+  });
+
+  it('is the last fuel for long where a fact says so; who burns nothing reads of services', () => {
+    const [card] = sampleTrip.dayCards;
+    if (!card) throw new Error('no day');
+    const note = {
+      kind: 'no-services',
+      fromMile: 301,
+      toMile: 411,
+      lastTown: 'Des Moines',
+      nextTown: 'Atlantic',
+    } as const;
+    const said = (certain: boolean, burned: TripFuel | null) =>
+      dayNotes({ ...sampleTrip, fuel: burned }, { ...card, notes: [{ ...note, certain }] }, 'miles').map(
+        ({ text }) => text,
+      );
+    expect(said(true, fuel)).toEqual(['Last fuel for 110 mi: fill up in Des Moines. The next is in Atlantic.']);
+    expect(said(false, fuel)).toEqual(['No fuel known to us for 110 mi, from Des Moines to Atlantic']);
+    expect(said(true, null)[0]).toMatch(/^No known services for 110 mi/);
   });
 });
