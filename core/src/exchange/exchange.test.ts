@@ -7,65 +7,10 @@ import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { type CalendarWords, icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
 import { nearestIndexes } from './nearest.ts';
-import { type ExportFuelStop, type ExportPlace, type ExportStop, placesOf, type TripForExport } from './trip.ts';
-import { type GpxTrip, type TripRoom, tripOfGpx } from './trip-of-gpx.ts';
+import { ample, sampleStop as stop, sampleTrip as trip, tripIn } from './testing/sample-trip.ts';
+import { type ExportPlace, placesOf } from './trip.ts';
+import { tripOfGpx } from './trip-of-gpx.ts';
 import { mayLieInTheUs } from './us-outline.ts';
-
-const stop = (i: number, kind: ExportStop['kind'], day: number, arrival: string): ExportStop => ({
-  id: `d${day}s${i}`,
-  name: `Town ${i} & <Co>, NE`,
-  lat: 41 + i / 100,
-  lng: -104 + i,
-  kind,
-  day,
-  arrival: Date.parse(arrival),
-  departure: kind === 'overnight' || kind === 'destination' ? null : Date.parse(arrival) + 1_800_000,
-  timeZone: 'America/Denver',
-  miles: kind === 'origin' || kind === 'day_start' ? 0 : 120.4,
-  hours: 2,
-  remark: i === 1 ? 'Snow, 28 °F; wind "gusty"' : '',
-});
-
-const trip: TripForExport = {
-  id: 'trip-1',
-  name: 'Denver, CO to Omaha, NE',
-  plannedAt: Date.parse('2026-11-22T10:00:00Z'),
-  line: Array.from({ length: 400 }, (_, i) => [-104 + i / 80, 41 + Math.sin(i / 40) / 9] as const),
-  stops: [
-    stop(0, 'origin', 1, '2026-12-04T15:00:00Z'),
-    stop(1, 'stop', 1, '2026-12-04T17:30:00Z'),
-    stop(2, 'overnight', 1, '2026-12-05T01:00:00Z'),
-    { ...stop(2, 'day_start', 2, '2026-12-05T15:00:00Z') },
-    stop(3, 'waypoint', 2, '2026-12-05T18:00:00Z'),
-    stop(4, 'destination', 2, '2026-12-05T21:00:00Z'),
-  ],
-  places: [
-    { name: 'Town 0 & <Co>, NE', lat: 41.000001, lng: -104, role: 'stop' },
-    { name: '', lat: 41.25, lng: -103.123456789, role: 'pass' },
-    { name: 'Town 3 & <Co>, NE', lat: 41.03, lng: -101, role: 'stop' },
-    { name: 'Town 4 & <Co>, NE', lat: 41.04, lng: -100, role: 'stop' },
-  ],
-  attribution: 'Roads: embedded highways. Weather: normals 1991-2020.',
-};
-
-const fuelStop: ExportFuelStop = {
-  id: 'f1',
-  name: 'Little America & Co',
-  at: { lat: 41.12, lng: -101.5 },
-  day: 2,
-  time: Date.parse('2026-12-05T16:30:00Z'),
-  timeZone: 'America/Denver',
-  remark: '12.5 gal, $3.05 (AVG, EIA, Nov 23, 2026)',
-};
-
-const ample: TripRoom = { stops: 100, passes: 20 };
-
-/** The trip of a file, which must have one. */
-function tripIn(gpx: string, room: TripRoom = ample): GpxTrip {
-  const found = tripOfGpx(readGpx(gpx), room);
-  if (typeof found === 'string') throw new Error(found);
-  return found;
-}
 
 const named = (places: readonly ExportPlace[], role: ExportPlace['role'] = 'stop'): string[] =>
   places.filter((place) => place.role === role).map(({ name }) => name);
@@ -83,17 +28,6 @@ describe('GPX', () => {
     });
     expect(file.places).toEqual(trip.places);
     expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
-  });
-
-  it('has stops for fuel beside the route, and comes back without them', () => {
-    const file = readGpx(gpxOf({ ...trip, fuel: [fuelStop, { ...fuelStop, name: 'Ely, NV', at: null }] }));
-    // A town where no station is known is no point.
-    expect(file.waypoints.map(({ name }) => name)).not.toContain('Ely, NV');
-    expect(file.waypoints.map(({ name }) => name)).toContain('Little America & Co');
-    expect(file.route.map(({ name }) => name)).not.toContain('Little America & Co');
-    expect(gpxOf({ ...trip, fuel: [fuelStop] })).toContain('<type>fuel</type>');
-    const back = tripIn(gpxOf({ ...trip, fuel: [fuelStop] }));
-    expect(back).toEqual(tripIn(gpxOf(trip)));
   });
 
   it('keeps nights, lengths of stops, pins and the way back, for our own reading', () => {

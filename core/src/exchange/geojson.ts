@@ -1,13 +1,14 @@
-import { placesOf, type TripForExport } from './trip.ts';
+import { type ExportFuel, placesAndFuel, type TripForExport } from './trip.ts';
 
-/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order, and the stops for fuel. */
+/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order, then the stops for fuel. */
 export function geoJsonOf(trip: TripForExport): string {
   const road = {
     type: 'Feature',
     properties: { name: trip.name, plannedAt: new Date(trip.plannedAt).toISOString(), attribution: trip.attribution },
     geometry: { type: 'LineString', coordinates: trip.line },
   };
-  const places = placesOf(trip).map((stop) => ({
+  const { places, fuel } = placesAndFuel(trip);
+  const placePoints = places.map((stop) => ({
     type: 'Feature',
     properties: {
       name: stop.name,
@@ -22,11 +23,26 @@ export function geoJsonOf(trip: TripForExport): string {
     },
     geometry: { type: 'Point', coordinates: [stop.lng, stop.lat] },
   }));
-  const fuel = (trip.fuel ?? []).map(({ name, at, day, time, timeZone, remark }) => ({
-    type: 'Feature',
-    properties: { name, kind: 'fuel', day, arrival: new Date(time).toISOString(), timeZone, remark },
-    // RFC 7946, 3.2: null where a feature has no place.
-    geometry: at && { type: 'Point', coordinates: [at.lng, at.lat] },
-  }));
-  return `${JSON.stringify({ type: 'FeatureCollection', features: [road, ...places, ...fuel] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [road, ...placePoints, ...fuel.map(fuelPoint)] })}\n`;
 }
+
+const fuelPoint = (stop: ExportFuel) => ({
+  type: 'Feature',
+  properties: {
+    name: stop.name,
+    kind: 'fuel',
+    day: stop.day,
+    arrival: new Date(stop.arrival).toISOString(),
+    timeZone: stop.timeZone,
+    stationKnown: stop.hasStation,
+    gallons: stop.gallons,
+    dollarsPerGallon: stop.price && {
+      value: stop.price.value,
+      source: stop.price.source,
+      asOf: stop.price.asOf === null ? null : new Date(stop.price.asOf).toISOString(),
+      quality: stop.price.quality,
+    },
+    remark: stop.remark,
+  },
+  geometry: { type: 'Point', coordinates: [stop.lng, stop.lat] },
+});

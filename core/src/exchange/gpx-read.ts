@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { LngLat } from '../geo/index.ts';
 import { placeBounds, waypointRoles } from '../trip-request/index.ts';
-import { GPX_CREATOR } from './gpx.ts';
+import { GPX_CREATOR, GPX_FUEL_TYPE } from './gpx.ts';
 import {
   DEEPEST_GPX,
   GPX_CHUNK,
@@ -22,11 +22,17 @@ export interface GpxPlace {
   readonly lng: number;
 }
 
+/** A waypoint of a GPX file. */
+export interface GpxWaypoint extends GpxPlace {
+  /** Whether it says of itself that one only fills up there; left out where not. */
+  readonly fuel?: true;
+}
+
 /** What a GPX file has for a trip. */
 export interface GpxFile {
   /** Of the file, its route or its track; '' where there is none. */
   readonly name: string;
-  readonly waypoints: readonly GpxPlace[];
+  readonly waypoints: readonly GpxWaypoint[];
   /** Points of the file's routes, one after the other. */
   readonly route: readonly GpxPlace[];
   /** Points of the file's tracks, one after the other. */
@@ -117,17 +123,26 @@ const shortName = (words: string): string =>
     .slice(0, LONGEST_GPX_NAME)
     .replace(/[\uD800-\uDBFF]$/, '');
 
+/** A point whose element is being read. */
+interface OpenPoint extends GpxPlace {
+  name: string;
+  /** What the file calls its kind; '' where it does not. */
+  type: string;
+  readonly kind: PointKind;
+  readonly wishes: Wishes;
+}
+
 class GpxReader {
   private readonly parser = new SaxesParser({ xmlns: false });
   private readonly path: string[] = [];
-  private readonly waypoints: GpxPlace[] = [];
+  private readonly waypoints: GpxWaypoint[] = [];
   private readonly route: GpxPlace[] = [];
   private readonly track: LngLat[] = [];
   private readonly places: ExportPlace[] = [];
   private own = false;
   private returnTrip = false;
   private title = '';
-  private point: (GpxPlace & { name: string; readonly kind: PointKind; readonly wishes: Wishes }) | null = null;
+  private point: OpenPoint | null = null;
   private words = '';
   private elements = 0;
   private attributesOfElement = 0;
@@ -174,10 +189,14 @@ class GpxReader {
 
   file(): GpxFile {
     const { title, waypoints, route, track, places, returnTrip } = this;
-    if (waypoints.length + route.length + track.length === 0) {
+    if (this.pointCount() === 0) {
       throw new GpxError('empty', null);
     }
     return { name: title, waypoints, route, track, places, returnTrip };
+  }
+
+  private pointCount(): number {
+    return this.waypoints.length + this.route.length + this.track.length;
   }
 
   private open({ name, attributes }: SaxesTagPlain): void {
@@ -195,7 +214,8 @@ class GpxReader {
     this.words = '';
     if (this.own && local === 'places') this.returnTrip = attributes.return === 'true';
     const kind = this.kindOf(local, parent);
-    if (kind) this.point = { ...this.position(attributes), name: '', kind, wishes: wishesOf(kind, attributes) };
+    if (kind)
+      this.point = { ...this.position(attributes), name: '', type: '', kind, wishes: wishesOf(kind, attributes) };
   }
 
   private kindOf(name: string, parent: string): PointKind | null {
@@ -210,8 +230,7 @@ class GpxReader {
     if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) {
       this.refuse('bad-position');
     }
-    const { waypoints, route, track } = this;
-    if (waypoints.length + route.length + track.length >= MOST_GPX_POINTS) {
+    if (this.pointCount() >= MOST_GPX_POINTS) {
       this.refuse('too-many-points');
     }
     return { lat, lng };
@@ -221,6 +240,7 @@ class GpxReader {
     this.charactersSinceTag = 0;
     const name = this.path.pop() ?? '';
     if (name === 'name') this.called(this.path.at(-1) ?? '', shortName(this.words));
+    if (this.point && name === 'type' && this.path.at(-1) === this.point.kind) this.point.type = this.words.trim();
     if (this.point && name === this.point.kind) this.keep(this.point);
     this.words = '';
   }
@@ -230,8 +250,8 @@ class GpxReader {
     else if (['metadata', 'rte', 'trk', 'gpx'].includes(parent) && this.title === '') this.title = name;
   }
 
-  private keep({ kind, name, lat, lng, wishes }: NonNullable<typeof this.point>): void {
-    if (kind === 'wpt') this.waypoints.push({ name, lat, lng });
+  private keep({ kind, name, type, lat, lng, wishes }: OpenPoint): void {
+    if (kind === 'wpt') this.waypoints.push({ name, lat, lng, ...(type === GPX_FUEL_TYPE && { fuel: true }) });
     else if (kind === 'rtept') this.route.push({ name, lat, lng });
     else if (kind === 'trkpt') this.track.push([lng, lat]);
     else this.keepOwn({ name: shortName(this.words), lat, lng, ...wishes });

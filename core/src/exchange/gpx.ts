@@ -1,18 +1,22 @@
-import { type ExportStop, placesOf, type TripForExport, xmlText } from './trip.ts';
+import { placesAndFuel, type TripForExport, xmlText } from './trip.ts';
 
 /** Written as the file's maker; a file that another program has written since says so here. */
 export const GPX_CREATOR = 'Roadcast';
+
+/** What a waypoint says that it is where one only fills up: it is no place of the trip. */
+export const GPX_FUEL_TYPE = 'fuel';
 
 /** Of the element that no other program knows: what the driver gave, so that the file can be planned again. */
 const PLACES_NAMESPACE = 'urn:roadcast:places:1';
 
 /**
- * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places and the stops for fuel as waypoints, the places' order as a route, the road as a track.
+ * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a track.
+ * Stops for fuel are waypoints too, and not on the route.
  * What the driver gave stands beside them as an extension, for the way back.
  * @returns the file's text, with times in UTC.
  */
 export function gpxOf(trip: TripForExport): string {
-  const places = placesOf(trip);
+  const { places, fuel } = placesAndFuel(trip);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="' +
@@ -27,9 +31,7 @@ export function gpxOf(trip: TripForExport): string {
     ...givenPlaces(trip),
     '</metadata>',
     ...places.map((stop) => point('wpt', stop)),
-    ...(trip.fuel ?? []).flatMap((stop) =>
-      stop.at === null ? [] : [point('wpt', { ...stop, ...stop.at, arrival: stop.time, kind: 'fuel' })],
-    ),
+    ...fuel.map((stop) => point('wpt', { ...stop, kind: GPX_FUEL_TYPE })),
     '<rte>',
     element('name', trip.name),
     ...places.map((stop) => point('rtept', stop)),
@@ -65,10 +67,17 @@ const attributes = (values: Readonly<Record<string, string | number | boolean | 
 /** About a meter. Never in powers of ten, which the schema's decimals do not know. */
 const degrees = (value: number): string => value.toFixed(5);
 
-/** What a point of the file says. */
-type GpxPoint = Pick<ExportStop, 'lat' | 'lng' | 'arrival' | 'name' | 'remark'> & { readonly kind: string };
+interface Point {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly kind: string;
+  /** Epoch milliseconds. */
+  readonly arrival: number;
+  readonly remark: string;
+}
 
-function point(tag: 'wpt' | 'rtept', stop: GpxPoint): string {
+function point(tag: 'wpt' | 'rtept', stop: Point): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
   const time = element('time', new Date(stop.arrival).toISOString());
   return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('type', stop.kind)}</${tag}>`;

@@ -1,6 +1,6 @@
 import { clockTime } from '../itinerary/index.ts';
 import { localStamp, zoneLines } from './ics-zones.ts';
-import type { ExportStop, TripForExport } from './trip.ts';
+import type { ExportFuel, ExportStop, TripForExport } from './trip.ts';
 
 /** What the entries of a calendar are called. */
 export interface CalendarWords {
@@ -54,13 +54,11 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
   if (!first || !last) return [];
   const starts = first.departure ?? first.arrival;
   const miles = stops.reduce((sum, stop) => sum + stop.miles, 0);
-  const fuel = (trip.fuel ?? []).filter((stop) => stop.day === day).map((stop) => ({ ...stop, arrival: stop.time }));
   const description = [
-    ...[...stops, ...fuel]
-      .sort((a, b) => a.arrival - b.arrival)
-      .map(({ arrival, timeZone, name, remark }) =>
-        [`${clockTime(arrival, timeZone)} ${name}`, remark].filter((part) => part !== '').join(', '),
-      ),
+    ...dayLines(
+      stops,
+      trip.fuel.filter((one) => (one.stopId === null ? one.day === day : stops.some(({ id }) => id === one.stopId))),
+    ),
     trip.attribution,
   ];
   const drive: CalendarEvent = {
@@ -83,6 +81,23 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
       }
     : null;
   return [...(last.arrival > starts ? eventLines(drive, trip) : []), ...(night ? eventLines(night, trip) : [])];
+}
+
+/** What happens in a day, a line each in the order of time; fuel at a stop follows that stop. */
+function dayLines(stops: readonly ExportStop[], fuel: readonly ExportFuel[]): string[] {
+  const arrivals = stops.map(({ arrival, timeZone, name, remark }) => ({
+    at: arrival,
+    timeZone,
+    words: [name, remark].filter((part) => part !== '').join(', '),
+  }));
+  const fills = fuel.map(({ stopId, arrival, timeZone, remark }) => ({
+    at: stops.find(({ id }) => id === stopId)?.arrival ?? arrival,
+    timeZone,
+    words: remark,
+  }));
+  return [...arrivals, ...fills]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, timeZone, words }) => `${clockTime(at, timeZone)} ${words}`);
 }
 
 /** An instant, epoch milliseconds, and whose clock tells it. */

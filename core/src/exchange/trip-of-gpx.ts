@@ -2,12 +2,9 @@ import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GpxFile, GpxPlace } from './gpx-read.ts';
 import { nearestIndexes } from './nearest.ts';
 import { shapeOf } from './shape-of-way.ts';
-import type { ExportPlace } from './trip.ts';
+import { type ExportPlace, SAME_PLACE_METERS } from './trip.ts';
 import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
-
-/** Two points nearer to each other than this are one place, meters. */
-const SAME_PLACE_METERS = 500;
 
 /** A bend that makes the way no longer than this says nothing of which road it is, meters. */
 const LEAST_BULGE_METERS = 1000;
@@ -34,7 +31,7 @@ export interface GpxTrip {
   readonly outside: number;
   /** Stops that found no room: names, '' for those without. They shape the line where that has room. */
   readonly stopsLeftOut: readonly string[];
-  /** Waypoints that stand beside a route and are no part of it. */
+  /** Waypoints that stand beside the way and are no part of it. */
   readonly waypointsLeftOut: number;
 }
 
@@ -53,8 +50,11 @@ interface Candidate extends ExportPlace {
  * @returns why there is no trip in it, where there is none.
  */
 export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault {
-  const { inside, outside } = insideOf(file);
-  const source = sourceOf(inside);
+  const { inside: given, outside } = insideOf(file);
+  const source = sourceOf(given);
+  // Beside a way, waypoints for fuel are no places of the trip; alone, waypoints are all that there is.
+  const stations = source === 'waypoints' ? 0 : given.waypoints.filter(({ fuel }) => fuel).length;
+  const inside = stations > 0 ? { ...given, waypoints: given.waypoints.filter(({ fuel }) => !fuel) } : given;
   const way = wayOf(inside, source);
   if (way.length < 2) return outside > 0 ? 'outside' : 'one-place';
   const { kept, stopsLeftOut } = fitted(way, room);
@@ -65,7 +65,7 @@ export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault
     linePoints: source === 'route' ? file.route.length : source === 'track' ? file.track.length : 0,
     outside,
     stopsLeftOut,
-    waypointsLeftOut: source === 'route' ? besideRoute(inside) : 0,
+    waypointsLeftOut: source === 'own' ? 0 : stations + (source === 'route' ? besideRoute(inside) : 0),
   };
 }
 

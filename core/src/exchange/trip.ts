@@ -1,4 +1,5 @@
-import type { LngLat, Position } from '../geo/index.ts';
+import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
+import type { Sourced } from '../sourced/index.ts';
 import type { WaypointRole } from '../trip-request/index.ts';
 
 /** A stop as other programs get it. */
@@ -23,22 +24,6 @@ export interface ExportStop {
   readonly remark: string;
 }
 
-/** A stop for fuel that stands by itself; one that falls together with a stop of the trip is in that stop's remark. */
-export interface ExportFuelStop {
-  readonly id: string;
-  /** 'Little America'. */
-  readonly name: string;
-  /** Where the station is; null where none is known and `name` is a town to look for one. */
-  readonly at: Position | null;
-  readonly day: number;
-  /** Epoch milliseconds. */
-  readonly time: number;
-  /** IANA zone of the place. */
-  readonly timeZone: string;
-  /** How much, and at what price, with its source and date. */
-  readonly remark: string;
-}
-
 /** A place that the driver gave: an end, a stop, a night, or a point that the road passes. */
 export interface ExportPlace {
   /** 'Denver, CO'. */
@@ -55,6 +40,29 @@ export interface ExportPlace {
   readonly arriveBy?: string;
 }
 
+/** A stop for fuel as other programs get it. */
+export interface ExportFuel {
+  readonly id: string;
+  /** The stop that it falls together with, which may be a day's start; null for one of its own. */
+  readonly stopId: string | null;
+  /** 'Pilot, Ogallala, NE', or the town to look for fuel in. */
+  readonly name: string;
+  /** Of the station; of the road where no station is known. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly hasStation: boolean;
+  readonly day: number;
+  /** Epoch milliseconds. */
+  readonly arrival: number;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  readonly gallons: number;
+  /** Dollars a gallon; null where nobody knows. */
+  readonly price: Sourced<number> | null;
+  /** How much, where and at what price, with its source and date. */
+  readonly remark: string;
+}
+
 /** A trip as other programs get it. */
 export interface TripForExport {
   readonly id: string;
@@ -65,8 +73,8 @@ export interface TripForExport {
   readonly line: readonly LngLat[];
   /** In the order of the road; a day's start repeats the place of the night. */
   readonly stops: readonly ExportStop[];
-  /** In the order of the road; left out for none. */
-  readonly fuel?: readonly ExportFuelStop[];
+  /** Where it fills up, in the order of the road; none for what burns nothing. */
+  readonly fuel: readonly ExportFuel[];
   /** What the trip was planned from, origin first and destination last: enough to plan it again. */
   readonly places: readonly ExportPlace[];
   /** Whether it goes back to the first of them in the end. */
@@ -81,6 +89,36 @@ export const placesOf = ({ stops }: TripForExport): readonly ExportStop[] =>
     const rests = kind === 'overnight' && stops[i - 1]?.kind === 'day_start' && stops[i]?.miles === 0;
     return kind !== 'day_start' && !rests;
   });
+
+/** Two points nearer to each other than this are one place, meters. */
+export const SAME_PLACE_METERS = 500;
+
+/**
+ * @returns the places of a trip, each once, and its stops for fuel that are places of their own. What is bought at one of the places stands
+ * in that one's remark.
+ */
+export function placesAndFuel(trip: TripForExport): {
+  readonly places: readonly ExportStop[];
+  readonly fuel: readonly ExportFuel[];
+} {
+  const places = placesOf(trip);
+  const bought = new Map<ExportStop, ExportFuel[]>();
+  const fuel = trip.fuel.filter((one) => {
+    // A day's start is the place of the night before it.
+    const index = trip.stops.findIndex(({ id }) => id === one.stopId);
+    const place = trip.stops.slice(0, index + 1).findLast((stop) => places.includes(stop));
+    const isThere = place && (!one.hasStation || distanceMeters(toLngLat(place), toLngLat(one)) <= SAME_PLACE_METERS);
+    if (isThere) bought.set(place, [...(bought.get(place) ?? []), one]);
+    return !isThere;
+  });
+  return {
+    places: places.map((place) => {
+      const remarks = [place.remark, ...(bought.get(place) ?? []).map(({ remark }) => remark)];
+      return { ...place, remark: remarks.filter((remark) => remark !== '').join('; ') };
+    }),
+    fuel,
+  };
+}
 
 /** @returns the text with the five characters that XML keeps for itself written out, and none that it forbids. */
 export const xmlText = (text: string): string =>

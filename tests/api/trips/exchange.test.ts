@@ -1,5 +1,14 @@
 import { generateRouteResponseSchema, type Trip } from '@roadcast/contract';
-import { geoJsonOf, gpxOf, icsOf, placesOf, readGpx, type TripForExport, tripOfGpx } from '@roadcast/core/exchange';
+import {
+  geoJsonOf,
+  gpxOf,
+  icsOf,
+  placesAndFuel,
+  placesOf,
+  readGpx,
+  type TripForExport,
+  tripOfGpx,
+} from '@roadcast/core/exchange';
 import { localTime } from '@roadcast/core/itinerary';
 import { calendarTexts } from '@roadcast/messages/calendar';
 import ical from 'node-ical';
@@ -45,6 +54,7 @@ const awkward = (taken: TripForExport): TripForExport => {
     returnTrip: true,
     name: taken.name + odd,
     stops: taken.stops.map((stop) => ({ ...stop, name: stop.name + odd, remark: `${stop.remark}\n${odd}` })),
+    fuel: taken.fuel.map((stop) => ({ ...stop, name: stop.name + odd, remark: `${stop.remark}\n${odd}` })),
     places: taken.places.map((place) => ({
       ...place,
       name: (place.name + odd).trim(),
@@ -110,11 +120,13 @@ describe('GPX', () => {
     });
   });
 
-  it('comes back with every stop and the whole road', () => {
+  it('comes back with every stop, for fuel too, and the whole road', () => {
+    expect(planned.every(({ taken }) => taken.fuel.length > 0)).toBe(true);
     for (const taken of all()) {
       const { waypoints, route, track } = readGpx(gpxOf(taken));
       const stops = placesOf(taken).map(({ name, lat, lng }) => ({ name: name.trim(), lat, lng }));
-      expect(waypoints).toEqual(stops);
+      const fuel = placesAndFuel(taken).fuel.map(({ name, lat, lng }) => ({ name: name.trim(), lat, lng, fuel: true }));
+      expect(waypoints).toEqual([...stops, ...fuel]);
       expect(route).toEqual(stops);
       expect(track).toEqual(taken.line);
     }
@@ -195,6 +207,16 @@ describe('the calendar', () => {
         expect(found.map(({ starts, ends, zones, location }) => ({ starts, ends, zones, location }))).toEqual(
           expected(trip, one),
         );
+      }
+    }
+  });
+
+  it('says where each day fills up, at a price with its source and date', () => {
+    for (const { trip, taken } of planned) {
+      const words = read(calendarOf(taken)).map(({ description }) => description);
+      for (const { remark } of taken.fuel) expect(words.filter((text) => text.includes(remark))).toHaveLength(1);
+      for (const { price } of trip.fuel?.stops ?? []) {
+        if (price) expect(words.join()).toContain(`(AVG, ${price.source}`);
       }
     }
   });

@@ -1,8 +1,8 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { Check } from 'lucide-react';
-import { optionalKinds } from '../../lib/choice-words.ts';
 import type { OptionalChoices } from '../../lib/consent.ts';
 import type { OptionalClass } from '../../lib/storage-keys.ts';
+import { optionalKinds } from '../../lib/words/choice-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 

@@ -1,8 +1,8 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
-import { choiceWords } from '../../lib/choice-words.ts';
 import { currentConsent } from '../../lib/consent.ts';
+import { choiceWords } from '../../lib/words/choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

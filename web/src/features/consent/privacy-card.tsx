@@ -1,8 +1,8 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { Cookie } from 'lucide-react';
-import { choiceWords } from '../../lib/choice-words.ts';
 import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
 import { longDate } from '../../lib/dates.ts';
+import { choiceWords } from '../../lib/words/choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 

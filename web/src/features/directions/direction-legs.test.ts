@@ -1,4 +1,4 @@
-import type { FuelStop, Trip } from '@roadcast/contract';
+import type { FuelStop, Trip, TripFuel } from '@roadcast/contract';
 import { encodeSeries } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
 import { citiesAlong, type DirectedTrip, directionLegs } from './direction-legs.ts';
@@ -22,6 +22,8 @@ const fuelStop = (id: string, mile: number, at: FuelStop['station']): FuelStop =
   ...{ town: 'Ely, NV', side: null, offRoadMiles: 0, addedMinutes: 8, arrivalGallons: 3, gallons: 12.5 },
   ...{ price: null, cost: null, nextFuelMiles: null },
 });
+
+const fueled = (given: Partial<TripFuel>): TripFuel => ({ stops: [], gaps: [], ...given }) as unknown as TripFuel;
 
 const place = (label: string, role: 'stop' | 'pass'): Trip['waypoints'][number] => ({
   ...{ label, lat: 41, lng: -96, role },
@@ -55,7 +57,12 @@ const trip: DirectedTrip = {
 describe('directionLegs', () => {
   it('has a leg between each two places, with its miles and minutes', () => {
     expect(
-      directionLegs(trip).map(({ heading, miles, minutes, entries }) => [heading, miles, minutes, entries.length]),
+      directionLegs(trip, 'miles').map(({ heading, miles, minutes, entries }) => [
+        heading,
+        miles,
+        minutes,
+        entries.length,
+      ]),
     ).toEqual([
       ['Denver, CO to Omaha, NE', 539.5, 473, 2],
       ['Omaha, NE to Chicago, IL', 467.4, 410, 2],
@@ -63,24 +70,27 @@ describe('directionLegs', () => {
   });
 
   it('says where a turn without words leads', () => {
-    expect(directionLegs(trip)[1]?.entries[0]?.label).toBe('Continue to Chicago, IL');
+    expect(directionLegs(trip, 'miles')[1]?.entries[0]?.label).toBe('Continue to Chicago, IL');
   });
 
   it('numbers legs that the places do not name', () => {
-    expect(directionLegs({ ...trip, waypoints: [] }).map(({ heading }) => heading)).toEqual(['Leg 1', 'Leg 2']);
+    expect(directionLegs({ ...trip, waypoints: [] }, 'miles').map(({ heading }) => heading)).toEqual([
+      'Leg 1',
+      'Leg 2',
+    ]);
   });
 
   it('does not begin a leg where the road only passes', () => {
     const waypoints = [place('Near Omaha', 'pass')];
-    expect(directionLegs({ ...trip, waypoints }).map(({ heading, entries }) => [heading, entries.length])).toEqual([
-      ['Denver, CO to Chicago, IL', 4],
-    ]);
+    expect(
+      directionLegs({ ...trip, waypoints }, 'miles').map(({ heading, entries }) => [heading, entries.length]),
+    ).toEqual([['Denver, CO to Chicago, IL', 4]]);
   });
 
   it('has each stop for fuel after the turn that leads to it, at its station', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const stops = [fuelStop('f1', 40, station), fuelStop('f2', 150, null)];
-    const legs = directionLegs({ ...trip, instructions: turns, fuel: { stops } as unknown as Trip['fuel'] });
+    const legs = directionLegs({ ...trip, instructions: turns, fuel: fueled({ stops }) }, 'miles');
     expect(legs.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
       ['leg-0-step-0', 'leg-0-step-1', 'f1'],
       ['leg-1-step-0', 'f2', 'leg-1-step-1'],
@@ -95,8 +105,37 @@ describe('directionLegs', () => {
     expect(legs[1]?.entries[1]).toMatchObject({ label: 'Look for fuel in Ely, NV: 12.5 gal', lat: 40, lng: -99 });
   });
 
+  it('warns of a long stretch without fuel at the stop where it begins, else on the road; only a fact is certain', () => {
+    const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
+    const gaps = [
+      { fromMile: 41, toMile: 110, certain: true, last: 'Ely', next: 'Baker' },
+      { fromMile: 120, toMile: 190, certain: false, last: 'Baker', next: 'Delta' },
+    ];
+    const fuel = fueled({ stops: [fuelStop('f1', 40, station)], gaps });
+    const entries = directionLegs({ ...trip, instructions: turns, fuel }, 'miles').map((leg) => leg.entries);
+    expect(entries[0]?.[2]).toMatchObject({
+      stop: { id: 'f1' },
+      warning: 'Last fuel for 69 mi: fill up in Ely. The next is in Baker.',
+    });
+    expect(entries[1]?.[1]).toMatchObject({ stop: null, label: 'No fuel known to us for 70 mi, from Baker to Delta' });
+    // 20 miles beyond the middle of the road.
+    expect(entries[1]?.[1]).toMatchObject({ miles: expect.closeTo(20, 6), lng: expect.closeTo(-98.1 + 0.38, 2) });
+  });
+
+  it('ends with the arrival, whatever is bought there', () => {
+    const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
+    const fuel = fueled({ stops: [fuelStop('f1', 200, station)] });
+    const entries = directionLegs({ ...trip, instructions: turns, fuel }, 'miles').at(-1)?.entries;
+    expect(entries?.map(({ kind }) => kind)).toEqual(['step', 'gas-stations', 'step']);
+  });
+
+  it('says nothing of fuel to a vehicle that burns none', () => {
+    const kinds = directionLegs(trip, 'miles').flatMap(({ entries }) => entries.map(({ kind }) => kind));
+    expect(kinds).toEqual(['step', 'step', 'step', 'step']);
+  });
+
   it('has none without directions', () => {
-    expect(directionLegs({ ...trip, instructions: [] })).toEqual([]);
+    expect(directionLegs({ ...trip, instructions: [] }, 'miles')).toEqual([]);
   });
 });
 

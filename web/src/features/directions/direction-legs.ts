@@ -1,8 +1,10 @@
-import { type FuelStop, type Trip, timedLineOf } from '@roadcast/contract';
-import { milesToMeters, roundTo } from '@roadcast/core/units';
+import { alongOf, type FuelStop, type Trip, timedLineOf } from '@roadcast/contract';
+import { toPosition } from '@roadcast/core/geo';
+import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { commonTexts } from '@roadcast/messages/common';
 import { directionsTexts } from '@roadcast/messages/directions';
-import { fuelStopTitle } from '../../lib/fuel-words.ts';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { type FuelGap, fuelStopTitle, gapWords, stopBefore } from '../../lib/words/fuel-words.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
 
 /** One turn, with the stretch that follows it. */
@@ -15,11 +17,19 @@ export interface DirectionStep extends DirectionSpot {
   readonly minutes: number;
 }
 
-/** A stop for fuel, on the stretch of the step before it. Its spot is the station's, or the road's where no station is known. */
+/**
+ * A stop for fuel, or where the last fuel for long is, on the stretch of the step before it. Its spot is the station's, or the road's where
+ * no station is known.
+ */
 export interface GasStationsEntry extends DirectionSpot {
   readonly kind: 'gas-stations';
   readonly key: string;
-  readonly stop: FuelStop;
+  /** Miles from the step before. */
+  readonly miles: number;
+  /** Null where the plan buys nothing, and the label warns. */
+  readonly stop: FuelStop | null;
+  /** What begins here for long, in words; '' for nothing. */
+  readonly warning: string;
 }
 
 /** What stands below a leg's heading. */
@@ -42,8 +52,8 @@ export type DirectedTrip = Pick<
 
 const words = directionsTexts;
 
-/** @returns the trip's directions leg by leg; none where the road came without any. */
-export function directionLegs(trip: DirectedTrip): DirectionLeg[] {
+/** @param unit of the words. @returns the trip's directions leg by leg; none where the road came without any. */
+export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): DirectionLeg[] {
   const stops = trip.waypoints.filter(({ role }) => role !== 'pass');
   const places = [trip.origin, ...stops.map(({ label }) => label), trip.destination];
   const given = new Set(trip.instructions.map(({ legIndex }) => legIndex));
@@ -54,7 +64,7 @@ export function directionLegs(trip: DirectedTrip): DirectionLeg[] {
   const numbers = [...new Set([...given].map(legOf))].sort((a, b) => a - b);
   // Legs that are more or fewer than the places between them cannot be named after those.
   const named = numbers.length === places.length - 1;
-  const fuelAfter = fuelByTurn(trip);
+  const fuelAfter = fuelByTurn(trip, unit);
   return numbers.map((number, i) => {
     const to = named ? (places[i + 1] ?? '') : trip.destination;
     const turns = trip.instructions.filter(({ legIndex }) => legOf(legIndex) === number);
@@ -74,29 +84,61 @@ export function directionLegs(trip: DirectedTrip): DirectionLeg[] {
           lat: turn.lat,
           lng: turn.lng,
         },
-        ...(fuelAfter.get(turn) ?? []).map(gasStationsEntry),
+        ...(fuelAfter.get(turn) ?? []),
       ]),
     };
   });
 }
 
-/** @returns the stops for fuel by the turn that leads to them: the last one before, by the mile. */
-function fuelByTurn(trip: DirectedTrip): ReadonlyMap<Trip['instructions'][number], readonly FuelStop[]> {
-  const found = new Map<Trip['instructions'][number], FuelStop[]>();
-  const stops = trip.fuel?.stops ?? [];
-  if (stops.length === 0) return found;
+type Turn = Trip['instructions'][number];
+
+/** @returns what there is to say of fuel by the turn that leads to it: the last one before, by the mile. */
+function fuelByTurn(trip: DirectedTrip, unit: DistanceUnit): ReadonlyMap<Turn, readonly GasStationsEntry[]> {
+  const found = new Map<Turn, GasStationsEntry[]>();
+  const marks = fuelMarks(trip, unit);
+  if (marks.length === 0) return found;
   const { along } = timedLineOf(trip);
-  for (const stop of stops) {
-    const meters = milesToMeters(stop.mile);
-    const turn = trip.instructions.findLast(({ beginIndex }) => (along[beginIndex] ?? 0) <= meters);
-    if (turn) found.set(turn, [...(found.get(turn) ?? []), stop]);
+  const begins = trip.instructions.map(({ beginIndex }) => metersToMiles(along[beginIndex] ?? 0));
+  // The last of the turns is the arrival: nothing comes after it.
+  const last = Math.max(0, begins.length - 2);
+  for (const { mile, entry } of marks) {
+    const index = Math.min(
+      last,
+      Math.max(
+        0,
+        begins.findLastIndex((begin) => begin <= mile),
+      ),
+    );
+    const turn = trip.instructions[index];
+    if (!turn) continue;
+    const miles = Math.max(0, mile - (begins[index] ?? 0));
+    found.set(turn, [...(found.get(turn) ?? []), { ...entry, miles }]);
   }
   return found;
 }
 
-function gasStationsEntry(stop: FuelStop): GasStationsEntry {
-  const { lat, lng } = stop.station ?? stop;
-  return { kind: 'gas-stations', key: stop.id, stop, label: fuelStopTitle(stop), lat, lng };
+interface FuelMark {
+  readonly mile: number;
+  readonly entry: Omit<GasStationsEntry, 'miles'>;
+}
+
+/** The stops for fuel, and the stretches without any that begin where the plan buys none, in the order of the road. */
+function fuelMarks(trip: DirectedTrip, unit: DistanceUnit): FuelMark[] {
+  const { stops, gaps } = trip.fuel ?? { stops: [], gaps: [] };
+  const gapsOf = (stop: FuelStop | null): FuelGap[] => gaps.filter((gap) => stopBefore(gap, stops) === stop);
+  const fills = stops.map((stop): FuelMark => {
+    const { lat, lng } = stop.station ?? stop;
+    const warning = gapsOf(stop).map((gap) => gapWords(gap, unit));
+    const entry = { key: stop.id, stop, label: fuelStopTitle(stop), warning: warning.join(' '), lat, lng };
+    return { mile: stop.mile, entry: { kind: 'gas-stations', ...entry } };
+  });
+  const warnings = gapsOf(null).map((gap): FuelMark => {
+    const label = gapWords(gap, unit);
+    const spot = toPosition(alongOf(trip).positionAt(gap.fromMile));
+    const entry = { key: `gap-${gap.fromMile}`, stop: null, label, warning: '', ...spot };
+    return { mile: gap.fromMile, entry: { kind: 'gas-stations', ...entry } };
+  });
+  return [...fills, ...warnings].sort((a, b) => a.mile - b.mile);
 }
 
 /** @returns the cities that the trip stops in, each where it comes first: a morning stands where the night stood. */

@@ -28,7 +28,8 @@ const words = directionsTexts;
 
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
 export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
-  const legs = useMemo(() => directionLegs(trip), [trip]);
+  const { distanceUnit } = useSettings();
+  const legs = useMemo(() => directionLegs(trip, distanceUnit), [trip, distanceUnit]);
   const cities = useMemo(() => citiesAlong(trip), [trip]);
   const [unfolded, setUnfolded] = useState(false);
   const open = whole || unfolded;
@@ -163,8 +164,18 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
               {...shared}
             />
           ) : (
-            <Entry key={key} icon={<Fuel size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />} {...shared}>
-              <GasStationsFacts stop={entry.stop} />
+            <Entry
+              key={key}
+              icon={
+                <Fuel
+                  size={20}
+                  aria-hidden
+                  className={classNames('mt-0.5 shrink-0', entry.stop ? 'text-primary' : 'text-caution')}
+                />
+              }
+              {...shared}
+            >
+              <GasStationsFacts entry={entry} />
             </Entry>
           );
         })}

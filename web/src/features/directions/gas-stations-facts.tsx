@@ -1,18 +1,26 @@
-import type { FuelStop } from '@roadcast/contract';
+import { directionsTexts } from '@roadcast/messages/directions';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { fuelStopFacts } from '../../lib/fuel-words.ts';
+import { distanceText, dollarsText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
+import { fuelStopFacts } from '../../lib/words/fuel-words.ts';
 import { SourcedPrice } from '../../ui/sourced-price.tsx';
+import type { GasStationsEntry } from './direction-legs.ts';
 
-/** Below the name of a stop for fuel: where it is, and what a gallon costs there. */
-export function GasStationsFacts({ stop }: { readonly stop: FuelStop }) {
+/** Below the name of a stop for fuel: how far along the road, where it is, what it costs, and whether it is the last for long. */
+export function GasStationsFacts({ entry: { stop, miles, warning } }: { readonly entry: GasStationsEntry }) {
   const { distanceUnit } = useSettings();
-  const facts = fuelStopFacts(stop, distanceUnit);
+  const after = directionsTexts.after({ distance: distanceText(miles, distanceUnit) });
   return (
     <span className="figures block text-muted">
-      {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
-      {stop.station === null && <span className="block">{fuelTexts.stop.possible}</span>}
-      {stop.price && <SourcedPrice price={stop.price} />}
+      <span className="block">{[after, ...(stop ? fuelStopFacts(stop, distanceUnit) : [])].join(' · ')}</span>
+      {stop?.price && (
+        <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+          <SourcedPrice price={stop.price} detail />
+          {stop.cost !== null && <span>{fuelTexts.stop.cost({ cost: dollarsText(stop.cost, 0) })}</span>}
+        </span>
+      )}
+      {stop?.station === null && <span className="block">{fuelTexts.stop.possible}</span>}
+      {warning !== '' && <span className="mt-0.5 block font-semibold text-caution">{warning}</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { dayAndTime } from '../../lib/dates.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { hazardWords } from '../../lib/weather-words.ts';
+import { gapWords } from '../../lib/words/fuel-words.ts';
 
 const words = exchangeTexts.print.notes;
 
@@ -23,7 +24,7 @@ export function dayNotes(trip: Trip, day: DayCard, unit: DistanceUnit): Document
   ];
   return [
     ...[...new Set(warnings)].map((text) => ({ warning: true, text })),
-    ...day.notes.flatMap((note) => noteWords(note, unit)).map((text) => ({ warning: false, text })),
+    ...day.notes.flatMap((note) => noteWords(note, unit, trip.fuel !== null)).map((text) => ({ warning: false, text })),
   ];
 }
 
@@ -41,8 +42,11 @@ function alertWords(trip: Trip, day: number): string[] {
   );
 }
 
-/** @returns a day's note as a sentence for paper; none for changes of the zone, which stand at their stop. */
-function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit): string[] {
+/**
+ * @param burns whether the vehicle buys fuel: else a stretch without services has no chargers.
+ * @returns a day's note as a sentence for paper; none for changes of the zone, which stand at their stop.
+ */
+function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): string[] {
   switch (note.kind) {
     case 'dark':
       return [words.dark({ time: durationText(note.minutes / 60) })];
@@ -50,14 +54,12 @@ function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit): string[] {
       return [words.longDay({ time: durationText(note.hours) })];
     case 'long-leg':
       return [words.longLeg({ time: durationText(note.hours) })];
-    case 'no-services':
-      return [
-        words.noServices({
-          from: note.lastTown,
-          to: note.nextTown,
-          distance: distanceText(note.toMile - note.fromMile, unit),
-        }),
-      ];
+    case 'no-services': {
+      const { fromMile, toMile, lastTown: from, nextTown: to } = note;
+      return burns
+        ? [gapWords({ ...note, last: from, next: to }, unit)]
+        : [words.noServices({ from, to, distance: distanceText(toMile - fromMile, unit) })];
+    }
     case 'clock-change':
       return [words.summerTime];
     case 'weekend':

@@ -10,6 +10,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { roadsByDay } from './day-roads.ts';
+import { DocumentCosts } from './document-costs.tsx';
 import { DocumentDay } from './document-day.tsx';
 import { type MapRoom, overviewMap } from './document-map.ts';
 import { PaperMapView } from './paper-map-view.tsx';
@@ -63,6 +64,7 @@ function Head({ trip, unit }: TripDocumentProps) {
           stops: itineraryTexts.day.stops({ count: trip.segments.filter(({ type }) => isStop(type)).length }),
         })}
       </p>
+      <DocumentCosts trip={trip} unit={unit} />
     </header>
   );
 }

@@ -1,14 +1,14 @@
-import type { FuelStop, Segment, Trip } from '@roadcast/contract';
-import type { ExportFuelStop, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
+import type { FuelStop, Segment, Trip, TripFuel } from '@roadcast/contract';
+import type { ExportFuel, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
+import { costsTexts } from '@roadcast/messages/costs';
 import { exchangeTexts } from '@roadcast/messages/exchange';
-import { fuelTexts } from '@roadcast/messages/fuel';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
-import { fuelStopTitle } from '../../lib/fuel-words.ts';
 import { listText } from '../../lib/lists.ts';
-import { sourcedPriceText } from '../../ui/price-words.ts';
+import { stationName } from '../../lib/words/fuel-words.ts';
+import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
 
@@ -18,36 +18,14 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   name: words.print.title({ from: trip.origin, to: trip.destination }),
   plannedAt: trip.createdAt,
   line: trip.geometry,
-  stops: trip.segments.map((segment) => takenStop(segment, joinedFuel(trip, segment))),
-  fuel: (trip.fuel?.stops ?? []).filter(({ segmentId }) => segmentId === null).map(takenFuel),
+  stops: trip.segments.map(takenStop),
+  fuel: trip.fuel ? fuelOf(trip.fuel) : [],
   places: placesOf(trip),
   returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
 });
 
-/** @returns the stops for fuel that fall together with a stop of the trip. */
-export const joinedFuel = ({ fuel }: Trip, { id }: Segment): readonly FuelStop[] =>
-  (fuel?.stops ?? []).filter(({ segmentId }) => segmentId === id);
-
-/** @returns 'Fuel: 12.5 gal at Sapp Bros, Exit 312, $3.05 (AVG, EIA, Nov 23, 2026)'. */
-export const fuelWords = (stop: FuelStop): string =>
-  listText([
-    fuelStopTitle(stop),
-    stop.station?.exit ? fuelTexts.stop.exit({ exit: stop.station.exit }) : '',
-    stop.price ? sourcedPriceText(stop.price) : '',
-  ]);
-
-const takenFuel = (stop: FuelStop): ExportFuelStop => ({
-  id: stop.id,
-  name: stop.station?.name || stop.station?.brand || stop.town,
-  at: stop.station && { lat: stop.station.lat, lng: stop.station.lng },
-  day: stop.day,
-  time: stop.time,
-  timeZone: stop.timeZone,
-  remark: fuelWords(stop),
-});
-
-const takenStop = (segment: Segment, fuel: readonly FuelStop[]): ExportStop => ({
+const takenStop = (segment: Segment): ExportStop => ({
   id: segment.id,
   name: placeName(segment),
   lat: segment.lat,
@@ -59,8 +37,32 @@ const takenStop = (segment: Segment, fuel: readonly FuelStop[]): ExportStop => (
   timeZone: segment.timeZone,
   miles: segment.segmentMiles,
   hours: segment.segmentHours,
-  remark: [weatherWords(segment), ...fuel.map(fuelWords)].filter(Boolean).join('; '),
+  remark: weatherWords(segment),
 });
+
+const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
+
+/** Its words are in miles, as the drives of the calendar are. */
+const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
+  id: stop.id,
+  stopId: stop.segmentId,
+  name: fuelName(stop),
+  lat: (stop.station ?? stop).lat,
+  lng: (stop.station ?? stop).lng,
+  hasStation: stop.station !== null,
+  day: stop.day,
+  arrival: stop.time,
+  timeZone: stop.timeZone,
+  gallons: stop.gallons,
+  price: stop.price,
+  remark: fuelRemark(stop, fuel, 'miles'),
+});
+
+/** @returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
+function fuelName(stop: FuelStop): string {
+  const { station, town } = stop;
+  return station ? listText(new Set([stationName(stop), town])) : costsTexts.stopTown({ town });
+}
 
 /** @returns 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || commonTexts.unknownLocation;

@@ -1,7 +1,7 @@
 import { legalTexts } from '@roadcast/messages/legal';
 import { Cookie } from 'lucide-react';
-import { choiceWords } from '../../lib/choice-words.ts';
 import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
+import { choiceWords } from '../../lib/words/choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What this browser has answered to the cookie banner, and the way to another answer. */

@@ -1,8 +1,8 @@
 import type { FuelStop } from '@roadcast/contract';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { dollarsText } from '../../../lib/format.ts';
-import { fuelStopFacts, fuelStopTitle } from '../../../lib/fuel-words.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { fuelStopFacts, fuelStopTitle } from '../../../lib/words/fuel-words.ts';
 import { SourcedPrice } from '../../../ui/sourced-price.tsx';
 
 const words = fuelTexts.stop;

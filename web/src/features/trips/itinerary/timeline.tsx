@@ -5,8 +5,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import type { Highlight } from '../../../lib/highlight.ts';
-import { useSettings } from '../../../lib/settings.ts';
+import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { textOf } from '../../../lib/text-of.ts';
+import { gapWords } from '../../../lib/words/fuel-words.ts';
 import type { EditingTools } from './editing-tools.ts';
 import { FuelStopLine } from './fuel-stop-line.tsx';
 import { StopRow } from './stop-row.tsx';
@@ -64,6 +65,8 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
 /** After dark the lane is as dark as the night; the words beside it say so too. */
 const darkLane = { '--primary': 'var(--night)', boxShadow: '0 0 0 1px var(--edge)' } as CSSProperties;
 
+type ServiceGapNote = Extract<DriveRow['notes'][number], { kind: 'no-services' }>;
+
 function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: boolean }) {
   const { distanceUnit } = useSettings();
   const { leadsTo, light, hours } = row;
@@ -90,14 +93,7 @@ function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: 
             </DriveNote>
           ) : (
             <DriveNote key={note.fromMile} icon={<Fuel size={15} aria-hidden />}>
-              {gapWords(
-                note,
-                burns,
-              )({
-                distance: distanceText(note.toMile - note.fromMile, distanceUnit),
-                from: note.lastTown,
-                to: note.nextTown,
-              })}
+              {serviceGapWords(note, burns, distanceUnit)}
             </DriveNote>
           ),
         )}
@@ -106,10 +102,12 @@ function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: 
   );
 }
 
-/** Only a fact says that nobody sells fuel; else nobody is known to. Who burns nothing looks for a charger. */
-function gapWords({ certain }: { readonly certain: boolean }, burns: boolean) {
-  if (!burns) return words.noServices;
-  return certain ? words.lastFuel : words.noFuelKnown;
+/** Who burns nothing looks for a charger. */
+function serviceGapWords(note: ServiceGapNote, burns: boolean, unit: DistanceUnit): string {
+  const { fromMile, toMile, lastTown: from, nextTown: to } = note;
+  return burns
+    ? gapWords({ ...note, last: from, next: to }, unit)
+    : words.noServices({ distance: distanceText(toMile - fromMile, unit), from, to });
 }
 
 function FuelStopRow({ stop }: { readonly stop: FuelStop }) {

@@ -1,8 +1,7 @@
-import { alongOf, type FuelStop, type Trip } from '@roadcast/contract';
+import { alongOf, type Trip } from '@roadcast/contract';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { distanceText } from '../../../lib/format.ts';
 import type { DistanceUnit } from '../../../lib/settings.ts';
+import { gapWords, stationName } from '../../../lib/words/fuel-words.ts';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 
 /** A letter on the ink of road signs for services, and a sign of caution. */
@@ -39,13 +38,4 @@ export function fuelMarkers(trip: Fueled, unit: DistanceUnit): MapMarker[] {
     ];
   });
   return [...gaps, ...stops];
-}
-
-/** What drivers call a stop for fuel. */
-export const stationName = ({ station, town }: FuelStop): string => station?.name || station?.brand || town;
-
-/** @returns what is said of a stretch without fuel: only a fact says that nobody sells any. */
-export function gapWords(gap: NonNullable<Trip['fuel']>['gaps'][number], unit: DistanceUnit): string {
-  const words = gap.certain ? itineraryTexts.stop.lastFuel : itineraryTexts.stop.noFuelKnown;
-  return words({ distance: distanceText(gap.toMile - gap.fromMile, unit), from: gap.last, to: gap.next });
 }

@@ -2,11 +2,12 @@ import { fuelTexts } from '@roadcast/messages/fuel';
 import { useMemo } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { gapWords } from '../../../lib/words/fuel-words.ts';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { FuelStopLine } from '../itinerary/fuel-stop-line.tsx';
-import { fuelMarkers, gapWords } from './fuel-markers.ts';
+import { fuelMarkers } from './fuel-markers.ts';
 
 const none: readonly MapMarker[] = [];
 

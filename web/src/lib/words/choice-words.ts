@@ -1,7 +1,7 @@
 import { consentTexts } from '@roadcast/messages/consent';
-import type { OptionalChoices } from './consent.ts';
-import { andText } from './lists.ts';
-import type { OptionalClass } from './storage-keys.ts';
+import type { OptionalChoices } from '../consent.ts';
+import { andText } from '../lists.ts';
+import type { OptionalClass } from '../storage-keys.ts';
 
 /** The switches of the Customize view, in the specification's order. */
 export const optionalKinds = ['analytics', 'marketing', 'preferences'] as const satisfies readonly OptionalClass[];

@@ -1,0 +1,31 @@
+import type { Trip } from '@roadcast/contract';
+import { exchangeTexts } from '@roadcast/messages/exchange';
+import { decimalText, distanceText, dollarsText } from '../../lib/format.ts';
+import type { DistanceUnit } from '../../lib/settings.ts';
+import { priceSourceText } from '../../ui/price-words.ts';
+
+const words = exchangeTexts.print.costs;
+
+/** What the road costs: fuel and tolls, each with who says so and as of when. Nights are for the driver to add. */
+export function DocumentCosts({ trip, unit }: { readonly trip: Trip; readonly unit: DistanceUnit }) {
+  const parts = costWords(trip, unit);
+  return parts.length > 0 && <p>{parts.join(' ')}</p>;
+}
+
+/** @returns the sentences of a trip's costs; none where it burns nothing and pays no tolls that are known. */
+export function costWords({ fuel, tollCosts }: Pick<Trip, 'fuel' | 'tollCosts'>, unit: DistanceUnit): string[] {
+  const gallons = fuel ? decimalText(fuel.gallons.value, 1) : '';
+  const [fuelCost, tolls] = [fuel?.cost ?? null, tollCosts?.known ?? null];
+  const unknownMiles = tollCosts?.unknownMiles ?? 0;
+  const total = fuelCost && tolls && dollarsText(fuelCost.value + tolls.value, 0);
+  const totalWords = unknownMiles > 0 ? words.totalKnown : words.total;
+  return [
+    ...(fuel && fuelCost
+      ? [words.fuel({ gallons, cost: dollarsText(fuelCost.value, 0), source: priceSourceText(fuelCost) })]
+      : []),
+    ...(fuel && !fuelCost ? [words.fuelBare({ gallons })] : []),
+    ...(tolls ? [words.tolls({ cost: dollarsText(tolls.value), source: priceSourceText(tolls) })] : []),
+    ...(unknownMiles > 0 ? [words.tollsUnknown({ distance: distanceText(unknownMiles, unit) })] : []),
+    ...(total ? [totalWords({ cost: total })] : []),
+  ];
+}
