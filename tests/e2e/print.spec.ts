@@ -64,6 +64,9 @@ for (const unit of ['miles', 'kilometers'] as const) {
       });
       expect(overview?.lines, 'the trip has a map in lines').toBeGreaterThan(500);
       const all = [overview, ...days].map((one) => one?.words).join('');
+      // Two thousand miles take more than a tank: where it is filled, at whose price of which day, and what that comes to.
+      expect(overview?.words).toMatch(/Fuel:[\d.]+gal,about\$\d+\(.*20\d\d\)\./);
+      expect(days.map(({ words }) => words).join('')).toMatch(/Fuel:[\d.]+galat.*?\$\d\.\d\d\(AVG,.*?20\d\d\)/);
       expect(days[0]?.words).toContain('Leave8:00AMMT');
       expect(days[0]?.words).toContain('I-76');
       expect(days[0]?.words).toContain('Nighthere');

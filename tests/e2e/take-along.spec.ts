@@ -41,6 +41,10 @@ test('the trip goes along as files without a network, and comes back as the same
   expect(calendar.name).toBe(gpx.name.replace('.gpx', '.ics'));
   expect((JSON.parse(geoJson.text) as { features: unknown[] }).features.length).toBeGreaterThan(5);
   expect(calendar.text).toContain('SUMMARY:Day 2: ');
+  // Where to fill up goes along in each of them.
+  expect(gpx.text).toMatch(/Fuel: [\d.]+ gal at .*?\$\d\.\d\d \(AVG, .*?20\d\d\)/);
+  expect(geoJson.text).toMatch(/Fuel: [\d.]+ gal at /);
+  expect(calendar.text.replaceAll('\r\n ', '')).toMatch(/\d [AP]M [A-Z]+ Fuel: [\d.]+ gal at /);
 
   // The trip is still there; a file is brought in beside the form.
   await page.goto('/');

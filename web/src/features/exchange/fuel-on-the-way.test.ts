@@ -58,7 +58,7 @@ const fuel: TripFuel = {
 describe('what files say of a stop for fuel', () => {
   it('is how much, where, at whose price of which day, and that it is the last for long', () => {
     expect(fuelRemark(stop, fuel, 'miles')).toBe(
-      'Fuel: 9.1 gal at Sapp Bros., Exit 126, right side, next fuel in 110 mi, $3.05 (AVG, AAA, Nov 23, 2026), about $28. ' +
+      'Fuel: 9.1 gal at Sapp Bros., Des Moines, IA, Exit 126, right side, next fuel in 110 mi, $3.05 (AVG, AAA, Nov 23, 2026), about $28. ' +
         'Last fuel for 110 mi: fill up in Des Moines. The next is in Atlantic.',
     );
   });

@@ -3,7 +3,7 @@ import { fuelTexts } from '@roadcast/messages/fuel';
 import { dollarsText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { fuelStopFacts, fuelStopTitle, gapWords, stopBefore } from '../../lib/words/fuel-words.ts';
+import { fuelStopFacts, fuelStopTitle, gapWords, stationTown, stopBefore } from '../../lib/words/fuel-words.ts';
 import { sourcedPriceText } from '../../ui/price-words.ts';
 
 const words = fuelTexts.stop;
@@ -11,14 +11,15 @@ const words = fuelTexts.stop;
 /** @returns what is known of a stop for fuel below its title: where it is, what it costs and who says so; '' for nothing. */
 export const fuelDetails = (stop: FuelStop, unit: DistanceUnit): string =>
   listText([
+    stationTown(stop),
     ...fuelStopFacts(stop, unit),
     ...(stop.price ? [sourcedPriceText(stop.price)] : []),
     ...(stop.price && stop.cost !== null ? [words.cost({ cost: dollarsText(stop.cost, 0) })] : []),
   ]);
 
 /**
- * @returns all that is said of a stop for fuel where there is text alone: 'Fuel: 9.1 gal at Sapp Bros., Exit 126, $3.05 (AVG, AAA, Nov 23,
- * 2026), about $28', and that it is the last for long where it is.
+ * @returns all that is said of a stop for fuel where there is text alone: 'Fuel: 9.1 gal at Sapp Bros., Ogallala, NE, Exit 126, $3.05
+ * (AVG, AAA, Nov 23, 2026), about $28', and that it is the last for long where it is.
  */
 export function fuelRemark(stop: FuelStop, { gaps, stops }: TripFuel, unit: DistanceUnit): string {
   const beyond = gaps.filter((gap) => stopBefore(gap, stops) === stop).map((gap) => gapWords(gap, unit));

@@ -7,7 +7,7 @@ import { exchangeTexts } from '@roadcast/messages/exchange';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
-import { stationName } from '../../lib/words/fuel-words.ts';
+import { stationName, stationTown } from '../../lib/words/fuel-words.ts';
 import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
@@ -61,7 +61,7 @@ const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
 /** @returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
 function fuelName(stop: FuelStop): string {
   const { station, town } = stop;
-  return station ? listText(new Set([stationName(stop), town])) : costsTexts.stopTown({ town });
+  return station ? listText([stationName(stop), stationTown(stop)]) : costsTexts.stopTown({ town });
 }
 
 /** @returns 'Kearney, NE'. */

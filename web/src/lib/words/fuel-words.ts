@@ -16,6 +16,9 @@ export type FuelGap = TripFuel['gaps'][number];
 export const stationName = ({ station, town }: Pick<FuelStop, 'station' | 'town'>): string =>
   station?.name || station?.brand || town;
 
+/** @returns the town of a station, for where its title alone does not say; '' where the title names the town. */
+export const stationTown = (stop: FuelStop): string => (stationName(stop) === stop.town ? '' : stop.town);
+
 /** @returns 'Fuel: 12.3 gal at Little America', or where to look for it where no station is known. */
 export function fuelStopTitle(stop: FuelStop): string {
   const gallons = decimalText(stop.gallons, 1);
