@@ -73,8 +73,6 @@ async function openCosts(page: Page): Promise<void> {
   await planned(page);
   await page.getByRole('tab', { name: 'Costs', exact: true }).click();
   await page.getByRole('heading', { name: 'What this trip costs' }).waitFor();
-  // On a phone the map has the upper half.
-  if (page.viewportSize()?.width === 390) await toTop(page.getByRole('tablist'));
 }
 
 async function showStations(page: Page): Promise<void> {
