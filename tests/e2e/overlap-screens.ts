@@ -51,8 +51,6 @@ async function calculate(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Route' }).click();
 }
 
-const localStations = (page: Page) => page.getByRole('list', { name: 'Stations' }).first().getByRole('listitem');
-
 const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
 
 const settingsShown = (page: Page): Promise<void> =>
@@ -79,30 +77,6 @@ export const screens: readonly Screen[] = [
   { name: 'other routes', url: TRIP, prepare: partOpen('Routes') },
   { name: 'when to leave', url: TRIP, prepare: partOpen('When to leave') },
   { name: 'costs', url: TRIP, prepare: partOpen('Costs') },
-  {
-    name: 'gas stations near a place',
-    url: '/',
-    prepare: async (page) => {
-      await openForm(page);
-      await expect(localStations(page)).toHaveCount(3);
-      const first = localStations(page).first().getByRole('button').first();
-      if ((await first.getAttribute('aria-expanded')) === 'false') await first.click();
-      await expect(localStations(page).getByRole('button', { name: /^Report a price/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'the report of a price',
-    url: '/',
-    before: signedUp,
-    prepare: async (page) => {
-      await openForm(page);
-      await localStations(page).first().getByRole('button').first().click();
-      await localStations(page)
-        .getByRole('button', { name: /^Report a price/ })
-        .click();
-      await expect(page.getByRole('button', { name: 'Send price' })).toBeVisible();
-    },
-  },
   { name: 'export', url: TRIP, prepare: partOpen('Export') },
   {
     name: 'the form of a trip',
