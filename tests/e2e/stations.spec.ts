@@ -29,7 +29,9 @@ async function openLayer(page: Page): Promise<void> {
   await expect(pins(page).first()).toBeAttached();
 }
 
-test('a station is opened on the map by keyboard, its pin under its popup, and in the dark too @deep', async ({ page }) => {
+test('a station is opened on the map by keyboard, its pin under its popup, and in the dark too @deep', async ({
+  page,
+}) => {
   await open(page, TRIP);
   await openLayer(page);
   await pins(page).nth(3).focus();
