@@ -81,18 +81,7 @@ export class RoutingTurns implements RoutingPort {
 
   /** @returns the roads as one caller asks for them. */
   by(caller: string): RoutingPort {
-    const turns = this;
-    return {
-      get dataSource() {
-        return turns.dataSource;
-      },
-      get accuracyMetres() {
-        return turns.accuracyMetres;
-      },
-      route: (request, signal) => this.routeFor(caller, request, signal),
-      ready: () => this.ready(),
-      close: () => this.close(),
-    };
+    return new RoadsOfCaller(this, caller);
   }
 
   /** As the server itself asks. */
@@ -109,7 +98,8 @@ export class RoutingTurns implements RoutingPort {
     await this.roads.close();
   }
 
-  private async routeFor(caller: string, request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
+  /** As a caller asks. @throws RoutingError as `route` does. */
+  async routeFor(caller: string, request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     signal?.throwIfAborted();
     const cost = costOfSearch(request);
     const share = this.shares.get(caller) ?? { due: 0, underWay: 0 };
@@ -201,5 +191,36 @@ export class RoutingTurns implements RoutingPort {
     const at = this.waiting.findLastIndex((job) => job.caller === caller);
     const [job] = this.waiting.splice(at, 1);
     job?.refuse(new RoutingError('busy', `${count} searches of one caller are waiting`));
+  }
+}
+
+/** The roads as one caller asks for them. */
+class RoadsOfCaller implements RoutingPort {
+  private readonly turns: RoutingTurns;
+  private readonly caller: string;
+
+  constructor(turns: RoutingTurns, caller: string) {
+    this.turns = turns;
+    this.caller = caller;
+  }
+
+  get dataSource(): string {
+    return this.turns.dataSource;
+  }
+
+  get accuracyMetres(): number | null {
+    return this.turns.accuracyMetres;
+  }
+
+  route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
+    return this.turns.routeFor(this.caller, request, signal);
+  }
+
+  ready(): boolean {
+    return this.turns.ready();
+  }
+
+  close(): Promise<void> {
+    return this.turns.close();
   }
 }

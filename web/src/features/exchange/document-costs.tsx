@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { decimalText, distanceText, dollarsText } from '../../lib/format.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
-import { priceSourceText } from '../../ui/sourced-price.tsx';
+import { priceSourceText } from '../../ui/price-words.ts';
 
 const words = exchangeTexts.print.costs;
 

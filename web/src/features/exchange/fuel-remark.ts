@@ -4,7 +4,7 @@ import { dollarsText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { fuelStopFacts, fuelStopTitle, gapWords, stationTown, stopBefore } from '../../lib/words/fuel-words.ts';
-import { sourcedPriceText } from '../../ui/sourced-price.tsx';
+import { sourcedPriceText } from '../../ui/price-words.ts';
 
 const words = fuelTexts.stop;
 

@@ -1,7 +1,7 @@
 import type { GasStation, GasStationsResponse } from '@roadcast/contract';
 import type { FuelGrade } from '@roadcast/core/services';
 import { stationsTexts } from '@roadcast/messages/stations';
-import { sourcedPriceText } from '../../ui/sourced-price.tsx';
+import { sourcedPriceText } from '../../ui/price-words.ts';
 import { stationName } from './place-words.ts';
 import { priceShown } from './shown-place.ts';
 import { isStation } from './station-queries.ts';

@@ -5,7 +5,7 @@ import { stationsTexts } from '@roadcast/messages/stations';
 import { dollarsText } from '../../lib/format.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
 import type { MapSight } from '../../map/slots/map-slots.ts';
-import { priceMark, priceSourceText, type ShownPrice } from '../../ui/sourced-price.tsx';
+import { priceMark, priceSourceText, type ShownPrice } from '../../ui/price-words.ts';
 import { serviceIcons } from './service-icons.ts';
 import { priceShown, type ShownPlace } from './shown-place.ts';
 

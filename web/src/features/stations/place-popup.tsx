@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { priceSourceText } from '../../ui/sourced-price.tsx';
+import { priceSourceText } from '../../ui/price-words.ts';
 import { useTripEdits, useTripRequest, useTripSelection } from '../trip-session/public.ts';
 import { offerWords, passingWords, stopName, wayWords, whereWords } from './place-words.ts';
 import { PriceList } from './price-list.tsx';

@@ -2,7 +2,8 @@ import type { GasStation } from '@roadcast/contract';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { stationsTexts } from '@roadcast/messages/stations';
 import { Fragment } from 'react';
-import { priceSourceText, SourcedPrice } from '../../ui/sourced-price.tsx';
+import { priceSourceText } from '../../ui/price-words.ts';
+import { SourcedPrice } from '../../ui/sourced-price.tsx';
 import { pricesShown } from './shown-place.ts';
 
 const words = stationsTexts.prices;

@@ -1,7 +1,7 @@
 import type { GasStation } from '@roadcast/contract';
 import type { FuelGrade } from '@roadcast/core/services';
 import { stationsTexts } from '@roadcast/messages/stations';
-import { priceSourceText } from '../../ui/sourced-price.tsx';
+import { priceSourceText } from '../../ui/price-words.ts';
 import { priceShown } from './shown-place.ts';
 
 const words = stationsTexts.prices;

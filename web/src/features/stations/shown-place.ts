@@ -3,7 +3,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import { type FuelGrade, fuelGrades, type ServiceKind } from '@roadcast/core/services';
 import { stationsTexts } from '@roadcast/messages/stations';
 import type { Answer } from '../../lib/api.ts';
-import { isCurrent, type ShownPrice } from '../../ui/sourced-price.tsx';
+import { isCurrent, type ShownPrice } from '../../ui/price-words.ts';
 import { choiceKinds, type ServiceChoice, serviceChoices } from './service-layer.ts';
 
 /** A place of the layer: a service along a trip, or a station that was found around a spot. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, priceMark, priceSourceText, type ShownPrice, sourcedPriceText } from './sourced-price.tsx';
+import { isCurrent, priceMark, priceSourceText, type ShownPrice, sourcedPriceText } from './price-words.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 25, 18);
