@@ -8,6 +8,7 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { fuelStopTitle } from '../../lib/words/fuel-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { fuelDetails } from './fuel-remark.ts';
 import { placeName, weatherWords } from './trip-for-export.ts';
 
@@ -24,24 +25,18 @@ interface DocumentStopsProps {
   readonly unit: DistanceUnit;
 }
 
-/** A day's stops in the order of time; those for fuel stand at the stop that they fall together with, or in a row of their own. */
+/** A day's stops in the order of time; those for fuel stand below the stop that they fall together with, or in their own place. */
 export function DocumentStops({ day, stops, fuel, unit }: DocumentStopsProps) {
   const rows = [
-    ...stops.map((stop, i) => ({
-      at: stop.arrivalTime,
-      row: (
-        <Row
-          key={stop.id}
-          number={i + 1}
-          stop={stop}
-          fuel={fuel.filter(({ segmentId }) => segmentId === stop.id)}
-          unit={unit}
-        />
-      ),
-    })),
+    ...stops.flatMap((stop, i) => [
+      { at: stop.arrivalTime, row: <Row key={stop.id} number={i + 1} stop={stop} unit={unit} /> },
+      ...fuel
+        .filter(({ segmentId }) => segmentId === stop.id)
+        .map((one) => ({ at: stop.arrivalTime, row: <FuelRow key={one.id} fuel={one} at={stop} unit={unit} /> })),
+    ]),
     ...fuel
-      .filter((stop) => stop.segmentId === null && stop.day === day)
-      .map((stop) => ({ at: stop.time, row: <FuelRow key={stop.id} stop={stop} unit={unit} /> })),
+      .filter((one) => one.segmentId === null && one.day === day)
+      .map((one) => ({ at: one.time, row: <FuelRow key={one.id} fuel={one} at={null} unit={unit} /> })),
   ];
   return (
     <table>
@@ -63,12 +58,10 @@ interface RowProps {
   /** The same as on the day's map. */
   readonly number: number;
   readonly stop: Segment;
-  /** What is bought there. */
-  readonly fuel: readonly FuelStop[];
   readonly unit: DistanceUnit;
 }
 
-function Row({ number, stop, fuel, unit }: RowProps) {
+function Row({ number, stop, unit }: RowProps) {
   const begins = stop.type === 'origin' || stop.type === 'day_start';
   const drive = `${durationText(stop.segmentHours)}, ${distanceText(stop.segmentMiles, unit)}`;
   return (
@@ -81,9 +74,6 @@ function Row({ number, stop, fuel, unit }: RowProps) {
         <strong>{placeName(stop)}</strong>
         <br />
         {listText(placeWords(stop, unit))}
-        {fuel.map((one) => (
-          <FuelWords key={one.id} stop={one} unit={unit} />
-        ))}
       </td>
       <td>{begins || stop.segmentMiles === 0 ? commonTexts.unknownValue : drive}</td>
       <td>{weatherWords(stop) || commonTexts.unknownValue}</td>
@@ -91,29 +81,28 @@ function Row({ number, stop, fuel, unit }: RowProps) {
   );
 }
 
-/** A stop for fuel alone: it has no number on the map, and its words have the room of the columns that it does not need. */
-function FuelRow({ stop, unit }: { readonly stop: FuelStop; readonly unit: DistanceUnit }) {
+interface FuelRowProps {
+  readonly fuel: FuelStop;
+  /** The stop that it belongs to, whose row is before it and goes on here; null where it has its own time. */
+  readonly at: Segment | null;
+  readonly unit: DistanceUnit;
+}
+
+/** A stop for fuel: it has no number on the map, and its words have the room of the columns that it does not need. */
+function FuelRow({ fuel, at, unit }: FuelRowProps) {
+  const night = at?.type === 'overnight' && 'document-night';
   return (
-    <tr>
+    <tr className={classNames(at && 'document-same-stop', night)}>
       <td>
         <Fuel size="1.2em" aria-hidden />
       </td>
-      <td>{clockTime(stop.time, stop.timeZone)}</td>
+      <td>{at ? '' : clockTime(fuel.time, fuel.timeZone)}</td>
       <td colSpan={3}>
-        <FuelWords stop={stop} unit={unit} />
+        <strong>{fuelStopTitle(fuel)}</strong>
+        {fuelDetails(fuel, unit) && ` · ${fuelDetails(fuel, unit)}`}
+        {!fuel.station && <span className="document-possible">{fuelTexts.stop.possible}</span>}
       </td>
     </tr>
-  );
-}
-
-function FuelWords({ stop, unit }: { readonly stop: FuelStop; readonly unit: DistanceUnit }) {
-  return (
-    <p>
-      <strong>{fuelStopTitle(stop)}</strong>
-      <br />
-      {fuelDetails(stop, unit)}
-      {!stop.station && <span className="document-possible">{fuelTexts.stop.possible}</span>}
-    </p>
   );
 }
 
