@@ -74,8 +74,11 @@ function lookOf({ categories, audits }: Result): Look {
   };
 }
 
-/** Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART) and asks to be run again. */
-const ATTEMPTS = 3;
+/**
+ * Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART), or no largest paint with software GL (NO_LCP);
+ * such a look has no performance to count and is taken again.
+ */
+const ATTEMPTS = 5;
 
 /** Looks at a page once, with a browser of its own. @throws Error where Lighthouse gives no result in any attempt. */
 async function look(
@@ -92,9 +95,10 @@ async function look(
   } finally {
     chrome.kill();
   }
-  if (found && !found.lhr.runtimeError) return lookOf(found.lhr);
+  const seen = found && !found.lhr.runtimeError ? lookOf(found.lhr) : undefined;
+  if (seen && Number.isFinite(seen.lcp)) return seen;
   if (attempt < ATTEMPTS) return look(url, chromePath, way, attempt + 1);
-  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
+  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no largest paint recorded'}`);
 }
 
 /** JavaScript that a new visitor's browser asks for before the map's, bytes by gzip; and when the map stands still, milliseconds. */

@@ -14,6 +14,18 @@ export const sourcedNumberSchema = z.object({
   quality: qualitySchema,
 });
 
+/** Where a station's price comes from: a licensed feed, drivers who agree, one driver alone, or the area's average. */
+export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
+
+/** What a gallon costs at a station, and whose price it is. */
+export const fuelPriceSchema = sourcedNumberSchema.extend({
+  kind: z.enum(priceKinds),
+  /** Whether it is a price of this very station of the last 24 hours, and not one driver's alone. */
+  live: z.boolean(),
+});
+
+export type FuelPrice = z.infer<typeof fuelPriceSchema>;
+
 /** A place that sells fuel. What is null is not known. */
 export const fuelStationSchema = z.object({
   id: z.string(),
@@ -60,8 +72,8 @@ export const fuelStopSchema = z.object({
   /** What is left on arrival, and what is bought. */
   arrivalGallons: z.number(),
   gallons: z.number(),
-  /** Dollars a gallon of the trip's grade; null where nobody knows. */
-  price: sourcedNumberSchema.nullable(),
+  /** Dollars a gallon of the trip's grade; null where nobody knows. Trips that were kept before 2026-11-25 do not say whose price it is. */
+  price: fuelPriceSchema.partial({ kind: true, live: true }).nullable(),
   /** Of what is bought, dollars. */
   cost: z.number().nullable(),
   /** Miles to the next fuel that is known, on the trip's road; null where none is known before the trip's end. */

@@ -1,6 +1,6 @@
 import { fuelGrades } from '@roadcast/core/services';
 import { z } from 'zod';
-import { fuelGradeSchema, fuelStationSchema, sourcedNumberSchema } from './fuel.ts';
+import { fuelGradeSchema, fuelPriceSchema, fuelStationSchema } from './fuel.ts';
 import { coordinatesQuerySchema } from './places.ts';
 
 /** Stations are looked for this far away at most, miles, and so far where nothing is said. */
@@ -37,17 +37,6 @@ export const priceReportRequestSchema = z.strictObject({
 
 export type PriceReportRequest = z.input<typeof priceReportRequestSchema>;
 
-/** Where a station's price comes from: a licensed feed, drivers who agree, one driver alone, or the area's average. */
-export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
-
-const pricedSchema = sourcedNumberSchema.extend({
-  kind: z.enum(priceKinds),
-  /** Whether it is a price of this very station of the last 24 hours, and not one driver's alone. */
-  live: z.boolean(),
-});
-
-export type FuelPrice = z.infer<typeof pricedSchema>;
-
 /** A station with what fuel costs there, or the average of an area: then it has no position of its own. */
 export const gasStationSchema = fuelStationSchema.omit({ lat: true, lng: true, isOpen24Hours: true }).extend({
   /** Null for an area's average. */
@@ -58,7 +47,7 @@ export const gasStationSchema = fuelStationSchema.omit({ lat: true, lng: true, i
   price: z.number().nullable(),
   prices: z.partialRecord(z.enum(fuelGrades), z.number()),
   /** Each price with where it comes from: what a screen shows. */
-  pricing: z.partialRecord(z.enum(fuelGrades), pricedSchema),
+  pricing: z.partialRecord(z.enum(fuelGrades), fuelPriceSchema),
   isOpen24Hours: z.boolean().nullable(),
   /** 'city_average_pricing' stands among them where the price is the area's. */
   amenities: z.array(z.string()),

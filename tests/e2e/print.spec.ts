@@ -5,9 +5,6 @@ import { openPart } from './trip-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Of the document's code, whose coming says that the browser can print it. */
-const DOCUMENT_CODE = /trip-document-.*\.js$/;
-
 interface Opening {
   readonly from: string;
   readonly to: string;
@@ -22,13 +19,19 @@ async function openTrip(page: Page, { from, to, unit = 'miles' }: Opening): Prom
     localStorage.setItem('roadcast.consent', JSON.stringify(record));
     localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: chosen, theme: 'dark' }));
   }, unit);
-  const code = page.waitForResponse((response) => DOCUMENT_CODE.test(response.url()), { timeout: 120_000 });
   await page.goto(`/?${new URLSearchParams({ from, to, depart: nextDate('01-12') })}`);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible({ timeout: 60_000 });
-  await (await code).finished();
-  // What has come runs before the page answers the next question.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  // The document's code comes some time after the days.
+  await expect.poll(() => canPrint(page), { timeout: 120_000 }).toBe(true);
 }
+
+const canPrint = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('.print-sheet') !== null;
+    window.dispatchEvent(new Event('afterprint'));
+    return isThere;
+  });
 
 const sheet = (page: Page) => page.locator('.print-sheet');
 

@@ -11,7 +11,7 @@ const PLACES_NAMESPACE = 'urn:roadcast:places:1';
 
 /**
  * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a track.
- * Stops for fuel are waypoints too, and not on the route.
+ * Stops for fuel at a station are waypoints too, and not on the route. A town to look for fuel in has no place that one could drive to.
  * What the driver gave stands beside them as an extension, for the way back.
  * @returns the file's text, with times in UTC.
  */
@@ -31,7 +31,7 @@ export function gpxOf(trip: TripForExport): string {
     ...givenPlaces(trip),
     '</metadata>',
     ...places.map((stop) => point('wpt', stop)),
-    ...fuel.map((stop) => point('wpt', { ...stop, kind: GPX_FUEL_TYPE })),
+    ...fuel.flatMap((stop) => (stop.hasStation ? [point('wpt', { ...stop, kind: GPX_FUEL_TYPE })] : [])),
     '<rte>',
     element('name', trip.name),
     ...places.map((stop) => point('rtept', stop)),

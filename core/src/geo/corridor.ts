@@ -46,6 +46,8 @@ const AWAY_METERS = 1000;
 
 const awayFrom = (offMeters: number): number => 2 * offMeters + AWAY_METERS;
 
+const NO_PASS = { index: -1, fraction: 0, square: Number.POSITIVE_INFINITY };
+
 /** Flat arithmetic is off by less than this share within a corridor: what it finds is measured again. */
 const FLAT_SLACK = 0.01;
 
@@ -67,8 +69,10 @@ export function passesOfLine(
   const within = withinMeters * (1 + FLAT_SLACK);
   const withinSquare = (within / METERS_PER_DEGREE) ** 2;
   const passes: NearestOnLine[] = [];
-  // Where the current pass comes closest, as far as it has been looked at.
-  let low = { index: -1, fraction: 0, off: Number.POSITIVE_INFINITY };
+  // Where the current pass comes closest, as far as it has been looked at; squared, degrees.
+  let low = NO_PASS;
+  // How far off the line has to be for the next pass, at least; squared, degrees.
+  let away = Number.POSITIVE_INFINITY;
   // How far the line has been off since then, squared, degrees.
   let high = 0;
   let looked = -1;
@@ -86,16 +90,14 @@ export function passesOfLine(
       const fraction = nearestFraction(ax, ay, bx - ax, by - ay);
       const x = ax + (bx - ax) * fraction;
       const y = ay + (by - ay) * fraction;
-      if (x * x + y * y <= withinSquare) {
-        const off = metersOf(x * x + y * y);
-        if (low.index >= 0 && metersOf(high) >= awayFrom(Math.max(low.off, off))) {
-          passes.push(nearestAt(place, line, along, low.index, low.fraction));
-          low = { index: i, fraction, off };
-          high = 0;
-        } else if (off < low.off) {
-          low.index = i;
-          low.fraction = fraction;
-          low.off = off;
+      const square = x * x + y * y;
+      if (square <= withinSquare) {
+        // Roots are drawn for few: most of a line's points are neither closer nor beyond where it was away.
+        const isNext = high >= away && metersOf(high) >= awayFrom(metersOf(Math.max(low.square, square)));
+        if (isNext) passes.push(nearestAt(place, line, along, low.index, low.fraction));
+        if (isNext || square < low.square) {
+          low = { index: i, fraction, square };
+          away = (awayFrom(metersOf(square)) / METERS_PER_DEGREE) ** 2;
           high = 0;
         }
       }

@@ -119,8 +119,31 @@ const keptTags: readonly string[] = [
   'wikipedia',
 ];
 
+/** Kinds that are services along the road, and what is kept of them beside that, first: what they sell, where exactly they are, and for whom. */
+const services: ReadonlySet<PoiKind> = new Set(['fuel', 'rest_area', 'services', 'truck_parking', 'dump_station']);
+
+const serviceTags: readonly string[] = [
+  'addr:housenumber',
+  'addr:street',
+  'addr:state',
+  'fuel:octane_85',
+  'fuel:octane_86',
+  'fuel:octane_87',
+  'fuel:octane_89',
+  'fuel:octane_90',
+  'fuel:octane_91',
+  'fuel:octane_92',
+  'fuel:octane_93',
+  'fuel:octane_94',
+  'fuel:e85',
+  'capacity:hgv',
+  'seasonal',
+  'information',
+  'contact:phone',
+];
+
 /** OpenStreetMap's own bound of a value is 255 letters; so many tags of a thing are kept. */
-const MOST_TAGS = 24;
+const MOST_TAGS = 32;
 
 /** @returns what a thing is to a driver; null for nothing. */
 export function poiOf(tags: Tags): MappedPoi | null {
@@ -128,7 +151,11 @@ export function poiOf(tags: Tags): MappedPoi | null {
   if (kind === null || tags.access === 'private') return null;
   const own = tags.name ?? '';
   if (own === '' && onlyNamed.has(kind)) return null;
-  return { kind, name: own || (tags.brand ?? tags.operator ?? ''), tags: bounded(tags) };
+  return {
+    kind,
+    name: own || (tags.brand ?? tags.operator ?? ''),
+    tags: bounded(tags, services.has(kind) ? [...serviceTags, ...keptTags] : keptTags),
+  };
 }
 
 function kindOf(tags: Tags): PoiKind | null {
@@ -149,7 +176,7 @@ const keys = Object.keys(kindsByTag);
 const parkingKind = (tags: Tags): PoiKind | null =>
   tags.hgv === 'designated' || tags.parking === 'hgv' ? 'truck_parking' : null;
 
-function bounded(tags: Tags): Record<string, string> {
+function bounded(tags: Tags, wanted: readonly string[]): Record<string, string> {
   const kept: Record<string, string> = {};
   let count = 0;
   const keep = (key: string): void => {
@@ -158,7 +185,7 @@ function bounded(tags: Tags): Record<string, string> {
     kept[key] = value;
     count++;
   };
-  for (const key of keptTags) keep(key);
+  for (const key of wanted) keep(key);
   for (const key of Object.keys(tags)) if (key.startsWith('socket:')) keep(key);
   return kept;
 }

@@ -67,11 +67,10 @@ export class MergedServices implements ServicesPort {
 
   async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
     // Which traffic reaches a place only one of the sources may know: what is on the way can be told when all have spoken.
-    const either = { ...question, eitherDirection: true };
+    const { line, along = cumulativeMeters(line), kinds, eitherDirection = false } = question;
+    const either = { ...question, along, eitherDirection: true };
     const answers = await this.askAll((port) => port.along(either, signal), signal);
     const told = answers.flatMap(({ answer, source }) => toldBeside(answer.services, source));
-    const { line, kinds, eitherDirection = false } = question;
-    const along = cumulativeMeters(line);
     const services: ServiceBeside[] = [];
     for (const members of placesAmong(told)) {
       const service = serviceOf(members);

@@ -21,6 +21,8 @@ export interface ServiceBeside {
 /** What is asked about a line. */
 export interface CorridorQuestion {
   readonly line: readonly LngLat[];
+  /** The line's cumulative meters, where they are known already. */
+  readonly along?: ArrayLike<number>;
   /** How far off the line to look, meters. */
   readonly offRoadMeters: number;
   /** None for all of them. */

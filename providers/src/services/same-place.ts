@@ -154,9 +154,18 @@ function haveSimilarNames(a: Named, b: Named): boolean {
   return [...first].join('') === [...second].join('');
 }
 
+/** By place the words that tell it from others: each is compared with several. */
+const knownWords = new WeakMap<Named, ReadonlySet<string>>();
+
 /** @returns the words that tell a place from others. */
-const wordsOf = ({ name, brand }: Named): ReadonlySet<string> =>
-  new Set(wordsIn(`${name} ${brand ?? ''}`).filter((word) => !COMMON.has(word) && !/^\d+$/.test(word)));
+function wordsOf(place: Named): ReadonlySet<string> {
+  const known = knownWords.get(place);
+  if (known) return known;
+  const all = wordsIn(`${place.name} ${place.brand ?? ''}`);
+  const words = new Set(all.filter((word) => !COMMON.has(word) && !/^\d+$/.test(word)));
+  knownWords.set(place, words);
+  return words;
+}
 
 const wordsIn = (text: string): string[] =>
   text

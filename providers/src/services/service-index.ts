@@ -50,9 +50,9 @@ export class ServiceIndex {
   }
 
   /** @returns services beside the line, in its order, each as often as the line passes it. */
-  along({ line, offRoadMeters, kinds, eitherDirection = false }: CorridorQuestion): ServiceBeside[] {
+  along(question: CorridorQuestion): ServiceBeside[] {
     if (this.services.length === 0) return [];
-    const along = cumulativeMeters(line);
+    const { line, along = cumulativeMeters(line), offRoadMeters, kinds, eitherDirection = false } = question;
     const found: ServiceBeside[] = [];
     for (const [row, ranges] of this.rangesNear(line, along, offRoadMeters, bitsWanted(kinds))) {
       const service = this.services[row] as RoadService;

@@ -71,7 +71,7 @@ export class StreetServices implements ServicesPort {
     const answer = await this.imported.places.along(line, offRoadMeters, [...own, ...others], signal);
     // The port tells each place once; a line that comes by twice has it twice.
     const index = new ServiceIndex(servicesOf(answer).map(([service]) => service));
-    return { services: index.along(question), withoutFuel: [], covered: this.coveredParts(line) };
+    return { services: index.along(question), withoutFuel: [], covered: this.coveredParts(question) };
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
@@ -96,10 +96,9 @@ export class StreetServices implements ServicesPort {
     return servicesOf(answer).map(([service, { meters }]) => ({ service, meters }));
   }
 
-  private coveredParts(line: readonly LngLat[]): CorridorAnswer['covered'] {
+  private coveredParts({ line, along = cumulativeMeters(line) }: CorridorQuestion): CorridorAnswer['covered'] {
     const current = this.imported.current();
     if (!current || line.length < 2) return [];
-    const along = cumulativeMeters(line);
     const length = along[along.length - 1] as number;
     const parts: { fromMeters: number; toMeters: number }[] = [];
     let inside = false;

@@ -1,10 +1,10 @@
-import type { GasStationOnTheWire } from '@roadcast/contract';
+import type { FuelPrice, GasStationOnTheWire } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 
 /** What a gallon costs at a station. */
-export interface StationPrice extends Sourced<number> {
+export interface StationPrice extends FuelPrice {
   /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
   readonly choosable: number | null;
 }

@@ -33,13 +33,19 @@ describe('the fuel of a trip', () => {
   });
 
   it('shows each price with whose it is and when, and nothing else of it', () => {
+    const feed = { source: 'the feed', asOf: PRICED, quality: 'reported', kind: 'feed', live: true };
     for (const { price, gallons, cost } of fuel.stops) {
-      expect(price).toEqual({ value: price?.value, source: 'the feed', asOf: PRICED, quality: 'measured' });
+      expect(price).toEqual({ value: price?.value, ...feed });
       // Gallons are rounded to a tenth.
       expect(Math.abs((cost ?? 0) - (price?.value ?? 0) * gallons)).toBeLessThan(0.17);
     }
     expect(fuel.cost).toMatchObject({ source: 'the feed', asOf: PRICED, quality: 'modelled' });
     expect(fuel.gallons).toMatchObject({ source: 'Roadcast estimate', asOf: null, quality: 'modelled' });
+  });
+
+  it('shows the average of the way where the station’s price is not known', () => {
+    const average = { source: 'the survey', quality: 'measured', kind: 'average', live: false };
+    for (const { price } of fuelOn({ stations }).stops) expect(price).toMatchObject(average);
   });
 
   it('costs what is burned at the mean of what is paid, and its days add up', () => {
@@ -119,7 +125,7 @@ describe('a station rather than a town', () => {
     expect(fuel.shortfalls).toEqual([]);
     const [first] = fuel.stops;
     expect(first).toMatchObject({ station: null, side: null, town: expect.stringMatching(/^Town \d+, CO$/) });
-    expect(first?.price).toEqual(averageOf(3));
+    expect(first?.price).toEqual({ ...averageOf(3), kind: 'average', live: false });
     expect(first?.nextFuelMiles).toBeNull();
   });
 
@@ -166,7 +172,8 @@ it('stops at a station on the way out that the road passes again on the way back
 });
 
 it('says what one driver asks for where a stop is made there all the same', () => {
-  const said = priceOf(1.99, { source: 'One driver', quality: 'reported', choosable: 3 });
+  const alone = { source: 'One driver', kind: 'driver', live: false } as const;
+  const said = priceOf(1.99, { ...alone, choosable: 3 });
   const fuel = fuelOn({ stations, prices: stations.map(() => said) });
-  expect(fuel.stops[0]?.price).toEqual({ value: 1.99, source: 'One driver', asOf: PRICED, quality: 'reported' });
+  expect(fuel.stops[0]?.price).toEqual({ value: 1.99, asOf: PRICED, quality: 'reported', ...alone });
 });

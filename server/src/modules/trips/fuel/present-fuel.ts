@@ -1,4 +1,4 @@
-import type { FuelStop, TripFuel } from '@roadcast/contract';
+import type { FuelPrice, FuelStop, TripFuel } from '@roadcast/contract';
 import { type FuelPlace, USUAL_FUEL_STOP_MINUTES } from '@roadcast/core/fuel';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import { placeLabel } from '@roadcast/core/places';
@@ -63,7 +63,7 @@ function presentStops(
     const station = site.site.kind === 'station' ? site.site.beside : null;
     const asked = site.site.kind === 'station' ? site.site.price : null;
     // What is shown is what the station asks; the average where nobody knows.
-    const price = sourcedOf(asked ?? usualPrice);
+    const price = asked ? stationPrice(asked) : averagePrice(usualPrice);
     const next = known.find((mile) => mile > site.mile + 1);
     return [
       {
@@ -114,6 +114,26 @@ function townOf({ site }: SitedFuelPlace, { nearestTown }: DraftedTrip['input'])
   const { city, state, lat, lng } = site.beside.service;
   return placeLabel(city === '' ? nearestTown([lng, lat]) : { name: city, state });
 }
+
+/** What a station asks, with whose price that is. */
+const stationPrice = ({ value, source, asOf, quality, kind, live }: FuelPrice): FuelPrice => ({
+  value,
+  source,
+  asOf,
+  quality,
+  kind,
+  live,
+});
+
+const averagePrice = (price: Sourced<number> | null): FuelPrice | null =>
+  price && {
+    value: price.value,
+    source: price.source,
+    asOf: price.asOf,
+    quality: price.quality,
+    kind: 'average',
+    live: false,
+  };
 
 /** A price without what else is known of it. */
 const sourcedOf = (price: Sourced<number> | null): Sourced<number> | null =>

@@ -33,8 +33,8 @@ export async function corridorOfTrip(
   signal?: AbortSignal,
 ): Promise<TripCorridor> {
   if (grade === null) return { fuel: [], gaps: await gapsBetweenChargers(input, ports.pois, signal), covered: [] };
-  const { line } = input.road;
-  const question = { line, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds: ['fuel', 'plaza'] } as const;
+  const { line, along } = input.road;
+  const question = { line, along, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds: ['fuel', 'plaza'] } as const;
   const answer = await asked(ports.services.along(question, signal), signal);
   const fuel = answer.services.filter(({ service }) => maySell(service, grade));
   const gaps = serviceGaps(input, {

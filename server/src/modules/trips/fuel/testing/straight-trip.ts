@@ -88,7 +88,9 @@ export const priceOf = (value: number, more: Partial<StationPrice> = {}): Statio
   value,
   source: 'the feed',
   asOf: PRICED,
-  quality: 'measured',
+  quality: 'reported',
+  kind: 'feed',
+  live: true,
   choosable: value,
   ...more,
 });
