@@ -46,7 +46,8 @@ const AWAY_METERS = 1000;
 
 const awayFrom = (offMeters: number): number => 2 * offMeters + AWAY_METERS;
 
-const NO_PASS = { index: -1, fraction: 0, square: Number.POSITIVE_INFINITY };
+/** The square of `awayFrom`, degrees, is at least four times that of what comes closest and this. */
+const LEAST_AWAY_SQUARE = (AWAY_METERS / METERS_PER_DEGREE) ** 2;
 
 /** Flat arithmetic is off by less than this share within a corridor: what it finds is measured again. */
 const FLAT_SLACK = 0.01;
@@ -70,14 +71,14 @@ export function passesOfLine(
   const withinSquare = (within / METERS_PER_DEGREE) ** 2;
   const passes: NearestOnLine[] = [];
   // Where the current pass comes closest, as far as it has been looked at; squared, degrees.
-  let low = NO_PASS;
-  // How far off the line has to be for the next pass, at least; squared, degrees.
-  let away = Number.POSITIVE_INFINITY;
+  let lowIndex = -1;
+  let lowFraction = 0;
+  let low = Number.POSITIVE_INFINITY;
   // How far the line has been off since then, squared, degrees.
   let high = 0;
   let looked = -1;
   for (const [start, end] of ranges) {
-    if (low.index >= 0) high = Math.max(high, furthest(place, scaleLng, line, looked + 1, start, within));
+    if (lowIndex >= 0) high = Math.max(high, furthest(place, scaleLng, line, looked + 1, start, within));
     const first = line[start] as LngLat;
     let bx = (first[0] - place[0]) * scaleLng;
     let by = first[1] - place[1];
@@ -93,11 +94,13 @@ export function passesOfLine(
       const square = x * x + y * y;
       if (square <= withinSquare) {
         // Roots are drawn for few: most of a line's points are neither closer nor beyond where it was away.
-        const isNext = high >= away && metersOf(high) >= awayFrom(metersOf(Math.max(low.square, square)));
-        if (isNext) passes.push(nearestAt(place, line, along, low.index, low.fraction));
-        if (isNext || square < low.square) {
-          low = { index: i, fraction, square };
-          away = (awayFrom(metersOf(square)) / METERS_PER_DEGREE) ** 2;
+        const isNext =
+          high >= 4 * low + LEAST_AWAY_SQUARE && metersOf(high) >= awayFrom(metersOf(Math.max(low, square)));
+        if (isNext) passes.push(nearestAt(place, line, along, lowIndex, lowFraction));
+        if (isNext || square < low) {
+          lowIndex = i;
+          lowFraction = fraction;
+          low = square;
           high = 0;
         }
       }
@@ -106,7 +109,7 @@ export function passesOfLine(
     }
     looked = end;
   }
-  if (low.index >= 0) passes.push(nearestAt(place, line, along, low.index, low.fraction));
+  if (lowIndex >= 0) passes.push(nearestAt(place, line, along, lowIndex, lowFraction));
   return passes.filter(({ offsetMeters }) => offsetMeters <= withinMeters);
 }
 

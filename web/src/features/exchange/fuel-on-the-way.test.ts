@@ -73,10 +73,9 @@ describe('what files say of a stop for fuel', () => {
 describe('stops for fuel in a file', () => {
   const waypointsOf = (trip: Trip) => readGpx(gpxOf(tripForExport(trip))).waypoints.filter((one) => one.fuel);
 
-  it('stand at the station, and on the road where none is known', () => {
+  it('stand at the station; a town where none is known gets no point', () => {
     expect(waypointsOf({ ...sampleTrip, fuel })).toEqual([
       { name: 'Sapp Bros., Des Moines, IA', lat: 41.52, lng: -93.62, fuel: true },
-      { name: 'Look for fuel in Des Moines, IA', lat: 41.5, lng: -93.6, fuel: true },
     ]);
   });
 
