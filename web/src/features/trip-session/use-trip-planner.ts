@@ -106,7 +106,9 @@ export function useTripPlanner(
   }, [queryClient, reset]);
 
   const error = calculation.error ?? (calculation.isSuccess ? null : linked.error);
-  const planning = isPending || linked.isFetching || (linked.data !== undefined && data === undefined);
+  // Until the trip of this request is on the screen: a change made to the one before it would not know of this one.
+  const isToBeDrawn = linked.data !== undefined && linked.data.id !== data?.id;
+  const planning = isPending || linked.isFetching || isToBeDrawn;
   const updating = isPending && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;
