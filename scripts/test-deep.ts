@@ -1,6 +1,6 @@
 /**
- * `npm run test:deep`: what takes minutes. Thousands of random trips, every fault of every service, every screen at every width, and the
- * newest long-term support release of Node.js beside the oldest that we run on.
+ * `npm run test:deep`: what takes minutes. Thousands of random trips, every fault of every service, every screen at every width. It runs on
+ * the newest long-term support release of Node.js; `npm test` on the one that is installed.
  */
 import { browserTests } from './browser-tests.ts';
 import { ensureNodeLts } from './node-lts.ts';
@@ -20,14 +20,8 @@ await steps.prepare('fetching Node.js', async () => {
   node = await ensureNodeLts();
   return node !== null;
 });
-await steps.count('deep tests', () =>
-  runBin(vitest, ['run', '--config', 'tests/vitest.deep.config.ts'], { keep: true }),
+await steps.count('deep tests, on the newest Node.js', () =>
+  run(node ?? process.execPath, [vitest, 'run', '--config', 'tests/vitest.deep.config.ts'], { keep: true }),
 );
-if (node !== null) {
-  const program: string = node;
-  await steps.count('unit tests on the newest Node.js', () =>
-    run(program, [vitest, 'run', '--project', 'units', '--project', 'engines'], { keep: true }),
-  );
-}
 if (built) await browserTests(steps, true);
 process.exit(steps.close());
