@@ -78,15 +78,18 @@ function lookOf({ categories, audits }: Result): Look {
  * Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART), or no largest paint with software GL (NO_LCP);
  * such a look has no performance to count and is taken again.
  */
-const ATTEMPTS = 5;
+const ATTEMPTS = 3;
 
-/** Looks at a page once, with a browser of its own. @throws Error where Lighthouse gives no result in any attempt. */
+/**
+ * Looks at a page once, with a browser of its own.
+ * @returns null where no attempt recorded a largest paint. @throws Error where Lighthouse gives no result at all.
+ */
 async function look(
   url: string,
   chromePath: string,
   way: (typeof ways)[keyof typeof ways],
   attempt = 1,
-): Promise<Look> {
+): Promise<Look | null> {
   const chrome = await launch({ chromePath, chromeFlags: [...quiet, ...way.flags], logLevel: 'silent' });
   let found: Awaited<ReturnType<typeof lighthouse>>;
   try {
@@ -98,7 +101,8 @@ async function look(
   const seen = found && !found.lhr.runtimeError ? lookOf(found.lhr) : undefined;
   if (seen && Number.isFinite(seen.lcp)) return seen;
   if (attempt < ATTEMPTS) return look(url, chromePath, way, attempt + 1);
-  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no largest paint recorded'}`);
+  if (found && (seen || found.lhr.runtimeError?.code === 'NO_LCP')) return null;
+  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 /** JavaScript that a new visitor's browser asks for before the map's, bytes by gzip; and when the map stands still, milliseconds. */
@@ -155,7 +159,15 @@ try {
     const found: Record<string, Look> = {};
     for (const [way, how] of Object.entries(ways)) {
       const looks: Look[] = [];
-      for (let run = 0; run < runs; run++) looks.push(await look(url, browserPath, how));
+      for (let run = 0; run < runs; run++) {
+        const seen = await look(url, browserPath, how);
+        if (seen) looks.push(seen);
+        else say(`${name}, ${way}: a run without a largest paint`);
+      }
+      if (looks.length === 0) {
+        say(`${name}, ${way}: no run recorded a largest paint, so there is no performance to tell (${how.goal})`);
+        continue;
+      }
       const middle = Object.fromEntries(
         (Object.keys(looks[0] ?? {}) as (keyof Look)[]).map((key) => [key, median(looks.map((one) => one[key]))]),
       ) as unknown as Look;

@@ -5,7 +5,7 @@
 import { browserTests } from './browser-tests.ts';
 import { ensureNodeLts } from './node-lts.ts';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
-import { run, runBin } from './run.ts';
+import { run } from './run.ts';
 import { TestSteps } from './test-steps.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
