@@ -1,6 +1,5 @@
 import { distanceMeters, METERS_PER_DEGREE, toLngLat } from '@roadcast/core/geo';
 import type { RoadService } from '@roadcast/core/services';
-import KDBush from 'kdbush';
 
 /** A service as one source tells it. */
 export interface ToldService {
@@ -55,26 +54,49 @@ function pairsAmong(told: readonly ToldService[]): Pair[] {
   const most = largestSource(told);
   const askers = [...told.keys()].filter((row) => told[row]?.source !== most);
   if (askers.length === 0) return [];
-  const index = new KDBush(told.length);
-  for (const { service } of told) index.add(service.lng, service.lat);
-  index.finish();
-  const up = SAME_TRUCK_STOP_METERS / METERS_PER_DEGREE;
   const pairs = pairsOfOneId(told, askers);
-  for (const a of askers) {
-    const { service, source } = told[a] as ToldService;
-    const across = up / Math.cos((service.lat * Math.PI) / 180);
-    const { lng, lat } = service;
-    for (const b of index.range(lng - across, lat - up, lng + across, lat + up)) {
-      const other = told[b] as ToldService;
+  const near = askersByCell(told, askers);
+  for (const [b, { service, source }] of told.entries()) {
+    for (const a of near.get(cellOf(service)) ?? []) {
+      const other = told[a] as ToldService;
       // Two that both ask meet once.
-      const isMet = other.source !== most && b < a;
-      if (isMet || other.source === source || other.service.id === service.id) continue;
-      const meters = distanceMeters(toLngLat(service), toLngLat(other.service));
-      if (isSamePlace(service, other.service, meters)) pairs.push({ a, b, meters });
+      const isMet = source !== most && b < a;
+      if (isMet || other.source === source || !isWithinCell(other.service, service)) continue;
+      if (other.service.id === service.id) continue;
+      const meters = distanceMeters(toLngLat(other.service), toLngLat(service));
+      if (isSamePlace(other.service, service, meters)) pairs.push({ a, b, meters });
     }
   }
   return pairs.sort((a, b) => a.meters - b.meters || a.a - b.a || a.b - b.b);
 }
+
+/** Cells of a grid, as high and up to 72 degrees of latitude as wide as one place may be large at least: degrees. */
+const CELL_LAT = (2 * SAME_TRUCK_STOP_METERS) / METERS_PER_DEGREE;
+const CELL_LNG = CELL_LAT / Math.cos((72 * Math.PI) / 180);
+/** More than a row of the grid has cells; the number of a cell stays below 2^30, with which maps are quickest. */
+const ROW = 2 ** 15;
+
+const cellOf = ({ lng, lat }: RoadService): number => Math.floor(lat / CELL_LAT) * ROW + Math.floor(lng / CELL_LNG);
+
+/** Whether two may be near enough to be one place: quicker than their distance. */
+const isWithinCell = (a: RoadService, b: RoadService): boolean =>
+  Math.abs(a.lat - b.lat) <= CELL_LAT / 2 && Math.abs(a.lng - b.lng) <= CELL_LNG / 2;
+
+/** @returns by cell the rows of the askers that stand in it or in one beside it. */
+function askersByCell(told: readonly ToldService[], askers: readonly number[]): Map<number, number[]> {
+  const near = new Map<number, number[]>();
+  for (const row of askers) {
+    const middle = cellOf((told[row] as ToldService).service);
+    for (const cell of AROUND_CELL) {
+      const rows = near.get(middle + cell);
+      if (rows) rows.push(row);
+      else near.set(middle + cell, [row]);
+    }
+  }
+  return near;
+}
+
+const AROUND_CELL = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across) => up * ROW + across));
 
 /** @returns the source that tells of most services: it is enough that all others ask for theirs. */
 function largestSource(told: readonly ToldService[]): number | null {
@@ -94,10 +116,13 @@ function pairsOfOneId(told: readonly ToldService[], askers: readonly number[]): 
     if (known) known.push(row);
     else rowsOf.set(id, [row]);
   }
-  return told.flatMap(({ service, source }, b) => {
-    const others = (rowsOf.get(service.id) ?? []).filter((row) => told[row]?.source !== source);
-    return others.map((a) => ({ a, b, meters: BEFORE_ALL }));
-  });
+  const pairs: Pair[] = [];
+  for (const [b, { service, source }] of told.entries()) {
+    for (const a of rowsOf.get(service.id) ?? []) {
+      if (told[a]?.source !== source) pairs.push({ a, b, meters: BEFORE_ALL });
+    }
+  }
+  return pairs;
 }
 
 const BEFORE_ALL = -1;

@@ -25,11 +25,30 @@ export function serviceOf(told: readonly ToldService[]): RoadService {
   const [fresh] = services;
   if (!fresh) throw new RangeError('nobody tells of this place');
   if (services.length === 1) return fresh;
+  const first = told.reduce((first, one) => (one.source < first.source ? one : first)).service;
+  const merged = knownPlaces.get(fresh);
+  if (merged?.first === first && isSameList(merged.services, services)) return merged.place;
+  const place = placeOf(services, fresh, first);
+  knownPlaces.set(fresh, { services, first, place });
+  return place;
+}
+
+/** What was made of the same services before: most sources tell of a place with the same object each time. By the freshest. */
+const knownPlaces = new WeakMap<
+  RoadService,
+  { readonly services: readonly RoadService[]; readonly first: RoadService; readonly place: RoadService }
+>();
+
+const isSameList = (a: readonly RoadService[], b: readonly RoadService[]): boolean =>
+  a.length === b.length && a.every((service, i) => service === b[i]);
+
+/** @param services freshest first. @param first that of the first source. */
+function placeOf(services: readonly RoadService[], fresh: RoadService, first: RoadService): RoadService {
   const known = <Field extends keyof RoadService>(field: Field): RoadService[Field] =>
     services.find((service) => isKnown(service[field]))?.[field] ?? fresh[field];
   return {
     ...fresh,
-    id: told.reduce((first, one) => (one.source < first.source ? one : first)).service.id,
+    id: first.id,
     kinds: serviceKinds.filter((kind) => services.some(({ kinds }) => kinds.includes(kind))),
     name: known('name'),
     brand: known('brand'),

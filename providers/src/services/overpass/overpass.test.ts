@@ -133,12 +133,14 @@ describe('an Overpass server', () => {
 
   it('keeps nobody waiting: what comes late is there the next time', async () => {
     const { services, player } = await open({ patienceMs: 60 });
-    player.fault({ kind: 'slow', ms: 200 }, 1);
+    player.fault({ kind: 'slow', ms: 2000 }, 1);
     const began = performance.now();
     await expect(services.along(corridor)).rejects.toThrow('in time');
-    expect(performance.now() - began).toBeLessThan(180);
+    expect(performance.now() - began).toBeLessThan(1500);
     await expect
-      .poll(async () => (await services.along(corridor).catch(() => ({ services: [] }))).services.length)
+      .poll(async () => (await services.along(corridor).catch(() => ({ services: [] }))).services.length, {
+        timeout: 20_000,
+      })
       .toBe(worldPlaces.length);
     expect(player.calls()).toHaveLength(1);
   });
