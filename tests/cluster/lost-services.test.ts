@@ -72,4 +72,18 @@ describe('when a service is lost', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     await toRedis.mend();
   });
+
+  it('Redis: trips are planned and saved meanwhile', async () => {
+    const bea = new HttpVisitor(server.url);
+    await bea.register('bea@example.com');
+    await toRedis.cut();
+    const { status, body } = await bea.post('/api/generate-route', {
+      origin: 'Denver, CO',
+      destination: 'Boulder, CO',
+    });
+    expect(status).toBe(200);
+    const { id } = body.route as { id: string };
+    expect((await bea.post('/api/routes', { tripId: id })).status).toBe(200);
+    await toRedis.mend();
+  });
 });

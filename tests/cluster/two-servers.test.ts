@@ -9,6 +9,12 @@ let servers: ServerProcess[];
 let database = '';
 let one = '';
 let two = '';
+/** A trip over the wire, as far as is looked at here. */
+interface Planned {
+  readonly id: string;
+  readonly segments: readonly object[];
+}
+
 const stamp = Date.now().toString(36);
 const someone = (name: string): string => `${name}-${stamp}@example.com`;
 
@@ -58,6 +64,35 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     const route = saved.body.route as { id: string };
     expect((await bob.get(`/api/users/${id}/routes`)).body).toMatchObject({ routes: [{ id: route.id }] });
     expect((await bob.get(`/api/routes/${route.id}`)).body).toMatchObject({ route: { id: route.id } });
+  });
+
+  it('know a trip that was planned on the other: it is saved as it was on the screen', async () => {
+    const fay = new HttpVisitor(one);
+    await fay.register(someone('fay'));
+    const { body } = await fay.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Omaha, NE' });
+    const trip = body.route as Planned;
+    fay.url = two;
+    expect((await fay.get(`/api/routes/${trip.id}/itinerary`)).status).toBe(200);
+    // By its id alone: there is no request to plan it from again.
+    const saved = await fay.post('/api/routes', { tripId: trip.id });
+    expect(saved.status).toBe(200);
+    const { id } = saved.body.route as { id: string };
+    fay.url = one;
+    const opened = (await fay.get(`/api/routes/${id}`)).body.route as Planned;
+    expect(opened.segments).toEqual(trip.segments);
+  });
+
+  it('know what a guest planned on the other, and tell nobody else', async () => {
+    const guest = new HttpVisitor(one, '10.0.7.1');
+    const { body } = await guest.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Boulder, CO' });
+    const { id } = body.route as { id: string };
+    guest.url = two;
+    expect((await guest.get(`/api/routes/${id}/itinerary`)).status).toBe(200);
+    const stranger = new HttpVisitor(two, '10.0.7.2');
+    expect((await stranger.get(`/api/routes/${id}/itinerary`)).status).toBe(404);
+    // Signed in from the same network, the guest keeps the trip.
+    await guest.register(someone('gus'));
+    expect((await guest.post('/api/routes', { tripId: id })).status).toBe(200);
   });
 
   it('lose no change that is made on both at once', async () => {

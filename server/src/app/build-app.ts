@@ -15,7 +15,13 @@ import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
 import { registerStays } from '../modules/stays/public.ts';
-import { type PlanningPorts, registerRouteParts, registerTrips, savedTripsData } from '../modules/trips/public.ts';
+import {
+  type PlanningPorts,
+  plannedTripsData,
+  registerRouteParts,
+  registerTrips,
+  savedTripsData,
+} from '../modules/trips/public.ts';
 import { registerVehicles, vehiclesData } from '../modules/vehicles/public.ts';
 import { registerWeather } from '../modules/weather/public.ts';
 import type { Store } from '../platform/db/store.ts';
@@ -109,7 +115,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { trips, vehicles, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
     countDaily(api, daily, parts.ports.clock);
-    parts.accounts.register(api, [savedTripsData, vehiclesData, priceReportsData, usageData]);
+    const planned = plannedTripsData(trips.planned);
+    parts.accounts.register(api, [savedTripsData, planned, vehiclesData, priceReportsData, usageData]);
     registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
     registerTrips(api, trips);
     registerRouteParts(api, trips, parts.places);

@@ -75,7 +75,7 @@ export const settingTable = {
   REDIS_URL: {
     schema: address(['redis:', 'rediss:'], 'must be redis://host:port'),
     default: '',
-    help: 'Redis in which several servers count attempts. Leave empty to count in the database.',
+    help: 'Redis in which several servers count attempts and know each other’s planned trips. Leave empty for one server.',
     secret: true,
   },
   EDITION: {

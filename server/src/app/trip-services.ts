@@ -8,9 +8,10 @@ import { DailyLimits } from '../modules/plans/public.ts';
 import {
   EditTokens,
   LinkTokens,
-  PlannedTrips,
+  MemoryPlannedTrips,
   type PlanningPorts,
   RESTORABLE_MS,
+  RedisPlannedTrips,
   readableTrip,
   SavedTrips,
   type TripsModule,
@@ -40,7 +41,7 @@ export interface TripServices {
   close(): void;
 }
 
-/** Opens them as the settings say. @param redis counts over all servers; null counts here. @param secret signs edit and link tokens. @param pois campgrounds and parking. */
+/** Opens them as the settings say. @param redis counts and knows planned trips for all servers; null is this one alone. @param secret signs edit and link tokens. @param pois campgrounds and parking. */
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
@@ -55,6 +56,7 @@ export function openTripServices(
   const savedVehicles = new SavedVehicles(db);
   const daily = new DailyLimits({ db, clock, plans, enforced });
   const here = new MemoryLimits(clock);
+  const plannedHere = new MemoryPlannedTrips(clock);
   const savedTrips = new SavedTrips(db);
   const purge = setInterval(() => {
     savedTrips.purge(clock.now() - RESTORABLE_MS).catch(say);
@@ -68,7 +70,7 @@ export function openTripServices(
       daily,
       planningSlots: redis ? new SharedConcurrencyLimit(redis) : new LocalConcurrencyLimit(),
       maxPlanning: enforced ? MOST_AT_ONCE : null,
-      planned: new PlannedTrips(),
+      planned: redis ? new RedisPlannedTrips(redis, plannedHere, secret, say) : plannedHere,
       pois,
       savedVehicles,
       editTokens: new EditTokens(secret, clock),

@@ -16,8 +16,10 @@ export type { TripsModule } from './saved/trips-module.ts';
 export { EditTokens } from './trip/edit-tokens.ts';
 export { tripOf } from './trip/known-trips.ts';
 export { LinkTokens } from './trip/link-tokens.ts';
+export { MemoryPlannedTrips } from './trip/memory-planned-trips.ts';
+export { plannedTripsData } from './trip/personal-data.ts';
 export type { PlanningPorts } from './trip/plan-trip.ts';
-export { PlannedTrips } from './trip/planned-trips.ts';
+export { RedisPlannedTrips } from './trip/redis-planned-trips.ts';
 
 /** Registers the calls that plan and keep trips. */
 export function registerTrips(app: FastifyInstance, module: TripsModule): void {

@@ -35,7 +35,7 @@ const TRIES = 5;
 
 /** @returns the trip that a request means, with what it can be planned from again. @throws ApiError plan_gone; as `planWithinLimits`. */
 export async function tripOf(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
-  const planned = source.tripId === undefined ? null : module.planned.find(who, source.tripId);
+  const planned = source.tripId === undefined ? null : await module.planned.find(who, source.tripId);
   if (planned) return { trip: tripSchema.parse(planned.trip), request: planned.request };
   if (!source.request) throw new ApiError('plan_gone', { field: 'tripId' });
   const { trip } = await planWithinLimits(source.request, who, module, signal);

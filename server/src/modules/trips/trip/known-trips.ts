@@ -9,6 +9,6 @@ import type { PlanningModule } from './planning-module.ts';
  * @throws ApiError route_not_found.
  */
 export async function tripOf(request: FastifyRequest, id: string, module: PlanningModule): Promise<Trip> {
-  const planned = module.planned.find(countedOf(request), id);
+  const planned = await module.planned.find(countedOf(request), id);
   return planned ? planned.trip : module.savedTrip(id, request.caller);
 }

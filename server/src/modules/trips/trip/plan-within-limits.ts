@@ -37,7 +37,7 @@ export async function planWithinLimits(
     const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
     try {
       const trip = await planTrip(request, plan, ports, signal);
-      module.planned.remember(who, { trip, request: wire });
+      await module.planned.remember(who, { trip, request: wire });
       const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {

@@ -1,0 +1,117 @@
+import type { Clock } from '../../../platform/clock.ts';
+import {
+  KNOWN_MS,
+  keptTextOf,
+  MOST_OF_ONE,
+  type PlannedTrips,
+  type PlannedTripWithRequest,
+  type Planner,
+  plannedTripIn,
+} from './planned-trips.ts';
+
+/** Trips of users together take this many bytes at most, and those of guests. */
+const MOST_BYTES_OF_USERS = 24_000_000;
+const MOST_BYTES_OF_GUESTS = 8_000_000;
+
+/** In this process only. */
+export class MemoryPlannedTrips implements PlannedTrips {
+  // Apart, so that guests, of whom there is no end, cannot crowd out what users are about to save.
+  private readonly ofUsers: Shelf;
+  private readonly ofGuests: Shelf;
+
+  constructor(clock: Clock) {
+    this.ofUsers = new Shelf(MOST_BYTES_OF_USERS, clock);
+    this.ofGuests = new Shelf(MOST_BYTES_OF_GUESTS, clock);
+  }
+
+  async remember({ userId, network }: Planner, planned: PlannedTripWithRequest): Promise<void> {
+    const shelf = userId === null ? this.ofGuests : this.ofUsers;
+    shelf.put(userId ?? network, planned.trip.id, keptTextOf(planned));
+  }
+
+  async find({ userId, network }: Planner, tripId: string): Promise<PlannedTripWithRequest | null> {
+    const own = userId === null ? null : this.ofUsers.get(userId, tripId);
+    const text = own ?? this.ofGuests.get(network, tripId);
+    return text && plannedTripIn(text);
+  }
+
+  async allOf(userId: string): Promise<readonly PlannedTripWithRequest[]> {
+    return this.ofUsers.allOf(userId).map(plannedTripIn);
+  }
+
+  async forget(userId: string): Promise<void> {
+    this.ofUsers.removeAllOf(userId);
+  }
+}
+
+interface ShelfEntry {
+  readonly owner: string;
+  readonly tripId: string;
+  /** In bytes outside the heap, which take a fraction of the room. */
+  readonly text: Buffer;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Trips by owner and id, of which the oldest go when there is no more room. */
+class Shelf {
+  /** Oldest first. */
+  private readonly entries = new Map<string, ShelfEntry>();
+  /** The keys of each owner's, oldest first. */
+  private readonly keysOf = new Map<string, Set<string>>();
+  private bytes = 0;
+  private readonly most: number;
+  private readonly clock: Clock;
+
+  constructor(most: number, clock: Clock) {
+    this.most = most;
+    this.clock = clock;
+  }
+
+  put(owner: string, tripId: string, text: Buffer): void {
+    const key = keyOf(owner, tripId);
+    this.remove(key);
+    this.entries.set(key, { owner, tripId, text, at: this.clock.now() });
+    this.bytes += text.length;
+    const own = this.keysOf.get(owner) ?? new Set();
+    this.keysOf.set(owner, own.add(key));
+    const [oldestOwn] = own;
+    if (own.size > MOST_OF_ONE && oldestOwn !== undefined) this.remove(oldestOwn);
+    for (const [oldest, entry] of this.entries) {
+      if (this.bytes <= this.most && !this.isOver(entry)) return;
+      this.remove(oldest);
+    }
+  }
+
+  get(owner: string, tripId: string): Buffer | null {
+    const entry = this.entries.get(keyOf(owner, tripId));
+    return entry && !this.isOver(entry) ? entry.text : null;
+  }
+
+  allOf(owner: string): Buffer[] {
+    return [...(this.keysOf.get(owner) ?? [])].flatMap((key) => {
+      const entry = this.entries.get(key);
+      return entry && !this.isOver(entry) ? entry.text : [];
+    });
+  }
+
+  removeAllOf(owner: string): void {
+    for (const key of [...(this.keysOf.get(owner) ?? [])]) this.remove(key);
+  }
+
+  private isOver({ at }: ShelfEntry): boolean {
+    return at <= this.clock.now() - KNOWN_MS;
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.bytes -= entry.text.length;
+    const own = this.keysOf.get(entry.owner);
+    own?.delete(key);
+    if (own?.size === 0) this.keysOf.delete(entry.owner);
+  }
+}
+
+const keyOf = (owner: string, tripId: string): string => `${owner} ${tripId}`;

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { Redis } from 'ioredis';
+import {
+  KNOWN_MS,
+  keptTextOf,
+  MOST_OF_ONE,
+  type PlannedTrips,
+  type PlannedTripWithRequest,
+  type Planner,
+  plannedTripIn,
+} from './planned-trips.ts';
+
+/** Compressed, trips of users together take this many bytes at most, and those of guests. */
+const MOST_BYTES_OF_USERS = 256_000_000;
+const MOST_BYTES_OF_GUESTS = 64_000_000;
+
+/** Far more than any trip takes before it is compressed. */
+const MOST_BYTES_OF_TRIP = 16_000_000;
+
+const USERS = 'roadcast:planned:users:';
+const GUESTS = 'roadcast:planned:guests:';
+
+/** What this does to members of a kind's lists: `<owner> <trip>`, in a list of its owner's and one of all, both by time. */
+const DROP = `
+local function drop(member)
+  local size = tonumber(redis.call('HGET', kind .. 'sizes', member) or '0')
+  redis.call('DEL', kind .. 'trip:' .. member)
+  redis.call('ZREM', kind .. 'all', member)
+  redis.call('ZREM', kind .. 'of:' .. string.match(member, '^%S+'), member)
+  redis.call('HDEL', kind .. 'sizes', member)
+  redis.call('DECRBY', kind .. 'bytes', size)
+end`;
+
+/** Keeps a trip and drops what is over: in one step, so that what is counted is what is there. */
+const REMEMBER = `
+local kind, owner, trip, text = KEYS[1], ARGV[1], ARGV[2], ARGV[3]
+local known, mostOfOne, mostBytes = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+${DROP}
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local member = owner .. ' ' .. trip
+local own = kind .. 'of:' .. owner
+drop(member)
+redis.call('SET', kind .. 'trip:' .. member, text, 'PX', known)
+redis.call('ZADD', kind .. 'all', now, member)
+redis.call('ZADD', own, now, member)
+redis.call('HSET', kind .. 'sizes', member, #text)
+redis.call('INCRBY', kind .. 'bytes', #text)
+for _, key in ipairs({kind .. 'all', own, kind .. 'sizes', kind .. 'bytes'}) do redis.call('PEXPIRE', key, known) end
+for _, old in ipairs(redis.call('ZRANGEBYSCORE', kind .. 'all', '-inf', now - known, 'LIMIT', 0, 100)) do drop(old) end
+while redis.call('ZCARD', own) > mostOfOne do drop(redis.call('ZRANGE', own, 0, 0)[1]) end
+while tonumber(redis.call('GET', kind .. 'bytes')) > mostBytes do
+  local oldest = redis.call('ZRANGE', kind .. 'all', 0, 0)[1]
+  if not oldest then break end
+  drop(oldest)
+end`;
+
+const FORGET = `
+local kind, owner = KEYS[1], ARGV[1]
+${DROP}
+for _, member in ipairs(redis.call('ZRANGE', kind .. 'of:' .. owner, 0, -1)) do drop(member) end`;
+
+const compress = promisify(deflateRaw);
+const decompress = promisify(inflateRaw);
+
+/**
+ * In Redis, for all servers, and in the memory of this one: while Redis does not answer, a trip is known to the server that planned it.
+ * Owners stand there as keyed hashes, so that nobody who reads Redis learns the network of a guest.
+ */
+export class RedisPlannedTrips implements PlannedTrips {
+  private readonly redis: Redis;
+  private readonly here: PlannedTrips;
+  private readonly secret: string;
+  private readonly onFailure: (error: unknown) => void;
+  private isFailing = false;
+
+  /** @param secret the same on all servers. @param onFailure hears of the first failure after each success. */
+  constructor(redis: Redis, here: PlannedTrips, secret: string, onFailure: (error: unknown) => void) {
+    this.redis = redis;
+    this.here = here;
+    this.secret = secret;
+    this.onFailure = onFailure;
+  }
+
+  async remember(planner: Planner, planned: PlannedTripWithRequest): Promise<void> {
+    await this.here.remember(planner, planned);
+    const { userId, network } = planner;
+    const [kind, most] = userId === null ? [GUESTS, MOST_BYTES_OF_GUESTS] : [USERS, MOST_BYTES_OF_USERS];
+    await this.attempt(async () => {
+      const text = await compress(keptTextOf(planned), { level: 3 });
+      const [owner, { id }] = [this.ownerOf(userId ?? network), planned.trip];
+      await this.redis.eval(REMEMBER, 1, kind, owner, id, text, KNOWN_MS, MOST_OF_ONE, most);
+    });
+  }
+
+  async find(planner: Planner, tripId: string): Promise<PlannedTripWithRequest | null> {
+    const known = await this.here.find(planner, tripId);
+    if (known) return known;
+    const { userId, network } = planner;
+    const keys = [
+      ...(userId === null ? [] : [`${USERS}trip:${this.ownerOf(userId)} ${tripId}`]),
+      `${GUESTS}trip:${this.ownerOf(network)} ${tripId}`,
+    ];
+    const texts = await this.attempt(() => this.redis.mgetBuffer(keys));
+    const text = texts?.find((one) => one !== null);
+    return text ? this.attempt(() => tripIn(text)) : null;
+  }
+
+  async allOf(userId: string): Promise<readonly PlannedTripWithRequest[]> {
+    const found = await this.attempt(async () => {
+      const members = await this.redis.zrange(`${USERS}of:${this.ownerOf(userId)}`, '0', '-1');
+      if (members.length === 0) return [];
+      const texts = await this.redis.mgetBuffer(members.map((member) => `${USERS}trip:${member}`));
+      return Promise.all(texts.filter((text) => text !== null).map(tripIn));
+    });
+    return found ?? this.here.allOf(userId);
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.here.forget(userId);
+    await this.attempt(() => this.redis.eval(FORGET, 1, USERS, this.ownerOf(userId)));
+  }
+
+  private ownerOf(owner: string): string {
+    return createHmac('sha256', this.secret).update(`planned trips of ${owner}`).digest('base64url').slice(0, 22);
+  }
+
+  /** @returns null where Redis does not answer, or what it has cannot be read. */
+  private async attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      const result = await work();
+      this.isFailing = false;
+      return result;
+    } catch (error) {
+      if (!this.isFailing) this.onFailure(error);
+      this.isFailing = true;
+      return null;
+    }
+  }
+}
+
+const tripIn = async (text: Buffer): Promise<PlannedTripWithRequest> =>
+  plannedTripIn(await decompress(text, { maxOutputLength: MOST_BYTES_OF_TRIP }));

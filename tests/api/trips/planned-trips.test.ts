@@ -1,0 +1,193 @@
+import { liftTrip, type Trip } from '@roadcast/contract';
+import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
+import { MemoryPlannedTrips } from '@roadcast/server/modules/trips/trip/memory-planned-trips';
+import { MOST_OF_ONE, type PlannedTrips, type Planner } from '@roadcast/server/modules/trips/trip/planned-trips';
+import { RedisPlannedTrips } from '@roadcast/server/modules/trips/trip/redis-planned-trips';
+import { openRedis } from '@roadcast/server/platform/limits/open-redis';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testRedisUrl } from '../../support/database.ts';
+
+/** Nobody listens there: what a Redis that is down looks like. */
+const dead = openRedis('redis://127.0.0.1:1');
+const live = testRedisUrl === null ? null : openRedis(testRedisUrl);
+let now = Date.UTC(2026, 10, 25);
+const clock = { now: () => now };
+const here = (): PlannedTrips => new MemoryPlannedTrips(clock);
+let failures: unknown[] = [];
+const inRedis = (redis: typeof dead): PlannedTrips =>
+  new RedisPlannedTrips(redis, here(), 'secret', (error) => failures.push(error));
+
+beforeAll(async () => {
+  if (live && live.status !== 'ready') await new Promise((resolve) => live.once('ready', resolve));
+});
+beforeEach(async () => {
+  failures = [];
+  await live?.flushdb();
+});
+afterAll(() => {
+  dead.disconnect();
+  live?.disconnect();
+});
+
+const request = { origin: 'Denver, CO', destination: 'Boulder, CO', waypoints: [], preferences: {} };
+
+const [kept] = Object.values(earlierTrips);
+const lifted = liftTrip(JSON.parse(JSON.stringify(kept))) as Trip;
+
+/** A trip whose line has as many points, and takes some eight characters for each. */
+const tripOf = (id: string, points: number): Trip => ({
+  ...lifted,
+  id,
+  geometry: Array.from({ length: points }, (_, i) => (i % 2 === 0 ? [-104.99031, 39.73921] : [-74.00594, 40.71278])),
+});
+
+const ann: Planner = { userId: 'ann', network: 'home' };
+const ben: Planner = { userId: 'ben', network: 'home' };
+const guest: Planner = { userId: null, network: 'home' };
+const elsewhere: Planner = { userId: null, network: 'motel' };
+
+const kinds: readonly (readonly [name: string, make: () => PlannedTrips])[] = [
+  ['memory', here],
+  ['memory while Redis is down', () => inRedis(dead)],
+  ...(live ? [['Redis', () => inRedis(live)] as const] : []),
+];
+
+describe.each(kinds)('planned trips in %s', (_, make) => {
+  it('are found by their user, and by nobody else', async () => {
+    const planned = make();
+    await planned.remember(ann, { trip: tripOf('a', 2), request });
+    expect(await planned.find(ann, 'a')).toEqual({ trip: tripOf('a', 2), request });
+    expect(await planned.find({ ...ann, network: 'motel' }, 'a')).not.toBeNull();
+    for (const [who, id] of [
+      [ben, 'a'],
+      [guest, 'a'],
+      [ann, 'b'],
+    ] as const) {
+      expect(await planned.find(who, id)).toBeNull();
+    }
+  });
+
+  it('of a guest are found from the same network, and after signing in there', async () => {
+    const planned = make();
+    await planned.remember(guest, { trip: tripOf('a', 2), request });
+    expect(await planned.find(guest, 'a')).toEqual({ trip: tripOf('a', 2), request });
+    expect(await planned.find(ann, 'a')).not.toBeNull();
+    expect(await planned.find(elsewhere, 'a')).toBeNull();
+    expect(await planned.find({ ...ann, network: 'motel' }, 'a')).toBeNull();
+  });
+
+  it('of one user are the last ones, and leave those of others', async () => {
+    const planned = make();
+    await planned.remember(ben, { trip: tripOf('of ben', 2), request });
+    for (let i = 0; i < MOST_OF_ONE + 3; i++) await planned.remember(ann, { trip: tripOf(`trip ${i}`, 2), request });
+    const ids = (await planned.allOf('ann')).map(({ trip }) => trip.id);
+    expect(ids).toEqual(Array.from({ length: MOST_OF_ONE }, (_, i) => `trip ${i + 3}`));
+    expect(await planned.find(ann, 'trip 2')).toBeNull();
+    expect(await planned.find(ben, 'of ben')).not.toBeNull();
+  });
+
+  it('are there once, however often they are planned', async () => {
+    const planned = make();
+    for (let i = 0; i < 3; i++) await planned.remember(ann, { trip: tripOf('a', i + 2), request });
+    expect(await planned.allOf('ann')).toEqual([{ trip: tripOf('a', 4), request }]);
+  });
+
+  it('go with their user', async () => {
+    const planned = make();
+    await planned.remember(ann, { trip: tripOf('a', 2), request });
+    await planned.remember(ben, { trip: tripOf('b', 2), request });
+    await planned.forget('ann');
+    expect(await planned.allOf('ann')).toEqual([]);
+    expect(await planned.find(ann, 'a')).toBeNull();
+    expect(await planned.find(ben, 'b')).not.toBeNull();
+  });
+});
+
+describe('planned trips in memory', () => {
+  it('are forgotten after a day', async () => {
+    const planned = here();
+    await planned.remember(ann, { trip: tripOf('a', 2), request });
+    now += 24 * 3_600_000 - 1;
+    expect(await planned.find(ann, 'a')).not.toBeNull();
+    now += 1;
+    expect(await planned.find(ann, 'a')).toBeNull();
+    expect(await planned.allOf('ann')).toEqual([]);
+  });
+
+  it('make room: the oldest go first, and guests crowd out no user', async () => {
+    const planned = here();
+    await planned.remember(ann, { trip: tripOf('a', 2), request });
+    // Some 400,000 characters each: 20 fit.
+    for (let i = 0; i < 30; i++) {
+      await planned.remember({ userId: null, network: `network ${i}` }, { trip: tripOf('b', 50_000), request });
+    }
+    const found: boolean[] = [];
+    for (let i = 0; i < 30; i++) {
+      found.push((await planned.find({ userId: null, network: `network ${i}` }, 'b')) !== null);
+    }
+    expect(found.indexOf(true)).toBeGreaterThan(5);
+    expect(found.slice(found.indexOf(true)).every(Boolean)).toBe(true);
+    expect(await planned.find(ann, 'a')).not.toBeNull();
+  });
+});
+
+describe('while Redis is down', () => {
+  it('that is told once, and nobody waits for it', async () => {
+    const planned = inRedis(dead);
+    const began = performance.now();
+    for (let i = 0; i < 5; i++) await planned.remember(ann, { trip: tripOf(`${i}`, 2), request });
+    await planned.find(ann, 'elsewhere');
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe.runIf(live !== null)('planned trips in Redis', () => {
+  const redis = live ?? dead;
+
+  it('are known to every server with the same secret, and to no other', async () => {
+    await inRedis(redis).remember(guest, { trip: tripOf('a', 500), request });
+    expect(await inRedis(redis).find(guest, 'a')).toEqual({ trip: tripOf('a', 500), request });
+    expect(await inRedis(redis).find(ann, 'a')).not.toBeNull();
+    expect(await new RedisPlannedTrips(redis, here(), 'another', () => undefined).find(guest, 'a')).toBeNull();
+  });
+
+  it('tell no network, and end by themselves after a day', async () => {
+    await inRedis(redis).remember({ userId: null, network: '203.0.113.7' }, { trip: tripOf('a', 2), request });
+    const keys = await redis.keys('*');
+    expect(keys.join(' ')).not.toContain('203.0.113');
+    for (const key of keys) {
+      const left = await redis.pttl(key);
+      expect(left).toBeGreaterThan(23 * 3_600_000);
+      expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+    }
+  });
+
+  it('that cannot be read are planned again', async () => {
+    await inRedis(redis).remember(ann, { trip: tripOf('a', 2), request });
+    const [key] = await redis.keys('*:trip:*');
+    await redis.set(key ?? '', 'damaged');
+    expect(await inRedis(redis).find(ann, 'a')).toBeNull();
+    expect(failures).toHaveLength(1);
+  });
+
+  it('count the bytes that are there, and make room', async () => {
+    const planned = inRedis(redis);
+    const total = async () => Number(await redis.get('roadcast:planned:users:bytes'));
+    for (let i = 0; i < MOST_OF_ONE + 5; i++) await planned.remember(ann, { trip: tripOf(`${i}`, i * 10), request });
+    const sizes = async () => {
+      const keys = await redis.keys('roadcast:planned:users:trip:*');
+      const lengths = await Promise.all(keys.map((key) => redis.strlen(key)));
+      return lengths.reduce((sum, length) => sum + length, 0);
+    };
+    expect(await total()).toBe(await sizes());
+    // As if there were no room any more: the next one has the oldest of all go until it fits.
+    await redis.set('roadcast:planned:users:bytes', 256_000_000);
+    await planned.remember(ben, { trip: tripOf('of ben', 2), request });
+    expect(await inRedis(redis).find(ben, 'of ben')).not.toBeNull();
+    expect((await planned.allOf('ann')).length).toBeLessThan(MOST_OF_ONE);
+    await planned.forget('ben');
+    await planned.forget('ann');
+    expect(await redis.keys('roadcast:planned:users:trip:*')).toEqual([]);
+  });
+});
