@@ -74,6 +74,7 @@ export const errorStatus = {
   stay_differs: 422,
   plan_gone: 422,
   daily_limit_reached: 429,
+  comparisons_used_up: 429,
   too_many_at_once: 429,
   rate_limited: 429,
   routing_busy: 503,

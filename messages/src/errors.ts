@@ -76,6 +76,9 @@ const composed = {
       when: resetText(resetsInMs),
       upgrade: upgradeSentence(kind, upgrades),
     }),
+  /** @param facts.resetsInMs until the count starts over. */
+  comparisons_used_up: ({ resetsInMs }: { readonly resetsInMs: number }): string =>
+    codes.comparisons_used_up({ when: resetText(resetsInMs) }),
 };
 
 interface AskedPlace {

@@ -1,3 +1,4 @@
+export * from './comparisons.ts';
 export * from './features.ts';
 export * from './limits.ts';
 export * from './policies.ts';

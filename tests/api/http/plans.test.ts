@@ -179,6 +179,47 @@ describe('limits', () => {
       expect(errorIn(refused?.body).code).toBe('daily_limit_reached');
     });
 
+    it('count comparisons by what they cost the server, and none against planning', async () => {
+      const guest = new Visitor(server.app);
+      const compare = (path: string, body: object = short) =>
+        guest.call('POST', path, body, { 'x-forwarded-for': '203.0.113.1' });
+      const left = async (path: string, body?: object) => {
+        const { status, headers } = await compare(path, body);
+        return [status, Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])];
+      };
+      // A guest's 25 route calculations bring 200 each.
+      expect(await left('/api/route-alternatives')).toEqual([200, 4960]);
+      expect(await left('/api/trip-choices')).toEqual([200, 4920]);
+      expect(await left('/api/compare-departures')).toEqual([200, 4910]);
+      expect(await left('/api/best-order', { ...short, waypoints: ['Golden, CO'] })).toEqual([200, 4895]);
+      const long = { origin: 'Denver, CO', destination: 'Chicago, IL' };
+      expect(await left('/api/night-options', { trip: long, day: 1 })).toEqual([200, 4890]);
+      expect((await compare('/api/trip-link')).headers.ratelimit).toBeUndefined();
+      // What fails is given back.
+      expect((await left('/api/route-alternatives', { ...short, origin: 'Xyzzyville' }))[0]).toBe(422);
+      expect(await left('/api/route-alternatives')).toEqual([200, 4850]);
+      for (let i = 0; i < 121; i++) {
+        if (i % 50 === 0) minute();
+        expect((await compare('/api/route-alternatives')).status).toBe(200);
+      }
+      minute();
+      const over = await compare('/api/route-alternatives');
+      expect(over.status).toBe(429);
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+      expect(over.body).toMatchObject({
+        code: 'comparisons_used_up',
+        error:
+          'Today’s comparisons are used: other roads, departures, nights, orders and costs. You can still plan trips. ' +
+          'Comparisons are back in 24 hours.',
+      });
+      // What costs less still fits.
+      expect((await compare('/api/compare-departures')).status).toBe(200);
+      expect((await plan(guest)).status).toBe(200);
+      expect((await limitsOf(guest)).daily.routeCalculations.used).toBe(1);
+      now += 24 * HOUR;
+      expect(await left('/api/route-alternatives')).toEqual([200, 4960]);
+    });
+
     it('count map loads', async () => {
       const guest = new Visitor(server.app);
       for (let i = 0; i < 100; i++) {

@@ -5,9 +5,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf } from '../plans/public.ts';
 import { compareDeparturesOf } from './planning/compare-departures.ts';
+import { withinComparisons } from './planning/within-comparisons.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { tripOf } from './trip/known-trips.ts';
-import { withPlanningSlot } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 import { tripOfBrowser } from './weather/kept-trip.ts';
 import { weatherOfSavedTrip } from './weather/saved-weather.ts';
@@ -62,8 +62,13 @@ export function registerTripWeather(app: FastifyInstance, module: PlanningModule
     },
     async (request, reply) => {
       const who = countedOf(request);
-      const compared = await withPlanningSlot(request.body, who, module, (wanted, plan, ports) =>
-        compareDeparturesOf(wanted, plan, ports, signalOf(reply)),
+      const compared = await withinComparisons(
+        { kind: 'departures' },
+        request.body,
+        who,
+        reply,
+        module,
+        (wanted, plan, ports) => compareDeparturesOf(wanted, plan, ports, signalOf(reply)),
       );
       return reply.header('cache-control', 'no-store').send(compared);
     },

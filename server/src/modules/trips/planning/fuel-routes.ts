@@ -25,6 +25,7 @@ export function registerTripFuel(app: FastifyInstance, module: PlanningModule): 
   registerPlanningCall(app, module, {
     endpoint: endpoints.tripChoices,
     tripIn: (trip) => trip,
+    comparison: () => ({ kind: 'choices' }),
     answer: async (trip, plan, own, signal) => ({ choices: await choicesOf(trip, plan, own, signal) }),
   });
 }

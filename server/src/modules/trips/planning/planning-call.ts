@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedRouteRequest } from '@roadcast/contract';
-import type { Plan } from '@roadcast/core/plans';
+import type { Comparison, Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -9,12 +9,15 @@ import { errorOfField, failedGeneration } from '../trip/failures.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
+import { withinComparisons } from './within-comparisons.ts';
 
 /** A call that plans a trip on the way to its answer. */
 export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> {
   readonly endpoint: Endpoint & { readonly body: Body; readonly response: Answer };
   /** @returns the trip that is asked about. */
   readonly tripIn: (body: z.output<Body>) => ParsedRouteRequest;
+  /** @returns what the call counts as; null for one that costs next to nothing. */
+  readonly comparison: ((trip: ParsedRouteRequest) => Comparison) | null;
   /** @param plan that bounds what the trip may hold. @param ports as the caller asks them. @param signal aborts when nobody waits any more. */
   readonly answer: (
     request: TripRequest,
@@ -29,7 +32,7 @@ export interface PlanningCall<Body extends z.ZodType, Answer extends z.ZodType> 
 export function registerPlanningCall<Body extends z.ZodType, Answer extends z.ZodType>(
   app: FastifyInstance,
   module: PlanningModule,
-  { endpoint: { path, body, response, failure }, tripIn, answer }: PlanningCall<Body, Answer>,
+  { endpoint: { path, body, response, failure }, tripIn, comparison, answer }: PlanningCall<Body, Answer>,
 ): void {
   app.post(
     path,
@@ -41,9 +44,12 @@ export function registerPlanningCall<Body extends z.ZodType, Answer extends z.Zo
       // The schema has been applied to it; of a schema that comes as an argument the type provider cannot tell.
       const wanted = request.body as z.output<Body>;
       const who = countedOf(request);
-      const answered = await withPlanningSlot(tripIn(wanted), who, module, (trip, plan, ports) =>
-        answer(trip, plan, ports, signalOf(reply), wanted),
-      );
+      const asked = tripIn(wanted);
+      const work = (trip: TripRequest, plan: Plan, ports: PlanningPorts) =>
+        answer(trip, plan, ports, signalOf(reply), wanted);
+      const answered = comparison
+        ? await withinComparisons(comparison(asked), asked, who, reply, module, work)
+        : await withPlanningSlot(asked, who, module, work);
       return reply.header('cache-control', 'no-store').send(answered);
     },
   );

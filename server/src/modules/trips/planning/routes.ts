@@ -13,21 +13,25 @@ export function registerPlanning(app: FastifyInstance, module: PlanningModule): 
   registerPlanningCall(app, module, {
     endpoint: endpoints.routeAlternatives,
     tripIn: (trip) => trip,
+    comparison: () => ({ kind: 'alternatives' }),
     answer: async (trip, plan, ports, signal) => ({ alternatives: await alternativesOf(trip, plan, ports, signal) }),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.bestOrder,
     tripIn: (trip) => trip,
+    comparison: ({ waypoints }) => ({ kind: 'bestOrder', stops: waypoints.length }),
     answer: (trip, plan, ports, signal) => bestOrderOf(trip, plan, ports, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.nightOptions,
     tripIn: ({ trip }) => trip,
+    comparison: () => ({ kind: 'nights' }),
     answer: (trip, plan, ports, signal, { day }) => nightOptionsOf(trip, day, plan, { ...ports, pois }, signal),
   });
   registerPlanningCall(app, module, {
     endpoint: endpoints.tripLink,
     tripIn: (trip) => trip,
+    comparison: null,
     answer: async (trip, plan, ports, signal) => {
       await resolveRequest(trip, plan, ports, signal);
       return { linkToken: linkTokens.write(trip) };

@@ -19,7 +19,7 @@ import {
   type Stop,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
-import { roadMeters, roadSeconds } from '@roadcast/core/roads';
+import { roadMeters, roadSeconds, thinnedRoad } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
 import { holidayName } from '@roadcast/messages/sentences';
@@ -58,6 +58,12 @@ export interface PlannedTrip {
 /** A town center this near counts as passed through; coordinates of towns are no more exact. Miles. */
 const ON_ROUTE_MILES = 0.5;
 
+/**
+ * A line has no more points over the wire, so that the longest trip that can be planned stays below 3 MB as JSON. On the embedded roads only trips of
+ * more than 15,000 miles have more; on streets, 500 to 2,000 miles, whose line moves by a few meters then.
+ */
+const MOST_POINTS = 24_000;
+
 /** Coordinates are kept to a meter. */
 const COORDINATE_DECIMALS = 5;
 
@@ -65,6 +71,7 @@ const COORDINATE_DECIMALS = 5;
 export function presentTrip(trip: PlannedTrip): Trip {
   const { wanted, planned } = trip.drafted;
   const { road } = planned.found;
+  const drawn = thinnedRoad(road, MOST_POINTS);
   const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
   const origin = places[0] as Place;
@@ -91,9 +98,9 @@ export function presentTrip(trip: PlannedTrip): Trip {
     totalHours: roundTo(secondsToHours(roadSeconds(road)), 2),
     distance: Math.round(roadMeters(road)),
     duration: Math.round(roadSeconds(road)),
-    geometry: road.line.map(([lng, lat]) => [roundTo(lng, COORDINATE_DECIMALS), roundTo(lat, COORDINATE_DECIMALS)]),
-    elapsed: encodeSeries(road.elapsed, ELAPSED_DECIMALS),
-    instructions: road.maneuvers.map((maneuver) => ({
+    geometry: drawn.line.map(([lng, lat]) => [roundTo(lng, COORDINATE_DECIMALS), roundTo(lat, COORDINATE_DECIMALS)]),
+    elapsed: encodeSeries(drawn.elapsed, ELAPSED_DECIMALS),
+    instructions: drawn.maneuvers.map((maneuver) => ({
       instruction: maneuver.instruction,
       streetNames: [...maneuver.streetNames],
       type: maneuver.type,
