@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { type EndpointName, endpoints } from '@roadcast/contract';
+import { type EndpointName, endpoints, errorResponseSchema } from '@roadcast/contract';
 import { apiTexts } from '@roadcast/messages/api';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -16,6 +16,9 @@ const summaryOfCall = new Map(
   ]),
 );
 
+/** What every call answers where it fails, unless it says otherwise. */
+const failures = { '4xx': errorResponseSchema, '5xx': errorResponseSchema };
+
 /** @returns how the API describes itself: every call by its schema, and what it is for by the catalog. @param version of the server. */
 export const apiDocument = (version: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
@@ -24,7 +27,9 @@ export const apiDocument = (version: string): FastifyDynamicSwaggerOptions => ({
   },
   transform: (route) => {
     const summary = summaryOfCall.get(callOf(String(route.route.method), route.url));
-    const { schema, url } = jsonSchemaTransform(route);
+    const { schema: given } = route;
+    const told = given && { ...given, response: { ...failures, ...(given.response as object | undefined) } };
+    const { schema, url } = jsonSchemaTransform({ ...route, schema: told as typeof given });
     return { schema: summary === undefined ? schema : { ...schema, summary }, url };
   },
 });

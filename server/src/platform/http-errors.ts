@@ -30,9 +30,12 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   void answer(apiErrorOf(error, request), request, reply);
 }
 
+/** What is away for a moment (503) is worth asking again after so many seconds, where nobody knows better. */
+const BACK_SECONDS = 5;
+
 /** Answers a request with an error of the catalog. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { beside, retryAfter } = error.extras;
+  const { beside, retryAfter = error.status === 503 ? BACK_SECONDS : undefined } = error.extras;
   const body = request.routeOptions.config.failureBody?.(error) ?? { error: errorDetail(error), ...beside };
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);

@@ -1,8 +1,11 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 /** @returns a signal that aborts when the caller goes away before the answer, so that nobody works for an answer that nobody reads. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  // A trip of many legs has them all searched at once: that is no leak, and no reason for a warning.
+  setMaxListeners(0, controller.signal);
   const leave = (): void => {
     if (isGone(reply)) controller.abort(new Error('the caller went away'));
   };

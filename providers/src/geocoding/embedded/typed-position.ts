@@ -3,8 +3,10 @@ import type { Position } from '@roadcast/core/geo';
 /** '39.74, -104.99', as people paste it from maps. */
 const TYPED_POSITION = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** @returns the position that a text consists of; null for any other text. */
+/** @returns the position that a text consists of; null for any other text, and for numbers that are nowhere on earth. */
 export function typedPosition(text: string): Position | null {
   const typed = TYPED_POSITION.exec(text);
-  return typed && { lat: Number(typed[1]), lng: Number(typed[2]) };
+  if (!typed) return null;
+  const [lat, lng] = [Number(typed[1]), Number(typed[2])];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }

@@ -1,4 +1,4 @@
-import { endpoints, type VehiclesResponse, vehicleDetailsSchema } from '@roadcast/contract';
+import { endpoints, type VehiclesResponse, vehicleChangedSchema, vehicleDetailsSchema } from '@roadcast/contract';
 import type { Issue } from '@roadcast/messages/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -53,7 +53,11 @@ export function registerVehicles(app: FastifyInstance, module: VehiclesModule): 
   api.patch(
     change.path,
     {
-      schema: { params: change.params, body: change.body, response: { 200: change.response } },
+      schema: {
+        params: change.params,
+        body: change.body,
+        response: { 200: change.response, 409: vehicleChangedSchema },
+      },
       config: { access: 'user', errorOfIssue: errorOfDetail },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { endpoints } from '@roadcast/contract';
+import { endpoints, errorResponseSchema, routeChangedSchema } from '@roadcast/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -90,7 +90,11 @@ function registerChanges(app: FastifyInstance, module: TripsModule): void {
   api.patch(
     update.path,
     {
-      schema: { params: update.params, body: update.body, response: { 200: update.response } },
+      schema: {
+        params: update.params,
+        body: update.body,
+        response: { 200: update.response, 409: routeChangedSchema.or(errorResponseSchema) },
+      },
       config: { access: 'user' },
     },
     async (request, reply) => ({

@@ -1,0 +1,205 @@
+import type { Schema } from './api-document.ts';
+import type { KnownValues } from './known-values.ts';
+
+/** What makes values: the same numbers make the same ones. */
+export interface Making {
+  readonly random: () => number;
+  readonly known: KnownValues;
+}
+
+/** Most plans are short, so that many fit into a run. */
+const NEAR = ['Denver, CO', 'Boulder, CO', 'Golden, CO', 'Fort Collins, CO', 'Cheyenne, WY', 'Colorado Springs, CO'];
+const FAR = [
+  'Omaha, NE',
+  'Salt Lake City, UT',
+  'Chicago, IL',
+  'Seattle, WA',
+  'Miami, FL',
+  'Honolulu, HI',
+  'Fairbanks, AK',
+];
+const ODD = [
+  'Xyzzyville',
+  '',
+  ' ',
+  'Springfield',
+  '39.7392,-104.9903',
+  '0,0',
+  '91,181',
+  'São Paulo',
+  '\u202e',
+  '東京',
+  'Denver',
+];
+const DATES = [
+  '2026-12-24',
+  '2027-02-28',
+  '2026-11-25T08:00',
+  '2027-01-15T23:59',
+  '08:00',
+  '25:61',
+  '2026-02-30',
+  'tomorrow',
+];
+
+export const oneOf = <T>({ random }: Making, values: readonly T[]): T =>
+  values[Math.floor(random() * values.length)] as T;
+
+export const chance = ({ random }: Making, share: number): boolean => random() < share;
+
+/** @returns a value that a schema allows. @param name of the field that it is for. */
+export function valueFor(schema: Schema, name: string, making: Making, depth = 0): unknown {
+  const { random, known } = making;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return valueFor(oneOf(making, choices), name, making, depth);
+  if (schema.enum) return oneOf(making, schema.enum);
+  const earlier = /(^i|I)d$/.test(name) ? known.idFor(name, '', random) : known.any(name, random);
+  if (earlier !== undefined && chance(making, 0.8)) return earlier;
+  const type = Array.isArray(schema.type) ? oneOf(making, schema.type as readonly string[]) : schema.type;
+  switch (type) {
+    case 'object':
+      return objectFor(schema, making, depth);
+    case 'array': {
+      const least = schema.minItems ?? 0;
+      const most = Math.min(schema.maxItems ?? 3, least + (depth > 2 ? 1 : 3));
+      const length = least + Math.floor(random() * (most - least + 1));
+      return Array.from({ length }, () => valueFor(schema.items ?? {}, name, making, depth + 1));
+    }
+    case 'string':
+      return textFor(schema, name, making);
+    case 'integer':
+      return Math.round(numberFor(schema, name, making));
+    case 'number':
+      return numberFor(schema, name, making);
+    case 'boolean':
+      return chance(making, 0.5);
+    case 'null':
+      return null;
+    default:
+      return oneOf(making, ['text', 7, null, true]);
+  }
+}
+
+/** Where the document leaves them out, another field can stand in for them; mostly they are there. */
+const ENDS = new Set(['origin', 'destination']);
+
+function objectFor(schema: Schema, making: Making, depth: number): Record<string, unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const made: Record<string, unknown> = {};
+  const share = depth === 0 ? 0.35 : 0.15;
+  for (const [name, part] of Object.entries(properties)) {
+    const isWanted = required.includes(name) || (ENDS.has(name) && chance(making, 0.9));
+    if (isWanted || chance(making, share)) made[name] = valueFor(part, name, making, depth + 1);
+  }
+  // Half a position is none.
+  if ('lat' in made !== 'lng' in made) {
+    for (const name of ['lat', 'lng'])
+      if (name in properties) made[name] ??= valueFor(properties[name] ?? {}, name, making);
+  }
+  if (typeof additionalProperties === 'object' && chance(making, 0.5)) {
+    made[oneOf(making, ['1', '2', 'a'])] = valueFor(additionalProperties, '', making, depth + 1);
+  }
+  return made;
+}
+
+function numberFor(
+  { minimum, exclusiveMinimum, maximum, multipleOf }: Schema,
+  name: string,
+  { random }: Making,
+): number {
+  // Around Denver: elsewhere little is found.
+  if (name === 'lat') return 39.7 + (random() - 0.5) * 2;
+  if (name === 'lng') return -104.9 + (random() - 0.5) * 2;
+  if (name === 'price') return 2.5 + random() * 2;
+  const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+  const most = maximum ?? least + 100;
+  const edge = random();
+  const value = edge < 0.1 ? least : edge < 0.2 ? most : least + random() * (most - least);
+  return multipleOf === undefined ? value : Math.round(value / multipleOf) * multipleOf;
+}
+
+/** What only one value is right for. */
+const FIXED: Readonly<Record<string, string>> = { timeZone: 'America/Denver', termsVersion: '1.0' };
+
+/** One of these fits most patterns. */
+const SAMPLES = [
+  ...DATES,
+  'en',
+  'es-MX',
+  '18:00',
+  '7',
+  '30',
+  '39.74',
+  '-104.99',
+  '+1 303 555 0100',
+  '2027-01-15T08:00',
+];
+
+const PLACES = /^(origin|destination|place|name|waypoints|q|location|from|to)$/;
+
+function textFor(schema: Schema, name: string, making: Making): string {
+  const { random } = making;
+  if (PLACES.test(name))
+    return chance(making, 0.85) ? oneOf(making, NEAR) : oneOf(making, chance(making, 0.5) ? FAR : ODD);
+  const fixed = FIXED[name];
+  if (fixed !== undefined) return fixed;
+  if (schema.pattern !== undefined) {
+    const pattern = new RegExp(schema.pattern);
+    const fitting = SAMPLES.filter((sample) => pattern.test(sample));
+    if (fitting.length > 0) return oneOf(making, fitting);
+  }
+  if (/date|time|checkIn|checkOut|arriveBy/i.test(name)) return oneOf(making, DATES);
+  if (name === 'lat') return (39.7 + (random() - 0.5) * 2).toFixed(4);
+  if (name === 'lng') return (-104.9 + (random() - 0.5) * 2).toFixed(4);
+  if (/radius|limit|page|Size|guests|rooms|stepIndex/i.test(name)) return String(Math.floor(random() * 60));
+  if (schema.format === 'email' || name === 'email')
+    return `fuzz-${Math.floor(random() * 1e9).toString(36)}@example.com`;
+  if (/password/i.test(name)) return PASSWORD_OF_FUZZ;
+  const length = Math.min(schema.maxLength ?? 12, (schema.minLength ?? 0) + Math.floor(random() * 12));
+  return Array.from({ length }, () => oneOf(making, LETTERS)).join('');
+}
+
+const LETTERS = [...'abcdefghij XYZ0123-_.,'];
+
+/** Long enough for an account, and the one that the accounts of a run have. */
+export const PASSWORD_OF_FUZZ = 'a fuzzed password, 77 letters';
+
+/** What nobody sends who means well. */
+const STRANGE: readonly unknown[] = [
+  ...[null, true, '', ' ', 0, -1, 1e308, -1e308, 0.1 + 0.2, 2 ** 53, 'NaN', 'Infinity', '1e999'],
+  ...[
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\ud800',
+    '🚗'.repeat(50),
+    'a'.repeat(5000),
+    "'; drop table users; --",
+    '<script>',
+    '../../etc/passwd',
+  ],
+  ...[[], {}, [[[[]]]], [null], { toString: 1 }, { length: 1e9 }, Array.from({ length: 300 }, (_, i) => i)],
+];
+
+/** @returns the value with something in it changed for the worse, somewhere. */
+export function spoiled(value: unknown, making: Making): unknown {
+  if (chance(making, 0.25) || typeof value !== 'object' || value === null) return oneOf(making, STRANGE);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [oneOf(making, STRANGE)];
+    const at = Math.floor(making.random() * value.length);
+    return value.map((one, i) => (i === at ? spoiled(one, making) : one));
+  }
+  const entries = Object.entries(value);
+  const how = making.random();
+  if (entries.length === 0 || how < 0.15)
+    return { ...value, [oneOf(making, ['extra', '__proto__', 'constructor', ''])]: oneOf(making, STRANGE) };
+  const at = Math.floor(making.random() * entries.length);
+  if (how < 0.35) return Object.fromEntries(entries.filter((_, i) => i !== at));
+  return Object.fromEntries(entries.map(([name, part], i) => [name, i === at ? spoiled(part, making) : part]));
+}
+
+/** @returns any strange value as text. */
+export const strangeText = (making: Making): string => {
+  const value = oneOf(making, STRANGE);
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+};
