@@ -110,7 +110,7 @@ async function attempt(index: number, request: FuzzRequest, visitor: FuzzVisitor
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status < 400) granted.add(name);
     if (answer.milliseconds > slowest.milliseconds) slowest = { milliseconds: answer.milliseconds, name };
-    say(`${answer.status} ${answer.text.slice(0, 160)} <- ${request.url} ${(request.body ?? '').slice(0, 200)}`);
+    const fault = faultOf(request, answer, known);
     if (fault !== null) failures.push({ index, request, fault });
   } catch (error) {
     failures.push({ index, request, fault: `no answer: ${String(error)}` });
