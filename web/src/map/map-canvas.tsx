@@ -28,8 +28,10 @@ import {
 } from './slots/map-slots.ts';
 import { useControlHosts } from './use-control-hosts.ts';
 import { useCornerRoom } from './use-corner-room.ts';
+import { useCornerStart } from './use-corner-start.ts';
 import { type Framing, useFraming } from './use-framing.ts';
 import { useLineEditing } from './use-line-editing.ts';
+import { useLowMap } from './use-low-map.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
@@ -61,7 +63,10 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   const { controls, hosts } = useControlHosts();
-  const cornerRoom = useCornerRoom(controls.corner, insets.top + insets.bottom);
+  const covered = insets.top + insets.bottom;
+  const cornerRoom = useCornerRoom(controls.corner, covered);
+  const cornerStart = useCornerStart(controls.corner, covered);
+  const low = useLowMap(controls['top-right'], covered);
   /** What a line keeps clear of. */
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
   // Effects that belong to one change still want the newest of everything else.
@@ -163,7 +168,13 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const refusal = useMapLoad();
   const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
   return (
-    <div ref={root} className="map-root absolute inset-0" data-palette={palette.name} style={style}>
+    <div
+      ref={root}
+      className="map-root absolute inset-0"
+      data-palette={palette.name}
+      data-low={low || undefined}
+      style={style}
+    >
       <div ref={container} className="size-full" />
       <MapButtons
         hasTrip={fit.length > 0}
@@ -191,7 +202,10 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
         )}
         <div ref={hosts.notice} className="contents" />
       </div>
-      <div className="pointer-events-none absolute bottom-(--map-inset-bottom) left-3 z-2 mb-9 max-w-[calc(100%-1.5rem)]">
+      <div
+        className="pointer-events-none absolute bottom-(--map-inset-bottom) left-(--corner-start) z-2 mb-9 max-w-[calc(100%-var(--corner-start)-0.75rem)]"
+        style={{ '--corner-start': cornerStart === null ? '0.75rem' : `${cornerStart}px` } as CSSProperties}
+      >
         <div
           ref={hosts.corner}
           data-map-corner
