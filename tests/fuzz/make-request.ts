@@ -48,7 +48,7 @@ function bodyFor({ path }: Operation, schema: Schema, making: Making): unknown {
 
 function urlFor({ path, parameters }: Operation, isSpoiled: boolean, making: Making): string {
   const textOf = (name: string, value: unknown): string =>
-    isSpoiled && chance(making, 0.4) ? strangeText(making) : String(value ?? name);
+    isSpoiled && chance(making, 0.4) ? strangeText(making) : asText(value ?? name);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
     const [, after = ''] = new RegExp(`(\\w+)/\\{${name}\\}`).exec(path) ?? [];
@@ -63,6 +63,8 @@ function urlFor({ path, parameters }: Operation, isSpoiled: boolean, making: Mak
   if (isSpoiled && chance(making, 0.2)) query.shift();
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Half of a surrogate pair has no bytes. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '�'));

@@ -159,7 +159,7 @@ function textFor(schema: Schema, name: string, making: Making): string {
   return Array.from({ length }, () => oneOf(making, LETTERS)).join('');
 }
 
-const LETTERS = [...'abcdefghij XYZ0123-_.,'];
+const LETTERS = 'abcdefghij XYZ0123-_.,'.split('');
 
 /** Long enough for an account, and the one that the accounts of a run have. */
 export const PASSWORD_OF_FUZZ = 'a fuzzed password, 77 letters';
