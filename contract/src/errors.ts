@@ -31,6 +31,7 @@ export const errorStatus = {
   too_many_changes: 422,
   invalid_pin: 400,
   trip_too_long: 422,
+  too_many_stops: 422,
   invalid_credentials: 401,
   login_failed: 500,
   registration_failed: 500,

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './answer-bounds.ts';
 export * from './compact-answer.ts';
 export * from './compact-trip.ts';
 export * from './constants.ts';

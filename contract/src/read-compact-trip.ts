@@ -2,6 +2,7 @@ import { decodePolyline } from '@roadcast/core/geo';
 import type { CompactRouteResponse, CompactTrip } from './compact-trip.ts';
 import { LINE_PRECISION, MANEUVER_PRECISION } from './constants.ts';
 import { rowsOfTable } from './row-table.ts';
+import { lineToldAgain, stopsToldAgain } from './told-again.ts';
 import type { GenerateRouteResponse, Trip } from './trip.ts';
 
 /** @returns the trip that a compact one stands for. */
@@ -21,16 +22,17 @@ export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Tri
 
 /** @returns the specification's answer: the trip, and its parts again under the names that its screens read. */
 export function answerOfTrip(trip: Trip): GenerateRouteResponse {
-  const { segments, geometry, dayCards, totalMiles } = trip;
+  const { dayCards, totalMiles } = trip;
+  const stops = stopsToldAgain(trip);
   return {
     success: true,
     error: null,
     route: trip,
     totalMiles,
-    segments,
-    weatherData: { allPoints: segments },
-    geometry,
-    validatedSegments: segments,
+    segments: stops,
+    weatherData: { allPoints: stops },
+    geometry: lineToldAgain(trip),
+    validatedSegments: stops,
     dayCards,
   };
 }

@@ -5,6 +5,7 @@ import { tripFuelSchema, tripTollsSchema } from './fuel.ts';
 import { noticeSchema } from './notices.ts';
 import { dailyAllowanceSchema } from './plans.ts';
 import { tripPreferencesSchema } from './preferences.ts';
+import { specifiedStopFields } from './specified-stop-fields.ts';
 import { waypointRoleSchema } from './trip-request.ts';
 import { plannedVehicleSchema } from './vehicle.ts';
 import {
@@ -74,6 +75,19 @@ export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).ext
 });
 
 export type Segment = z.infer<typeof segmentSchema>;
+
+const specifiedStop = Object.fromEntries(specifiedStopFields.map((field) => [field, true])) as Record<
+  (typeof specifiedStopFields)[number],
+  true
+>;
+
+/**
+ * A stop as it is told again beside the trip. What the specification has of a stop is there always; the rest is left out where the trip has more
+ * stops than `MOST_STOPS_TOLD_WHOLE`.
+ */
+export const toldStopSchema = segmentSchema.partial().extend(segmentSchema.pick(specifiedStop).shape);
+
+export type ToldStop = z.infer<typeof toldStopSchema>;
 
 export const severitySchema = z.enum(['low', 'moderate', 'severe']);
 
@@ -261,16 +275,19 @@ export const tripSchema = z.object({
 
 export type Trip = z.infer<typeof tripSchema>;
 
-/** The specification's response: the trip under `route`, and its parts again under the names that the screens read. */
+/**
+ * The specification's response: the trip under `route`, and its parts again under the names that the screens read. Of very large trips these have less
+ * detail (`answer-bounds.ts`); the trip is always whole.
+ */
 export const generateRouteResponseSchema = z.object({
   success: z.literal(true),
   error: z.null(),
   route: tripSchema,
   totalMiles: z.number(),
-  segments: z.array(segmentSchema),
-  weatherData: z.object({ allPoints: z.array(segmentSchema) }),
+  segments: z.array(toldStopSchema),
+  weatherData: z.object({ allPoints: z.array(toldStopSchema) }),
   geometry: z.array(lngLatSchema),
-  validatedSegments: z.array(segmentSchema),
+  validatedSegments: z.array(toldStopSchema),
   dayCards: z.array(dayCardSchema),
   /** What is left of the caller's calculations today. Older stored answers do without. */
   allowance: dailyAllowanceSchema.optional(),

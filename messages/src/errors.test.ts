@@ -97,6 +97,10 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'route_limit', facts: { limit: 10, upgrades } },
     'Your plan holds 10 saved routes, and all are in use. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
   ],
+  [
+    { code: 'too_many_stops', facts: { days: 1301, limit: 400 } },
+    'This trip would take at least 1,301 days, with more than 400 stops, mornings and nights counted. Drive longer each day, stay fewer nights, or split the trip into parts.',
+  ],
   [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'You can save 20 vehicles. Delete one you no longer drive.'],
   [
     { code: 'feature_not_in_plan', facts: { feature: 'routingCustomizations' } },

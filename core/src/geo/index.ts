@@ -4,4 +4,5 @@ export * from './line.ts';
 export * from './polyline.ts';
 export * from './position.ts';
 export * from './shared-stretches.ts';
+export * from './thinned-line.ts';
 export * from './web-tile.ts';

@@ -12,8 +12,8 @@ const COSTS = { alternatives: 40, choices: 40, departures: 10, nights: 5 } as co
 const ORDER_COST = 10;
 const ORDER_COST_PER_STOP = 5;
 
-/** Each route calculation of a day brings as much comparing as planning twenty trips costs, in tenths of a plan. */
-const PER_CALCULATION = 200;
+/** Each route calculation of a day brings as much comparing as planning forty trips costs, in tenths of a plan: the page asks for costs by itself, after each change. */
+const PER_CALCULATION = 400;
 
 /** @returns what a comparison counts, in tenths of a plain plan: a whole number above zero. */
 export const comparisonCost = (comparison: Comparison): number =>

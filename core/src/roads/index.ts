@@ -3,5 +3,4 @@ export * from './detour.ts';
 export * from './driven-times.ts';
 export * from './road.ts';
 export * from './rules-on-road.ts';
-export * from './thinned-road.ts';
 export * from './vehicle.ts';

@@ -23,6 +23,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'no_road',
   'road_through_canada',
   'trip_too_long',
+  'too_many_stops',
   'invalid_pin',
 ]);
 
@@ -38,7 +39,7 @@ interface Planned {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const ofDay = ({ answer }: Planned, day: number): Segment[] => answer.segments.filter((stop) => stop.day === day);
+const ofDay = ({ answer }: Planned, day: number): Segment[] => answer.route.segments.filter((stop) => stop.day === day);
 const clockOf = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
@@ -63,15 +64,19 @@ const wishesAt = (planned: Planned, placeIndex: number | null | undefined) => {
 /** Everything that holds for every trip, whatever is wished. Each takes a plan and tells what is broken. */
 const invariants: Readonly<Record<string, (planned: Planned) => readonly string[]>> = {
   'miles add up': ({ answer }) =>
-    Math.abs(sum(answer.segments.map((stop) => stop.segmentMiles)) - answer.totalMiles) < 0.05 ? [] : ['they do not'],
+    Math.abs(sum(answer.route.segments.map((stop) => stop.segmentMiles)) - answer.totalMiles) < 0.05
+      ? []
+      : ['they do not'],
   'hours add up': ({ answer }) =>
-    Math.abs(sum(answer.segments.map((stop) => stop.segmentHours)) - answer.route.totalHours) < 0.01
+    Math.abs(sum(answer.route.segments.map((stop) => stop.segmentHours)) - answer.route.totalHours) < 0.01
       ? []
       : ['they do not'],
   'it begins at the origin and ends at the end': ({ answer }) =>
-    answer.segments[0]?.type === 'origin' && answer.segments.at(-1)?.type === 'destination' ? [] : ['it does not'],
+    answer.route.segments[0]?.type === 'origin' && answer.route.segments.at(-1)?.type === 'destination'
+      ? []
+      : ['it does not'],
   'every given place is reached, in order': (planned) => {
-    const reached = planned.answer.segments.flatMap(({ placeIndex }) => placeIndex ?? []);
+    const reached = planned.answer.route.segments.flatMap(({ placeIndex }) => placeIndex ?? []);
     const first = reached.filter((index, i) => reached.indexOf(index) === i);
     const wanted = givenPlaces(planned).map((_, i) => i);
     return JSON.stringify(first) === JSON.stringify(wanted) ? [] : [`reached ${first.join(' ')}`];
@@ -84,7 +89,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   'later days begin where the night was, with nothing driven, at the time wished or after a late night’s sleep': (
     planned,
   ) =>
-    planned.answer.segments.flatMap((stop, i, all) => {
+    planned.answer.route.segments.flatMap((stop, i, all) => {
       if (stop.type !== 'day_start') return [];
       const before = all[i - 1];
       const start = planned.request.dayStart ?? '08:00';
@@ -101,7 +106,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
     givenPlaces(planned).flatMap((_, placeIndex, all) => {
       const { nights } = wishesAt(planned, placeIndex);
       if (nights === 0 || placeIndex === all.length - 1) return [];
-      const slept = planned.answer.segments.filter(
+      const slept = planned.answer.route.segments.filter(
         (stop) => stop.placeIndex === placeIndex && stop.type === 'overnight',
       ).length;
       // A truck driver may have to rest for longer before the duty cycle starts over.
@@ -109,7 +114,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       return enough ? [] : [`place ${placeIndex}: ${slept} of ${nights}`];
     }),
   'stops by day last as long as wished': (planned) =>
-    planned.answer.segments.flatMap((stop) => {
+    planned.answer.route.segments.flatMap((stop) => {
       if (stop.departureTime === null || stop.type === 'origin' || stop.type === 'day_start') return [];
       const minutes = wishesAt(planned, stop.placeIndex).minutes ?? planned.answer.route.preferences.stopLength;
       const stayed = (stop.departureTime - stop.arrivalTime) / 60_000;
@@ -117,7 +122,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       return enough ? [] : [`${stop.id}: ${stayed} of ${minutes} min`];
     }),
   'time never runs back, and the clock agrees with the drive': ({ answer }) =>
-    answer.segments.flatMap((stop, i, all) => {
+    answer.route.segments.flatMap((stop, i, all) => {
       const before = all[i - 1];
       if (!before || stop.type === 'day_start' || stop.day !== before.day) return [];
       if (stop.type === 'overnight' && stop.segmentHours === 0) return [];
@@ -125,7 +130,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       return Math.abs(driven - stop.segmentHours) < 0.02 ? [] : [`${stop.id}: ${driven} and ${stop.segmentHours} h`];
     }),
   'nobody drives much longer than the leg without a stop': ({ answer }) =>
-    answer.segments.flatMap(({ id, segmentHours }) =>
+    answer.route.segments.flatMap(({ id, segmentHours }) =>
       segmentHours <= answer.route.preferences.driveTimePerLeg * 1.25 + 0.02 ? [] : [`${id}: ${segmentHours} h`],
     ),
   'pins say truly whether they are kept': ({ answer }) =>
@@ -140,7 +145,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
     return pins.length === wanted && told === missed ? [] : [`${pins.length} of ${wanted} pins, told: ${told}`];
   },
   'no stop in a town that is not wanted': (planned) =>
-    planned.answer.segments.flatMap(({ location, placeIndex, type, id }) =>
+    planned.answer.route.segments.flatMap(({ location, placeIndex, type, id }) =>
       placeIndex == null && type !== 'day_start' && planned.request.skippedTowns?.includes(location) ? [id] : [],
     ),
   'a truck driver keeps 11 hours of driving and 14 of duty': (planned) => {
@@ -155,14 +160,16 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   'the line does not jump, and stops lie on it': ({ answer }) => {
     const line = answer.geometry as LngLat[];
     const along = cumulativeMeters(line);
-    const off = answer.segments.filter(({ lng, lat }) => nearestOnLine([lng, lat], line, along).offsetMeters > 100);
+    const off = answer.route.segments.filter(
+      ({ lng, lat }) => nearestOnLine([lng, lat], line, along).offsetMeters > 100,
+    );
     const jump = line.findIndex((point, i) => i > 0 && distanceMeters(line[i - 1] as LngLat, point) > 50_000);
     return [...off.map(({ id }) => `${id} lies off`), ...(jump > 0 ? [`it jumps at ${line[jump]?.join(' ')}`] : [])];
   },
   'stops have ids of their own and days are counted without a gap': ({ answer }) => {
-    const ids = new Set(answer.segments.map(({ id }) => id));
+    const ids = new Set(answer.route.segments.map(({ id }) => id));
     const days = answer.dayCards.map(({ day }, i) => day === i + 1);
-    return ids.size === answer.segments.length && days.every(Boolean) ? [] : ['they do not'];
+    return ids.size === answer.route.segments.length && days.every(Boolean) ? [] : ['they do not'];
   },
 };
 

@@ -1,3 +1,4 @@
+import { MOST_STOPS } from '@roadcast/contract';
 import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Itinerary, type ItineraryInput, isoDate, latestDeparture, planItinerary } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
@@ -89,6 +90,7 @@ export async function resolveRequest(
     departure: departureInstant(request.departure, (places[0] as Place).timeZone, now),
     now,
   };
+  requireFewNights(wanted);
   await requireFewStops(wanted, plan, ports, signal);
   return wanted;
 }
@@ -100,12 +102,25 @@ export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => (
   places: placeIndexes.map((index) => along[index] ?? 0),
 });
 
-/** Cuts a road that was found for a trip into days and stops. */
+/** Cuts a road that was found for a trip into days and stops. @throws ApiError too_many_stops. */
 export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer }: DraftPorts): DraftedTrip {
   const { road } = planned.found;
   const input = cutOf(wanted, road, gazetteer);
-  return { wanted, planned, input, itinerary: planItinerary(input) };
+  const itinerary = planItinerary(input);
+  if (itinerary.stops.length > MOST_STOPS) throw tooManyStops(itinerary.dayCount);
+  return { wanted, planned, input, itinerary };
 }
+
+/** What a night adds to a trip: its own stop, and the morning after it. */
+const STOPS_OF_NIGHT = 2;
+
+/** Before a road is looked for: whoever stays for too many nights has too many stops on any road. @throws ApiError too_many_stops. */
+function requireFewNights({ wishes }: WantedTrip): void {
+  const nights = wishes.places.reduce((sum, place) => sum + (place?.nights ?? 0), 0);
+  if (nights * STOPS_OF_NIGHT > MOST_STOPS) throw tooManyStops(nights + 1);
+}
+
+const tooManyStops = (days: number): ApiError => new ApiError('too_many_stops', { facts: { days, limit: MOST_STOPS } });
 
 /**
  * Who has pinned an arrival and no departure leaves as late as keeps the pin. In another season other roads are open.

@@ -1,13 +1,12 @@
 import {
   type DayCard,
   type DayNoteOnTheWire,
-  ELAPSED_DECIMALS,
   ROUTE_SCHEMA_VERSION,
   type Segment,
   TRIP_RECORD_VERSION,
   type Trip,
 } from '@roadcast/contract';
-import { encodeSeries, pointAlong } from '@roadcast/core/geo';
+import { pointAlong } from '@roadcast/core/geo';
 import {
   arrivals,
   type DayNote,
@@ -19,7 +18,7 @@ import {
   type Stop,
 } from '@roadcast/core/itinerary';
 import { type Place, placeLabel } from '@roadcast/core/places';
-import { roadMeters, roadSeconds, thinnedRoad } from '@roadcast/core/roads';
+import { roadMeters, roadSeconds } from '@roadcast/core/roads';
 import { sunTimes } from '@roadcast/core/sun';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, SECONDS_PER_HOUR, secondsToHours } from '@roadcast/core/units';
 import { holidayName } from '@roadcast/messages/sentences';
@@ -36,6 +35,7 @@ import { lengthOf } from '../road/find-road.ts';
 import type { WayAround } from '../road/ways-around.ts';
 import { dayWeather } from '../weather/day-weather.ts';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
+import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
 
 /** Everything that a planned trip consists of. */
 export interface PlannedTrip {
@@ -58,22 +58,13 @@ export interface PlannedTrip {
 /** A town center this near counts as passed through; coordinates of towns are no more exact. Miles. */
 const ON_ROUTE_MILES = 0.5;
 
-/**
- * A line has no more points over the wire, so that the longest trip that can be planned stays below 3 MB as JSON. On the embedded roads only trips of
- * more than 15,000 miles have more; on streets, 500 to 2,000 miles, whose line moves by a few meters then.
- */
-const MOST_POINTS = 24_000;
-
-/** Coordinates are kept to a meter. */
-const COORDINATE_DECIMALS = 5;
-
 /** @returns the trip as it goes over the wire: the one value from which every screen is drawn. */
 export function presentTrip(trip: PlannedTrip): Trip {
   const { wanted, planned } = trip.drafted;
   const { road } = planned.found;
-  const drawn = thinnedRoad(road, MOST_POINTS);
   const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
+  const { geometry, elapsed, beginIndexes } = drawnLine(road);
   const origin = places[0] as Place;
   // Of a return trip the place where it turns is where it goes.
   const turn = places.length - (request.returnTrip ? 2 : 1);
@@ -98,9 +89,9 @@ export function presentTrip(trip: PlannedTrip): Trip {
     totalHours: roundTo(secondsToHours(roadSeconds(road)), 2),
     distance: Math.round(roadMeters(road)),
     duration: Math.round(roadSeconds(road)),
-    geometry: drawn.line.map(([lng, lat]) => [roundTo(lng, COORDINATE_DECIMALS), roundTo(lat, COORDINATE_DECIMALS)]),
-    elapsed: encodeSeries(drawn.elapsed, ELAPSED_DECIMALS),
-    instructions: drawn.maneuvers.map((maneuver) => ({
+    geometry,
+    elapsed,
+    instructions: road.maneuvers.map((maneuver, i) => ({
       instruction: maneuver.instruction,
       streetNames: [...maneuver.streetNames],
       type: maneuver.type,
@@ -109,7 +100,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       lat: maneuver.point[1],
       lng: maneuver.point[0],
       legIndex: maneuver.legIndex,
-      beginIndex: maneuver.beginIndex,
+      beginIndex: beginIndexes[i] as number,
     })),
     segments,
     dayCards: presentDays(trip, segments),

@@ -1,0 +1,64 @@
+import { ELAPSED_DECIMALS, MOST_LINE_POINTS } from '@roadcast/contract';
+import { cumulativeMeters, decodeSeries, indexAtOrBefore, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import type { Maneuver, Road } from '@roadcast/core/roads';
+import { describe, expect, it } from 'vitest';
+import { drawnLine } from './drawn-line.ts';
+
+/** A road across the country as a map of streets draws it: a point every 50 meters, bends in the mountains, other speeds on other stretches. */
+function road(points: number): Road {
+  const line: LngLat[] = [[-122, 42]];
+  const elapsed = new Float64Array(points);
+  let heading = 0;
+  for (let i = 1; i < points; i++) {
+    const mountains = Math.floor(i / 6000) % 3 === 0;
+    heading =
+      heading * 0.995 + (mountains ? 0.05 * Math.sin(i / 7) + 0.02 * Math.sin(i / 31) : 0.003 * Math.sin(i / 90));
+    const [lng, lat] = line[i - 1] as LngLat;
+    line.push([lng + 0.0006 * Math.cos(heading), lat + 0.00045 * Math.sin(heading)]);
+    elapsed[i] = (elapsed[i - 1] as number) + (mountains ? 2.6 : Math.floor(i / 900) % 2 === 0 ? 1.6 : 1.75);
+  }
+  const last = points - 1;
+  const maneuvers = Array.from({ length: 500 }, (_, i) => maneuverAt(Math.floor((i * last) / 499), line));
+  return { line, along: cumulativeMeters(line), elapsed, placeIndexes: [0, 777, last], maneuvers };
+}
+
+const maneuverAt = (beginIndex: number, line: readonly LngLat[]): Maneuver => ({
+  instruction: 'Turn right.',
+  streetNames: [],
+  type: 'turn-right',
+  meters: 0,
+  seconds: 0,
+  point: line[beginIndex] as LngLat,
+  legIndex: 0,
+  beginIndex,
+});
+
+describe('the line of a trip', () => {
+  it('has every point of a road that is not too long', () => {
+    const short = road(MOST_LINE_POINTS);
+    const { geometry, beginIndexes } = drawnLine(short);
+    expect(geometry.length).toBe(short.line.length);
+    expect(beginIndexes).toEqual(short.maneuvers.map(({ beginIndex }) => beginIndex));
+  });
+
+  it('of a road across the country is drawn within a few meters and timed within a second', () => {
+    const long = road(90_000);
+    const { geometry, elapsed, beginIndexes } = drawnLine(long);
+    expect(geometry.length).toBeLessThanOrEqual(MOST_LINE_POINTS);
+    const times = decodeSeries(elapsed, ELAPSED_DECIMALS);
+    expect(times.length).toBe(geometry.length);
+    const along = cumulativeMeters(geometry);
+    for (let i = 0; i < long.line.length; i += 7) {
+      const at = indexAtOrBefore(times, (long.elapsed[i] as number) - 0.1);
+      const near = nearestOnLine(long.line[i] as LngLat, geometry, along, Math.max(0, at - 1), at + 2);
+      expect(near.offsetMeters).toBeLessThan(20);
+    }
+    for (const [i, { beginIndex, point }] of long.maneuvers.entries()) {
+      const begin = beginIndexes[i] as number;
+      const [lng, lat] = geometry[begin] as [number, number];
+      expect(lng).toBeCloseTo(point[0], 4);
+      expect(lat).toBeCloseTo(point[1], 4);
+      expect(times[begin]).toBeCloseTo(long.elapsed[beginIndex] as number, 0);
+    }
+  });
+});
