@@ -1,5 +1,4 @@
 export * from './accounts.ts';
-export * from './answer-bounds.ts';
 export * from './compact-answer.ts';
 export * from './compact-trip.ts';
 export * from './constants.ts';

@@ -1,9 +1,14 @@
-import { decodePolyline } from '@roadcast/core/geo';
+import { decodePolyline, thinnedLine } from '@roadcast/core/geo';
 import type { CompactRouteResponse, CompactTrip } from './compact-trip.ts';
-import { LINE_PRECISION, MANEUVER_PRECISION } from './constants.ts';
+import {
+  LINE_PRECISION,
+  MANEUVER_PRECISION,
+  MOST_POINTS_TOLD_AGAIN,
+  MOST_STOPS_TOLD_WHOLE,
+  specifiedStopFields,
+} from './constants.ts';
 import { rowsOfTable } from './row-table.ts';
-import { lineToldAgain, stopsToldAgain } from './told-again.ts';
-import type { GenerateRouteResponse, Trip } from './trip.ts';
+import type { GenerateRouteResponse, ToldStop, Trip } from './trip.ts';
 
 /** @returns the trip that a compact one stands for. */
 export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Trip {
@@ -42,3 +47,18 @@ export const answerOfCompact = ({ success: _, route, ...beside }: CompactRouteRe
   ...answerOfTrip(tripOfCompact(route)),
   ...beside,
 });
+
+/** @returns the trip's line for beside the trip: with fewer points where it has very many. */
+function lineToldAgain({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
+  if (geometry.length <= MOST_POINTS_TOLD_AGAIN) return geometry;
+  return thinnedLine({ line: geometry }, MOST_POINTS_TOLD_AGAIN).map((i) => geometry[i] as [number, number]);
+}
+
+/** @returns the trip's stops for beside the trip: with what the specification names alone where there are very many. */
+function stopsToldAgain({ segments }: Pick<Trip, 'segments'>): ToldStop[] {
+  if (segments.length <= MOST_STOPS_TOLD_WHOLE) return segments;
+  return segments.map(
+    // Every field is there by its name, which the type of `fromEntries` cannot say.
+    (stop) => Object.fromEntries(specifiedStopFields.map((field) => [field, stop[field]])) as unknown as ToldStop,
+  );
+}

@@ -1,11 +1,10 @@
 import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
-import { ROUTE_SCHEMA_VERSION } from './constants.ts';
+import { ROUTE_SCHEMA_VERSION, specifiedStopFields } from './constants.ts';
 import { tripFuelSchema, tripTollsSchema } from './fuel.ts';
 import { noticeSchema } from './notices.ts';
 import { dailyAllowanceSchema } from './plans.ts';
 import { tripPreferencesSchema } from './preferences.ts';
-import { specifiedStopFields } from './specified-stop-fields.ts';
 import { waypointRoleSchema } from './trip-request.ts';
 import { plannedVehicleSchema } from './vehicle.ts';
 import {
@@ -277,7 +276,7 @@ export type Trip = z.infer<typeof tripSchema>;
 
 /**
  * The specification's response: the trip under `route`, and its parts again under the names that the screens read. Of very large trips these have less
- * detail (`answer-bounds.ts`); the trip is always whole.
+ * detail (`constants.ts`); the trip is always whole.
  */
 export const generateRouteResponseSchema = z.object({
   success: z.literal(true),

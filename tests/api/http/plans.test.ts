@@ -187,18 +187,18 @@ describe('limits', () => {
         const { status, headers } = await compare(path, body);
         return [status, Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])];
       };
-      // A guest's 25 route calculations bring 200 each.
-      expect(await left('/api/route-alternatives')).toEqual([200, 4960]);
-      expect(await left('/api/trip-choices')).toEqual([200, 4920]);
-      expect(await left('/api/compare-departures')).toEqual([200, 4910]);
-      expect(await left('/api/best-order', { ...short, waypoints: ['Golden, CO'] })).toEqual([200, 4895]);
+      // A guest's 25 route calculations bring 400 each.
+      expect(await left('/api/route-alternatives')).toEqual([200, 9960]);
+      expect(await left('/api/trip-choices')).toEqual([200, 9920]);
+      expect(await left('/api/compare-departures')).toEqual([200, 9910]);
+      expect(await left('/api/best-order', { ...short, waypoints: ['Golden, CO'] })).toEqual([200, 9895]);
       const long = { origin: 'Denver, CO', destination: 'Chicago, IL' };
-      expect(await left('/api/night-options', { trip: long, day: 1 })).toEqual([200, 4890]);
+      expect(await left('/api/night-options', { trip: long, day: 1 })).toEqual([200, 9890]);
       expect((await compare('/api/trip-link')).headers.ratelimit).toBeUndefined();
       // What fails is given back.
       expect((await left('/api/route-alternatives', { ...short, origin: 'Xyzzyville' }))[0]).toBe(422);
-      expect(await left('/api/route-alternatives')).toEqual([200, 4850]);
-      for (let i = 0; i < 121; i++) {
+      expect(await left('/api/route-alternatives')).toEqual([200, 9850]);
+      for (let i = 0; i < 246; i++) {
         if (i % 50 === 0) minute();
         expect((await compare('/api/route-alternatives')).status).toBe(200);
       }
@@ -217,7 +217,7 @@ describe('limits', () => {
       expect((await plan(guest)).status).toBe(200);
       expect((await limitsOf(guest)).daily.routeCalculations.used).toBe(1);
       now += 24 * HOUR;
-      expect(await left('/api/route-alternatives')).toEqual([200, 4960]);
+      expect(await left('/api/route-alternatives')).toEqual([200, 9960]);
     });
 
     it('count map loads', async () => {
