@@ -56,7 +56,7 @@ export function openTripServices(
   const savedVehicles = new SavedVehicles(db);
   const daily = new DailyLimits({ db, clock, plans, enforced });
   const here = new MemoryLimits(clock);
-  const plannedHere = new MemoryPlannedTrips(clock);
+  const plannedHere = new MemoryPlannedTrips();
   const savedTrips = new SavedTrips(db);
   const purge = setInterval(() => {
     savedTrips.purge(clock.now() - RESTORABLE_MS).catch(say);

@@ -10,9 +10,7 @@ import { testRedisUrl } from '../../support/database.ts';
 /** Nobody listens there: what a Redis that is down looks like. */
 const dead = openRedis('redis://127.0.0.1:1');
 const live = testRedisUrl === null ? null : openRedis(testRedisUrl);
-let now = Date.UTC(2026, 10, 25);
-const clock = { now: () => now };
-const here = (): PlannedTrips => new MemoryPlannedTrips(clock);
+const here = (): PlannedTrips => new MemoryPlannedTrips();
 let failures: unknown[] = [];
 const inRedis = (redis: typeof dead): PlannedTrips =>
   new RedisPlannedTrips(redis, here(), 'secret', (error) => failures.push(error));
@@ -104,16 +102,6 @@ describe.each(kinds)('planned trips in %s', (_, make) => {
 });
 
 describe('planned trips in memory', () => {
-  it('are forgotten after a day', async () => {
-    const planned = here();
-    await planned.remember(ann, { trip: tripOf('a', 2), request });
-    now += 24 * 3_600_000 - 1;
-    expect(await planned.find(ann, 'a')).not.toBeNull();
-    now += 1;
-    expect(await planned.find(ann, 'a')).toBeNull();
-    expect(await planned.allOf('ann')).toEqual([]);
-  });
-
   it('make room: the oldest go first, and guests crowd out no user', async () => {
     const planned = here();
     await planned.remember(ann, { trip: tripOf('a', 2), request });

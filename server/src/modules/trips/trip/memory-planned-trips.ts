@@ -1,6 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
 import {
-  KNOWN_MS,
   keptTextOf,
   MOST_OF_ONE,
   type PlannedTrips,
@@ -13,16 +11,11 @@ import {
 const MOST_BYTES_OF_USERS = 24_000_000;
 const MOST_BYTES_OF_GUESTS = 8_000_000;
 
-/** In this process only. */
+/** In this process only, and for as long as there is room: a page may stay open for days. */
 export class MemoryPlannedTrips implements PlannedTrips {
   // Apart, so that guests, of whom there is no end, cannot crowd out what users are about to save.
-  private readonly ofUsers: Shelf;
-  private readonly ofGuests: Shelf;
-
-  constructor(clock: Clock) {
-    this.ofUsers = new Shelf(MOST_BYTES_OF_USERS, clock);
-    this.ofGuests = new Shelf(MOST_BYTES_OF_GUESTS, clock);
-  }
+  private readonly ofUsers = new Shelf(MOST_BYTES_OF_USERS);
+  private readonly ofGuests = new Shelf(MOST_BYTES_OF_GUESTS);
 
   async remember({ userId, network }: Planner, planned: PlannedTripWithRequest): Promise<void> {
     const shelf = userId === null ? this.ofGuests : this.ofUsers;
@@ -49,8 +42,6 @@ interface ShelfEntry {
   readonly tripId: string;
   /** In bytes outside the heap, which take a fraction of the room. */
   readonly text: Buffer;
-  /** Epoch milliseconds. */
-  readonly at: number;
 }
 
 /** Trips by owner and id, of which the oldest go when there is no more room. */
@@ -61,46 +52,36 @@ class Shelf {
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
   private readonly most: number;
-  private readonly clock: Clock;
 
-  constructor(most: number, clock: Clock) {
+  constructor(most: number) {
     this.most = most;
-    this.clock = clock;
   }
 
   put(owner: string, tripId: string, text: Buffer): void {
     const key = keyOf(owner, tripId);
     this.remove(key);
-    this.entries.set(key, { owner, tripId, text, at: this.clock.now() });
+    this.entries.set(key, { owner, tripId, text });
     this.bytes += text.length;
     const own = this.keysOf.get(owner) ?? new Set();
     this.keysOf.set(owner, own.add(key));
     const [oldestOwn] = own;
     if (own.size > MOST_OF_ONE && oldestOwn !== undefined) this.remove(oldestOwn);
-    for (const [oldest, entry] of this.entries) {
-      if (this.bytes <= this.most && !this.isOver(entry)) return;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.most) return;
       this.remove(oldest);
     }
   }
 
   get(owner: string, tripId: string): Buffer | null {
-    const entry = this.entries.get(keyOf(owner, tripId));
-    return entry && !this.isOver(entry) ? entry.text : null;
+    return this.entries.get(keyOf(owner, tripId))?.text ?? null;
   }
 
   allOf(owner: string): Buffer[] {
-    return [...(this.keysOf.get(owner) ?? [])].flatMap((key) => {
-      const entry = this.entries.get(key);
-      return entry && !this.isOver(entry) ? entry.text : [];
-    });
+    return [...(this.keysOf.get(owner) ?? [])].flatMap((key) => this.entries.get(key)?.text ?? []);
   }
 
   removeAllOf(owner: string): void {
     for (const key of [...(this.keysOf.get(owner) ?? [])]) this.remove(key);
-  }
-
-  private isOver({ at }: ShelfEntry): boolean {
-    return at <= this.clock.now() - KNOWN_MS;
   }
 
   private remove(key: string): void {

@@ -11,7 +11,7 @@ export interface PlannedTripWithRequest {
 /** Who had a trip planned: a user, or a guest out of some network. */
 export type Planner = Pick<Counted, 'userId' | 'network'>;
 
-/** A trip that was planned and not saved is known for a day, milliseconds. */
+/** All servers know a trip that was planned and not saved for a day, milliseconds. */
 export const KNOWN_MS = 24 * 3_600_000;
 
 /** So many of one user, or of one network's guests: the last ones. */
@@ -19,7 +19,7 @@ export const MOST_OF_ONE = 40;
 
 /**
  * The last trips that were planned, so that saving one keeps what was on the screen, and what is asked about one plans nothing
- * again. Bounded in time, number and bytes: what is not here any more is planned again from its request.
+ * again. Bounded in number and bytes: what is not here any more is planned again from its request.
  */
 export interface PlannedTrips {
   /** Never fails: a trip that cannot be kept is planned again when somebody asks for it. */
