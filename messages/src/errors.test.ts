@@ -130,6 +130,10 @@ const told: readonly (readonly [ToldError, string])[] = [
     'Your plan allows 25 route calculations a day, and today’s are used. The count resets in 4 hours. Upgrade to $2.99/month for 75 route calculations a day, Standard for 200 or Pro for 1,000!',
   ],
   [
+    { code: 'comparisons_used_up', facts: { resetsInMs: 14_400_000 } },
+    'Today’s comparisons are used: other roads, departures, nights, orders and costs. You can still plan trips. Comparisons are back in 4 hours.',
+  ],
+  [
     { code: 'too_many_at_once', facts: { limit: 10 } },
     'You are already planning 10 trips at once. Wait until one of them is ready.',
   ],

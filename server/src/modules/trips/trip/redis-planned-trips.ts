@@ -124,7 +124,7 @@ export class RedisPlannedTrips implements PlannedTrips {
   }
 
   private ownerOf(owner: string): string {
-    return createHmac('sha256', this.secret).update(`planned trips of ${owner}`).digest('base64url').slice(0, 22);
+    return createHmac('sha256', this.secret).update(`planned-trips:${owner}`).digest('base64url').slice(0, 22);
   }
 
   /** @returns null where Redis does not answer, or what it has cannot be read. */
