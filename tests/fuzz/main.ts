@@ -93,7 +93,7 @@ async function visit(number: number): Promise<void> {
       since = 0;
       known = new KnownValues();
     }
-    // Of each request's own: the same seed makes the same ones, whichever visitor sends them.
+    // Of each request's own. What a visitor was told before goes into requests too, and that depends on timing: a seed makes like requests, not the same.
     const random = seeded(seed * 1_000_003 + index);
     const among = random() < HEAVY_SHARE ? heavy : light;
     const operation = among[Math.floor(random() * among.length)] as Operation;
