@@ -89,6 +89,7 @@ export const orders: readonly Order[] = [
       ['places'],
       ['plans'],
       ['services'],
+      ['charging'],
       ['dataset'],
       ['roads'],
       ['vehicles'],

@@ -180,6 +180,7 @@ export interface RoadFact {
   readonly approximate: boolean;
 }
 export * from './basemap-ground.ts';
+export * from './charging-files.ts';
 export * from './file-check.ts';
 export * from './places-file.ts';
 export * from './road-lookup.ts';
