@@ -1,3 +1,4 @@
+import { interpolateInOrder } from '../geo/index.ts';
 import { hasTrailer, type RvType, type VehicleKind } from '../roads/index.ts';
 import type { TimedLine } from '../trip-along/index.ts';
 import { metersToMiles, milesToMeters, secondsToHours } from '../units/index.ts';
@@ -89,7 +90,7 @@ export function fuelUseAlong(
   const steps = Math.max(1, Math.ceil(total / STEP_MILES));
   const miles = new Float64Array(steps + 1);
   const gallons = new Float64Array(steps + 1);
-  const secondsAt = clock(line);
+  const secondsAt = interpolateInOrder(line.along, line.elapsed);
   let [seconds, height] = [secondsAt(0), heightAt(0)];
   for (let i = 1; i <= steps; i++) {
     const [from, to] = [miles[i - 1] as number, (total * i) / steps];
@@ -115,16 +116,3 @@ export function fuelUseAlong(
 }
 
 const unknown = (): null => null;
-
-/** @returns the seconds at places that are asked for in the order of the road, in one walk along the line. */
-function clock({ along, elapsed }: Pick<TimedLine, 'along' | 'elapsed'>): (meters: number) => number {
-  let i = 0;
-  return (meters) => {
-    while (i + 2 < along.length && (along[i + 1] as number) < meters) i += 1;
-    const [from, to] = [along[i] ?? 0, along[i + 1] ?? 0];
-    const [before, after] = [elapsed[i] ?? 0, elapsed[i + 1] ?? elapsed[i] ?? 0];
-    return to > from
-      ? before + ((after - before) * Math.min(to - from, Math.max(0, meters - from))) / (to - from)
-      : before;
-  };
-}

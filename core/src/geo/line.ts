@@ -56,6 +56,22 @@ export function interpolateAt(keys: ArrayLike<number>, values: ArrayLike<number>
   return valueFrom + (((values[i + 1] as number) - valueFrom) * (key - from)) / (to - from);
 }
 
+/**
+ * The same for keys that are asked for in ascending order: all of them in one walk.
+ * @returns the value at a key; 0 where there are none.
+ */
+export function interpolateInOrder(keys: ArrayLike<number>, values: ArrayLike<number>): (key: number) => number {
+  let i = 0;
+  return (key) => {
+    while (i + 2 < keys.length && (keys[i + 1] as number) < key) i += 1;
+    const [from, to] = [keys[i] ?? 0, keys[i + 1] ?? 0];
+    const [before, after] = [values[i] ?? 0, values[i + 1] ?? values[i] ?? 0];
+    return to > from
+      ? before + ((after - before) * Math.min(to - from, Math.max(0, key - from))) / (to - from)
+      : before;
+  };
+}
+
 /** @param along the line's cumulative meters. @returns the place `meters` along the line, held at both ends. */
 export function pointAlong(line: readonly LngLat[], along: ArrayLike<number>, meters: number): LngLat {
   const i = indexAtOrBefore(along, meters);

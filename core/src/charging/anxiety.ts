@@ -1,0 +1,85 @@
+import { type BatteryAt, lowestCharge, milesUnder } from './battery-along.ts';
+import type { ChargePlan, ChargeQuestion } from './charge-question.ts';
+
+/** Why a plan is no calm one. */
+export const anxietyReasons = [
+  'lowest_charge',
+  'miles_under_20',
+  'no_second_choice',
+  'wide_band',
+  'no_known_site',
+  'below_reserve',
+] as const;
+
+export type AnxietyReason = (typeof anxietyReasons)[number];
+
+/** A part of the score, with the figure that it comes from: a share from 0 to 1, miles, or a number of stops. */
+export interface AnxietyPart {
+  readonly reason: AnxietyReason;
+  readonly points: number;
+  readonly figure: number;
+}
+
+/** From 0, calm, to 100, anxious. */
+export interface RangeAnxiety {
+  readonly score: number;
+  /** Those that count anything, the heaviest first. */
+  readonly parts: readonly AnxietyPart[];
+}
+
+/** What each reason counts at most. Together more than 100: then 100 it is. */
+const MOST = { lowest: 30, under20: 20, second: 30, band: 20, unknown: 60, short: 40 } as const;
+
+/** So much above the reserve is calm. */
+const CALM_MARGIN = 0.15;
+/** Who drives this share of the miles with less than a fifth left has all of the points for it. */
+const ANXIOUS_SHARE = 0.25;
+const ONE_FIFTH = 0.2;
+/** A band this wide from its low to its high edge, of a full battery, has all of the points. */
+const WIDE_BAND = 0.3;
+
+/**
+ * How anxious a plan makes its driver: `lowest` by how little the battery ever has above the reserve, `under20` by the share of miles with
+ * less than 20 %, `second` by the share of stops without a second choice, `band` by the widest uncertainty; and what no calm plan has: stretches
+ * without a known site, and arrivals below the reserve.
+ * @param withoutSecond stops of the plan that have no second choice.
+ */
+export function rangeAnxiety(
+  { wishes }: Pick<ChargeQuestion, 'wishes'>,
+  { stops, shortfalls }: ChargePlan,
+  points: readonly BatteryAt[],
+  withoutSecond: number,
+): RangeAnxiety {
+  const total = Math.max(1, points.at(-1)?.mile ?? 0);
+  const lowest = lowestCharge(points);
+  const under = milesUnder(points, ONE_FIFTH);
+  const widest = points.reduce((most, { low, high }) => Math.max(most, high - low), 0);
+  const unknown = stops.filter(({ place }) => place.kind === 'range').length;
+  const parts: AnxietyPart[] = [
+    part('lowest_charge', MOST.lowest * (1 - (lowest - wishes.reserve) / CALM_MARGIN), MOST.lowest, lowest),
+    part('miles_under_20', (MOST.under20 * under) / total / ANXIOUS_SHARE, MOST.under20, under),
+    part(
+      'no_second_choice',
+      stops.length === 0 ? 0 : (MOST.second * withoutSecond) / stops.length,
+      MOST.second,
+      withoutSecond,
+    ),
+    part('wide_band', (MOST.band * widest) / WIDE_BAND, MOST.band, widest),
+    part('no_known_site', unknown > 0 ? MOST.unknown : 0, MOST.unknown, unknown),
+    part('below_reserve', shortfalls.length > 0 ? MOST.short : 0, MOST.short, shortfalls.length),
+  ];
+  const counted = parts.filter(({ points: score }) => score > 0).sort((a, b) => b.points - a.points);
+  return {
+    score: Math.min(
+      100,
+      counted.reduce((sum, { points: score }) => sum + score, 0),
+    ),
+    parts: counted,
+  };
+}
+
+const part = (reason: AnxietyReason, points: number, most: number, figure: number): AnxietyPart => ({
+  reason,
+  points: Math.round(Math.min(most, Math.max(0, points))),
+  figure,
+});

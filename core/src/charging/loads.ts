@@ -1,0 +1,54 @@
+/** What an electric vehicle pulls. */
+export const trailerClasses = [
+  'none',
+  'utility',
+  'teardrop',
+  'popup',
+  'boat',
+  'cargo',
+  'car-hauler',
+  'travel-trailer',
+  'large-trailer',
+] as const;
+
+export type TrailerClass = (typeof trailerClasses)[number];
+
+/** What it carries on its roof or its hitch. */
+export const roofLoads = ['none', 'roof-box', 'bikes'] as const;
+
+export type RoofLoad = (typeof roofLoads)[number];
+
+/** What a load does to the force that a vehicle has to overcome. */
+export interface LoadFigures {
+  /** Added to the drag coefficient times frontal area, square meters. */
+  readonly dragArea: number;
+  /** Loaded. */
+  readonly pounds: number;
+}
+
+/**
+ * Loaded weights that are common for the class, and what a trailer adds to the air's hold behind a vehicle that shelters the lower part
+ * of it (approximate: of the trailer's front, about half again its drag stands free of the vehicle's wake).
+ */
+const trailers: Readonly<Record<TrailerClass, LoadFigures>> = {
+  none: { dragArea: 0, pounds: 0 },
+  utility: { dragArea: 0.3, pounds: 2000 },
+  teardrop: { dragArea: 0.7, pounds: 1800 },
+  popup: { dragArea: 0.8, pounds: 2500 },
+  boat: { dragArea: 1, pounds: 4000 },
+  cargo: { dragArea: 1.8, pounds: 3500 },
+  'car-hauler': { dragArea: 1.6, pounds: 6500 },
+  'travel-trailer': { dragArea: 2.2, pounds: 5500 },
+  'large-trailer': { dragArea: 2.8, pounds: 8500 },
+};
+
+/** A closed box adds about a tenth to a car's consumption on the highway, bicycles in the open more (approximate). */
+const roof: Readonly<Record<RoofLoad, LoadFigures>> = {
+  none: { dragArea: 0, pounds: 0 },
+  'roof-box': { dragArea: 0.12, pounds: 110 },
+  bikes: { dragArea: 0.25, pounds: 90 },
+};
+
+export const trailerFigures = (trailer: TrailerClass): LoadFigures => trailers[trailer];
+
+export const roofFigures = (load: RoofLoad): LoadFigures => roof[load];
