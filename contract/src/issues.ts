@@ -1,3 +1,4 @@
+import type { EvContradiction, EvNumber } from '@roadcast/core/charging';
 import type { NumberName } from '@roadcast/core/trip-request';
 import type { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 
@@ -24,7 +25,8 @@ export type IssueCode =
   | `savedVehicle.${'name' | 'makeModel'}`
   | `vehicle.${keyof typeof vehicleRanges}`
   | `slider.${keyof typeof customizationRanges}`
-  | `wish.${NumberName}`;
+  | `wish.${NumberName}`
+  | `ev.${EvNumber | EvContradiction | 'connector' | 'nothing_asked' | 'coordinates' | 'total_distance'}`;
 
 /** @returns the code, known to be one. */
 export const issue = (code: IssueCode): IssueCode => code;

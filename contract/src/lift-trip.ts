@@ -112,6 +112,7 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
   tolls: trip.tolls.default(null),
   tollCosts: trip.tollCosts.default(null),
   fuel: trip.fuel.default(null),
+  charging: trip.charging.default(null),
   ferries: trip.ferries.default(null),
   pins: trip.pins.default([]),
   pinRemedies: trip.pinRemedies.default(null),
@@ -128,10 +129,19 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
 /** A trip of this record version; wishes that were added since may be missing. */
 const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
 
-/** Until the sixth record nobody planned a trip's fuel. */
-const withoutFuel = presentTripSchema.omit({ fuel: true, tollCosts: true });
+/** Until the seventh record nobody planned how an electric trip charges. */
+const withoutCharging = presentTripSchema.omit({ charging: true });
 
-const noFuel = { recordVersion: TRIP_RECORD_VERSION, fuel: null, tollCosts: null } as const;
+const noCharging = { recordVersion: TRIP_RECORD_VERSION, charging: null } as const;
+
+const sixthTripSchema = withoutCharging
+  .extend({ recordVersion: z.literal(6) })
+  .transform((kept) => ({ ...kept, ...noCharging }));
+
+/** Until the sixth record nobody planned a trip's fuel. */
+const withoutFuel = withoutCharging.omit({ fuel: true, tollCosts: true });
+
+const noFuel = { ...noCharging, fuel: null, tollCosts: null } as const;
 
 const fifthTripSchema = withoutFuel
   .extend({ recordVersion: z.literal(5) })
@@ -148,7 +158,13 @@ const thirdTripSchema = withoutFuel
   .extend({ recordVersion: z.literal(3), ...sentences })
   .transform((kept) => ({ ...kept, ...noFuel, weatherAt: kept.createdAt }));
 
-const countedTripSchema = z.union([presentTripSchema, fifthTripSchema, fourthTripSchema, thirdTripSchema]);
+const countedTripSchema = z.union([
+  presentTripSchema,
+  sixthTripSchema,
+  fifthTripSchema,
+  fourthTripSchema,
+  thirdTripSchema,
+]);
 
 type EarlierTrip = z.output<typeof earlierTripSchema>;
 

@@ -51,6 +51,7 @@ export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
     ignoreLimits: vehicleLimits.filter((limit) => wire.ignoreLimits?.includes(limit)),
     vehicle: present(wire.vehicle ?? {}),
     customizations: {},
+    charging: present(wire.charging ?? {}),
   };
   return wire.customizations ? withSliders(request, wire.customizations) : request;
 }
@@ -114,6 +115,7 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
     ignoreLimits,
     vehicle,
     customizations,
+    charging,
   } = request;
   return {
     origin: placeOnTheWire(request.origin),
@@ -131,8 +133,21 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
     ...(ignoreLimits.length > 0 && { ignoreLimits: [...ignoreLimits] }),
     ...(Object.keys(vehicle).length > 0 && { vehicle: { ...vehicle } }),
     ...(Object.keys(customizations).length > 0 && { customizations: { ...customizations } }),
+    ...(Object.keys(charging).length > 0 && { charging: present(chargingOnTheWire(charging)) }),
   };
 }
+
+/** Lists are copied: those of the request are read-only. */
+const chargingOnTheWire = (charging: TripRequest['charging']): NonNullable<ParsedRouteRequest['charging']> => ({
+  ...charging,
+  preferredNetworks: copied(charging.preferredNetworks),
+  avoidedNetworks: copied(charging.avoidedNetworks),
+  pinnedSites: copied(charging.pinnedSites),
+  skippedSites: copied(charging.skippedSites),
+});
+
+const copied = (list: readonly string[] | undefined): string[] | undefined =>
+  list === undefined || list.length === 0 ? undefined : [...list];
 
 const placeOnTheWire = ({ name, at }: TripPlace): RequestedPlace => (at ? { name, ...at } : name);
 

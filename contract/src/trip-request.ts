@@ -10,6 +10,7 @@ import {
 } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { z } from 'zod';
+import { evWishesSchema } from './ev-wishes.ts';
 import { issue } from './issues.ts';
 import { optionalPreferences, preferences } from './preferences.ts';
 import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema } from './vehicle.ts';
@@ -98,6 +99,8 @@ export const generateRouteRequestSchema = z.object({
   vehicle: vehicleSchema.optional(),
   /** The sliders of 'Pro Routing Customizations'; those of the days are preferences by other names, and win over them. */
   customizations: routingCustomizationsSchema.optional(),
+  /** Of an electric vehicle: what is driven, and how it is charged on the way. */
+  charging: evWishesSchema.optional(),
   /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
   ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
   /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */

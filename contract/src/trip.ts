@@ -1,5 +1,6 @@
 import { dutyCycles } from '@roadcast/core/trip-request';
 import { z } from 'zod';
+import { tripChargingSchema } from './charging.ts';
 import { ROUTE_SCHEMA_VERSION, specifiedStopFields } from './constants.ts';
 import { tripFuelSchema, tripTollsSchema } from './fuel.ts';
 import { noticeSchema } from './notices.ts';
@@ -17,12 +18,12 @@ import {
 } from './weather.ts';
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 6;
+export const TRIP_RECORD_VERSION = 7;
 
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
 
-export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'waypoint', 'overnight', 'destination']);
+export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'charge', 'waypoint', 'overnight', 'destination']);
 
 /** A stop with the stretch of road that leads to it and the weather on arrival. */
 export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).extend({
@@ -243,6 +244,8 @@ export const tripSchema = z.object({
   tollCosts: tripTollsSchema.nullable(),
   /** Null for what burns nothing, and where nobody has planned it. */
   fuel: tripFuelSchema.nullable(),
+  /** Null for what is not electric, for plans without electric routing, and where nobody has planned it. */
+  charging: tripChargingSchema.nullable(),
   /** Null where nobody has counted. */
   ferries: z.object({ miles: z.number(), count: z.number().int() }).nullable(),
   /** Arrivals that the driver has pinned. */

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { evEndpoints } from './ev.ts';
 import { fuelEndpoints } from './fuel.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
@@ -18,6 +19,7 @@ type Endpoints = typeof planningEndpoints &
   typeof routePartsEndpoints &
   typeof staysEndpoints &
   typeof fuelEndpoints &
+  typeof evEndpoints &
   typeof placesEndpoints &
   typeof accountsEndpoints &
   typeof serverEndpoints;
@@ -30,6 +32,7 @@ export const endpoints: Endpoints = {
   ...routePartsEndpoints,
   ...staysEndpoints,
   ...fuelEndpoints,
+  ...evEndpoints,
   ...placesEndpoints,
   ...accountsEndpoints,
   ...serverEndpoints,

@@ -4,6 +4,7 @@ export * from './charge-curve.ts';
 export * from './charge-question.ts';
 export * from './electric-vehicle.ts';
 export * from './energy.ts';
+export * from './ev-wishes.ts';
 export * from './loads.ts';
 export * from './model.ts';
 export * from './plan-charging.ts';

@@ -9,7 +9,7 @@ export interface ExportStop {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  readonly kind: 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
+  readonly kind: 'origin' | 'day_start' | 'stop' | 'charge' | 'waypoint' | 'overnight' | 'destination';
   readonly day: number;
   /** Epoch milliseconds. */
   readonly arrival: number;

@@ -10,7 +10,7 @@ import type { Rhythm } from './rhythm.ts';
 import { type ChosenSpot, chooseStops } from './stops.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
 
-export type StopKind = 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
+export type StopKind = 'origin' | 'day_start' | 'stop' | 'charge' | 'waypoint' | 'overnight' | 'destination';
 
 /** A stop of the trip with the drive that leads to it. */
 export interface Stop {
@@ -94,6 +94,7 @@ export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly
       placeIndex: input.places.length - 1,
       nights: 0,
       restart: false,
+      chargingMinutes: null,
       kind: 'destination',
     },
   ];
@@ -105,8 +106,14 @@ export const clockedItinerary = (input: ItineraryInput, visits: readonly Visit[]
 
 const visitOf = (spot: ChosenSpot): Visit => ({
   ...spot,
-  kind: spot.nights > 0 ? 'overnight' : spot.placeIndex !== null ? 'waypoint' : 'stop',
+  kind: kindOf(spot),
 });
+
+function kindOf({ nights, placeIndex, chargingMinutes }: ChosenSpot): StopKind {
+  if (nights > 0) return 'overnight';
+  if (placeIndex !== null) return 'waypoint';
+  return chargingMinutes === null ? 'stop' : 'charge';
+}
 
 /** Walks the visits in order with a clock in hand. */
 class Timeline {
@@ -171,7 +178,8 @@ class Timeline {
     });
   }
 
-  private departureFrom({ kind, placeIndex }: Visit, arrival: number): number | null {
+  private departureFrom({ kind, placeIndex, chargingMinutes }: Visit, arrival: number): number | null {
+    if (chargingMinutes !== null) return arrival + Math.round(chargingMinutes * MILLISECONDS_PER_MINUTE);
     if (kind !== 'stop' && kind !== 'waypoint') return null;
     const minutes = placeIndex === null ? this.rhythm.stopLength : minutesAt(placeIndex, this.rhythm, this.wishes);
     return arrival + minutes * MILLISECONDS_PER_MINUTE;

@@ -21,7 +21,7 @@ import {
   STOP_WITHOUT_TOWN_COST,
   stopTownCost,
 } from './rhythm.ts';
-import type { TripWishes } from './wishes.ts';
+import type { ChargingVisit, TripWishes } from './wishes.ts';
 
 /** A spot on the road chosen for a break: in a town, or beside the road where there is none. */
 export interface ChosenSpot {
@@ -35,6 +35,8 @@ export interface ChosenSpot {
   readonly nights: number;
   /** Whether the driver's duty cycle has to start over here: the rest lasts that long at least. */
   readonly restart: boolean;
+  /** Minutes that the trip charges here; null for other stops. */
+  readonly chargingMinutes: number | null;
 }
 
 /** What is to be cut up: the whole trip with everything that is fixed about it. */
@@ -63,7 +65,11 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const total = roadSeconds(road);
   const given = givenPlaces(problem);
   const nights = chooseNights({ ...problem, rhythm, towns }, given, total);
-  const fixed = [...nights, ...given.filter((place) => !nights.some((night) => night.placeIndex === place.placeIndex))];
+  const fixed = [
+    ...nights,
+    ...given.filter((place) => !nights.some((night) => night.placeIndex === place.placeIndex)),
+    ...wishes.charging.map(chargingSpot),
+  ];
   fixed.sort(byOrder);
   const breaks = breakCandidates(road, towns, total);
   const spots: ChosenSpot[] = [];
@@ -76,6 +82,15 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   }
   return spots;
 }
+
+const chargingSpot = ({ minutes, ...spot }: ChargingVisit): ChosenSpot => ({
+  ...spot,
+  town: null,
+  placeIndex: null,
+  nights: 0,
+  restart: false,
+  chargingMinutes: minutes,
+});
 
 /** Where a spot stands in the order of a trip. */
 type Whereabouts = Pick<ChosenSpot, 'elapsedSeconds' | 'placeIndex'>;
@@ -104,6 +119,7 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
       placeIndex: i + 1,
       nights: wishes.places[i + 1]?.nights ?? 0,
       restart: false,
+      chargingMinutes: null,
       nightCost: nightTownCost({ ...spot, place, offRoadMeters: 0 }) - NIGHT_AT_GIVEN_PLACE_BONUS,
     };
   });
@@ -202,13 +218,17 @@ function withinWindow(
   wishes: TripWishes,
 ): (from: Whereabouts, to: Whereabouts) => boolean {
   if (!wishes.dutyCycle) return () => true;
+  const stays = [
+    ...given.map((place) => ({ ...place, minutes: minutesAt(place.placeIndex, rhythm, wishes) })),
+    ...wishes.charging.map((visit) => ({ ...visit, placeIndex: null })),
+  ].sort(byOrder);
   return (from, to) => {
     let [at, breaks, rest] = [from.elapsedSeconds, 0, 0];
-    for (const place of given) {
+    for (const place of stays) {
       if (byOrder(place, from) <= 0) continue;
       if (byOrder(place, to) >= 0) break;
       breaks += mostBreaks(place.elapsedSeconds - at, rhythm);
-      rest += minutesAt(place.placeIndex, rhythm, wishes);
+      rest += place.minutes;
       at = place.elapsedSeconds;
     }
     breaks += mostBreaks(to.elapsedSeconds - at, rhythm);
@@ -266,6 +286,7 @@ const inTown = (town: TownAlong, nights: number): ChosenSpot => ({
   placeIndex: null,
   nights,
   restart: false,
+  chargingMinutes: null,
 });
 
 /** Spots beside the road between two places of it, at the same distance from each other all along the trip. */
@@ -275,7 +296,16 @@ function besideTheRoad(road: Road, from: number, to: number): ChosenSpot[] {
   for (let at = first; at < to; at += SPOT_SPACING_SECONDS) {
     const alongMeters = interpolateAt(road.elapsed, road.along, at);
     const point = pointAlong(road.line, road.along, alongMeters);
-    spots.push({ elapsedSeconds: at, alongMeters, point, town: null, placeIndex: null, nights: 0, restart: false });
+    spots.push({
+      elapsedSeconds: at,
+      alongMeters,
+      point,
+      town: null,
+      placeIndex: null,
+      nights: 0,
+      restart: false,
+      chargingMinutes: null,
+    });
   }
   return spots;
 }

@@ -1,3 +1,4 @@
+import type { LngLat } from '../geo/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 
 /** What the driver wants at one of the given places. */
@@ -8,6 +9,17 @@ export interface PlaceWish {
   readonly minutes: number | null;
   /** The latest arrival, epoch milliseconds; null where it does not matter. */
   readonly arriveBy: number | null;
+}
+
+/** A place beside the road where the trip stops to charge. */
+export interface ChargingVisit {
+  /** Seconds of driving from the trip's start, and meters along the road, to where one leaves it. */
+  readonly elapsedSeconds: number;
+  readonly alongMeters: number;
+  /** On the road. */
+  readonly point: LngLat;
+  /** That the car is away from the road, minutes. */
+  readonly minutes: number;
 }
 
 /** A clock reading without a day. */
@@ -28,6 +40,8 @@ export interface TripWishes {
   readonly dutyCycle: DutyCycle | null;
   /** Places where the driver does not want to stop: names with state ('Kearney, NE'). */
   readonly skippedTowns: ReadonlySet<string>;
+  /** Where an electric trip charges, in the order of the road; those that fall together with other stops are not among them. */
+  readonly charging: readonly ChargingVisit[];
 }
 
 /** Specification, part 1, point 9: later days begin at 8:00 AM. */
@@ -37,4 +51,5 @@ export const noWishes: TripWishes = {
   dayStart: { hour: 8, minute: 0 },
   dutyCycle: null,
   skippedTowns: new Set(),
+  charging: [],
 };

@@ -76,7 +76,7 @@ export function slotOnRoad({ waypoints, end }: PlacesOnRoad, along: number): num
 export interface PlannedStop {
   readonly id: string;
   readonly day: number;
-  readonly type: 'origin' | 'day_start' | 'stop' | 'waypoint' | 'overnight' | 'destination';
+  readonly type: 'origin' | 'day_start' | 'stop' | 'charge' | 'waypoint' | 'overnight' | 'destination';
   /** Index among the given places of the road; null for a stop that the plan has chosen by itself. */
   readonly placeIndex: number | null;
   /** 'North Platte, NE'. */

@@ -1,3 +1,4 @@
+import type { EvWishes } from '../charging/index.ts';
 import type { GivenVehicle, VehicleLimit } from '../roads/index.ts';
 import {
   dayWishesOf,
@@ -41,6 +42,8 @@ export interface TripRequest extends TripPreferences {
   readonly vehicle: GivenVehicle & GivenFuel;
   /** The slider of 'Pro Routing Customizations' that is no preference. The others are: see `withSliders`. */
   readonly customizations: SpeedWish;
+  /** Of an electric vehicle: what is driven, and how it is charged on the way. */
+  readonly charging: EvWishes;
 }
 
 /** What single days and skipped towns may be. */
@@ -69,6 +72,7 @@ export const emptyTripRequest: TripRequest = {
   ignoreLimits: [],
   vehicle: {},
   customizations: {},
+  charging: {},
   ...usualPreferences,
 };
 

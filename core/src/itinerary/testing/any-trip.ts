@@ -87,6 +87,7 @@ const wishes: fc.Arbitrary<TripWishes> = fc.record({
   dayStart: fc.record({ hour: fc.integer({ min: 3, max: 23 }), minute: fc.constantFrom(0, 15, 30) }),
   dutyCycle: fc.constantFrom(null, null, '60/7' as const, '70/8' as const),
   skippedTowns: fc.constant(new Set<string>()),
+  charging: fc.constant([]),
 });
 
 /** Any trip that can be asked for. */

@@ -1,0 +1,175 @@
+import { connectors, evBodies, evFigures, isFastConnector } from '@roadcast/core/charging';
+import { z } from 'zod';
+import {
+  chargingSiteSchema,
+  chargingStopSchema,
+  connectorSchema,
+  rangeAnalysisSchema,
+  tripChargingSchema,
+} from './charging.ts';
+import { evWishesShape } from './ev-wishes.ts';
+import { issue } from './issues.ts';
+import { coordinatesQuerySchema } from './places.ts';
+import { lngLatSchema } from './trip.ts';
+import { generateRouteRequestSchema } from './trip-request.ts';
+import { hasLine, keptLineShape } from './trip-weather.ts';
+
+/** GET /api/ev/vehicles. */
+export const evVehiclesQuerySchema = z.object({ q: z.string().trim().max(80).optional() });
+
+export const evVehicleSchema = z.object({
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  fromYear: z.number().int(),
+  toYear: z.number().int(),
+  body: z.enum(evBodies),
+  usableKwh: z.number(),
+  rangeMiles: z.number(),
+  kwhPer100Miles: z.number(),
+  peakKw: z.number(),
+  /** From 10 to 80 percent at the fastest charger it fits, minutes; null without fast charging. */
+  minutes10To80: z.number().nullable(),
+  connector: connectorSchema,
+  adapters: z.array(connectorSchema),
+  towPounds: z.number().nullable(),
+  approximate: z.array(z.enum(evFigures)),
+  source: z.string(),
+  asOf: z.number().nullable(),
+});
+
+export type EvVehicle = z.infer<typeof evVehicleSchema>;
+
+export const evVehiclesResponseSchema = z.object({ success: z.literal(true), vehicles: z.array(evVehicleSchema) });
+
+/** What a line of one's own may hold: positions and miles. */
+const MOST_COORDINATES = 30_000;
+const LONGEST_LINE_MILES = 6000;
+
+const distanceIssue = issue('ev.total_distance');
+
+/**
+ * POST /api/ev/optimize-route: for a trip by its id, for a trip request, or for coordinates and a distance in miles, which give an estimate. What is
+ * wished of charging stands in `charging` or beside it, and goes before what the trip was planned with.
+ */
+export const optimizeRouteRequestSchema = z
+  .object({
+    ...generateRouteRequestSchema.partial({ origin: true, destination: true }).shape,
+    ...evWishesShape,
+    routeId: z.string().min(1).max(64).optional(),
+    coordinates: z
+      .array(lngLatSchema.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates')))
+      .min(2, issue('ev.coordinates'))
+      .max(MOST_COORDINATES, issue('ev.coordinates'))
+      .optional(),
+    totalDistance: z.number(distanceIssue).positive(distanceIssue).max(LONGEST_LINE_MILES, distanceIssue).optional(),
+    /** The same trip at another steady speed on open road, in other weather; what is left out is as planned. Miles per hour, degrees Fahrenheit. */
+    whatIf: z
+      .object({
+        speedMph: z.number().min(45).max(85).optional(),
+        temperatureF: z.number().min(-40).max(120).optional(),
+        /** From ahead; negative from behind. */
+        headWindMph: z.number().min(-40).max(40).optional(),
+      })
+      .optional(),
+    /** Plans the rest only: from a mile of the trip, with so much in the battery; percent. */
+    from: z.object({ mile: z.number().min(0), charge: z.number().min(0).max(100) }).optional(),
+  })
+  .refine(
+    ({ routeId, coordinates, origin, destination }) => Boolean(routeId ?? coordinates ?? (origin && destination)),
+    {
+      error: issue('ev.nothing_asked'),
+      path: ['routeId'],
+    },
+  );
+
+export type OptimizeRouteRequest = z.input<typeof optimizeRouteRequestSchema>;
+export type ParsedOptimizeRequest = z.output<typeof optimizeRouteRequestSchema>;
+
+/** The specification's result, and the whole of it beside that. */
+export const optimizeRouteResponseSchema = z.object({
+  success: z.literal(true),
+  /** Whether it was worked out of coordinates and a distance alone, without the road's own speeds, heights and days. */
+  estimate: z.boolean(),
+  chargingStops: z.array(chargingStopSchema),
+  /** Dollars, as far as prices are known. */
+  totalChargingCost: z.number(),
+  /** Minutes. */
+  totalChargingTime: z.number(),
+  rangeAnalysis: rangeAnalysisSchema,
+  charging: tripChargingSchema,
+  /** Of the whole trip. */
+  totalMiles: z.number(),
+});
+
+export type OptimizeRouteResponse = z.infer<typeof optimizeRouteResponseSchema>;
+
+/** Sites are looked for this far away at most, miles, and so far where nothing is said. */
+const FURTHEST_SITE = 100;
+const USUAL_SITE = 15;
+const MOST_SITES = 200;
+const USUAL_SITES = 50;
+
+const siteFilter = {
+  /** Sites that have one of these plugs: 'nacs,ccs1'. All where nothing is said. */
+  connectors: z
+    .string()
+    .max(80)
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .pipe(z.array(connectorSchema).max(connectors.length))
+    .optional(),
+  minKilowatts: z.coerce.number().min(0).max(1000).default(0),
+  network: z.string().trim().max(80).optional(),
+};
+
+/** GET /api/ev/charging-stations. */
+export const chargingStationsQuerySchema = coordinatesQuerySchema.extend({
+  /** Miles. */
+  radius: z.coerce.number().positive().max(FURTHEST_SITE).default(USUAL_SITE),
+  limit: z.coerce.number().int().min(1).max(MOST_SITES).default(USUAL_SITES),
+  ...siteFilter,
+});
+
+/** Who knows of chargers: in words fit for the screen, as of when, how many sites, and the notice that goes with them. */
+export const chargerSourceSchema = z.object({
+  name: z.string(),
+  asOf: z.number().nullable(),
+  sites: z.number().int().nullable(),
+  notice: z.string().nullable(),
+});
+
+export const chargingStationsResponseSchema = z.object({
+  success: z.literal(true),
+  /** Nearest first; miles from the asked position. */
+  stations: z.array(chargingSiteSchema.extend({ distance: z.number() })),
+  sources: z.array(chargerSourceSchema),
+});
+
+/** POST /api/trip-chargers: the sites along a trip. Its line and times are asked for as its weather is. */
+export const tripChargersRequestSchema = z
+  .object({
+    ...keptLineShape,
+    connectors: z.array(connectorSchema).max(connectors.length).default(connectors.filter(isFastConnector)),
+    minKilowatts: z.number().min(0).max(1000).default(0),
+  })
+  .refine(hasLine, { path: ['lats'], error: issue('trip_line') });
+
+export const tripChargerSchema = z.object({
+  site: chargingSiteSchema,
+  /** Along the trip to where the road comes closest: miles, when, and on which day. */
+  mile: z.number(),
+  time: z.number(),
+  day: z.number().int(),
+  offRoadMiles: z.number(),
+  side: z.enum(['left', 'right', 'on']),
+  detourMinutes: z.number(),
+});
+
+export type TripCharger = z.infer<typeof tripChargerSchema>;
+
+export const tripChargersResponseSchema = z.object({
+  /** In the order of the road. */
+  chargers: z.array(tripChargerSchema),
+  sources: z.array(chargerSourceSchema),
+});
