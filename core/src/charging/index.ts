@@ -8,4 +8,6 @@ export * from './ev-wishes.ts';
 export * from './loads.ts';
 export * from './model.ts';
 export * from './plan-charging.ts';
+export * from './rest-of-trip.ts';
 export * from './second-choice.ts';
+export * from './usual-ev.ts';
