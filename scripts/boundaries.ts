@@ -119,6 +119,7 @@ export const orders: readonly Order[] = [
       ['roads'],
       ['rules'],
       ['services'],
+      ['ev-models'],
       ['climate'],
       ['local-roads'],
       ['basemap'],

@@ -11,6 +11,7 @@ import type {
 import { basemapRoads } from '../basemap/basemap.ts';
 import { groundOf } from '../basemap/ground.ts';
 import { buildClimate } from '../climate/climate.ts';
+import { readEvModels } from '../ev-models/ev-models.ts';
 import { formatProblem, type Problem } from '../files/problem.ts';
 import { count, type Progress } from '../files/progress.ts';
 import { addTies } from '../local-roads/ties-graph.ts';
@@ -54,6 +55,11 @@ export async function buildDataset(
     'Climate',
     () => buildClimate(sources, report),
     ({ stations }) => `${count(stations.length)} weather stations`,
+  );
+  const evModels = await progress.step(
+    'Electric vehicles',
+    () => readEvModels(sources, report),
+    ({ file }) => `${count(file.models.length)} models`,
   );
   const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
@@ -101,10 +107,12 @@ export async function buildDataset(
       services: await write('services.json', servicesFile(facts.services)),
       tolls: await write('tolls.json', tollsFile(facts.services)),
       fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),
+      evModels: await write('ev-models.json', evModels.file),
     },
     counts: {
       ...countsOf(facts),
       weatherStations: climate.stations.length,
+      evModels: evModels.file.models.length,
       approximateWeatherStations: climate.stations.filter(({ approximate }) => approximate).length,
     },
   };
