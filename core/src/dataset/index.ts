@@ -29,6 +29,8 @@ export interface DatasetManifest {
     readonly services: string;
     readonly tolls: string;
     readonly fuelPrices: string;
+    /** `ChargersFile`. */
+    readonly chargers: string;
   };
   /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
   readonly checks: Readonly<Record<string, FileCheck>>;
