@@ -10,6 +10,7 @@ import type {
 } from '@roadcast/core/dataset';
 import { basemapRoads } from '../basemap/basemap.ts';
 import { groundOf } from '../basemap/ground.ts';
+import { chargersFile } from '../charging/charging.ts';
 import { buildClimate } from '../climate/climate.ts';
 import { readEvModels } from '../ev-models/ev-models.ts';
 import { formatProblem, type Problem } from '../files/problem.ts';
@@ -108,6 +109,7 @@ export async function buildDataset(
       tolls: await write('tolls.json', tollsFile(facts.services)),
       fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),
       evModels: await write('ev-models.json', evModels.file),
+      chargers: await write('chargers.json', chargersFile(facts.charging)),
     },
     counts: {
       ...countsOf(facts),
@@ -118,7 +120,16 @@ export async function buildDataset(
   };
 }
 
-function countsOf({ files, roads, network, rules, services, places, web }: Survey): DatasetManifest['counts'] {
+function countsOf({
+  files,
+  roads,
+  network,
+  rules,
+  services,
+  charging,
+  places,
+  web,
+}: Survey): DatasetManifest['counts'] {
   const { facts } = network;
   const miles = (list: readonly RoadFact[]) => Math.round(list.reduce((sum, fact) => sum + fact.drawnMiles, 0));
   const highways = facts.filter(({ file }) => file.startsWith('highways/'));
@@ -138,6 +149,7 @@ function countsOf({ files, roads, network, rules, services, places, web }: Surve
     services: services.placed.length,
     approximateServices: services.placed.filter(({ service }) => service.approximate).length,
     tollRates: services.tolls.length,
+    chargingSites: charging.sites.length,
     approximateFacts: [...facts, ...rules].filter(({ approximate }) => approximate).length,
     highwayAccuracyMetres: accuracyOfNearlyAll(facts),
   };

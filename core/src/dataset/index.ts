@@ -30,6 +30,8 @@ export interface DatasetManifest {
     readonly tolls: string;
     readonly fuelPrices: string;
     readonly evModels: string;
+    /** `ChargersFile`. */
+    readonly chargers: string;
   };
   /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
   readonly checks: Readonly<Record<string, FileCheck>>;
