@@ -46,7 +46,7 @@ close(whole);
 /** Runs, and says what came of it. */
 async function ran(wish: RunWish): Promise<RunResult> {
   say(`${wish.requests} requests, seed ${seed}, edition ${edition}, rate limits ${wish.rateLimits}`);
-  const result = await fuzz(wish);
+  const result = await fuzz(wish, say);
   const { seconds, megabytes, record } = result;
   const { statuses, slowest, failures } = record;
   const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);

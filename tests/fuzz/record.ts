@@ -28,6 +28,7 @@ export class RunRecord {
   /** What went wrong beside the answers. */
   readonly faults: string[] = [];
   slowest = { milliseconds: 0, name: '' };
+  sent = 0;
 
   /** Sends a request and looks at its answer. @param known collects what is answered. @returns the answer; null for none. */
   async attempt(
@@ -39,6 +40,7 @@ export class RunRecord {
     const { name } = request.operation;
     const { isSignedIn } = visitor;
     this.asked.add(name);
+    this.sent += 1;
     const { answer, fault } = await judged(request, visitor);
     if (answer) this.count(request, answer, known);
     if (fault) {

@@ -14,6 +14,9 @@ export interface RunWish {
   readonly rateLimits: 'on' | 'off';
 }
 
+/** So often a run says how far it is, milliseconds. */
+const TOLD_EVERY_MS = 60_000;
+
 /** What came of a run. */
 export interface RunResult {
   /** How many calls the document has. */
@@ -27,8 +30,8 @@ export interface RunResult {
 /** What the server may have in memory at the end, without its routing engine. */
 const MOST_MEGABYTES = 900;
 
-/** Sends as many requests as are wished to a server of its own. */
-export async function fuzz(wish: RunWish): Promise<RunResult> {
+/** Sends as many requests as are wished to a server of its own. @param say hears how far it is. */
+export async function fuzz(wish: RunWish, say: (line: string) => void): Promise<RunResult> {
   const folder = makeDataFolder();
   const server = await startServer(
     {
@@ -45,9 +48,13 @@ export async function fuzz(wish: RunWish): Promise<RunResult> {
   const record = new RunRecord();
   const visited = { ...wish, url, outbox: join(folder.path, 'outbox'), operations, record };
   const began = performance.now();
+  const telling = setInterval(() => {
+    say(`${record.sent} sent, ${record.failures.length} failed, server ${Math.round(residentMegabytes(server))} MB`);
+  }, TOLD_EVERY_MS);
   await Promise.all(Array.from({ length: VISITORS }, (_, number) => new Visit(visited, number).toEnd()));
+  clearInterval(telling);
   const seconds = (performance.now() - began) / 1000;
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(statusOf(server))?.[1] ?? 0) / 1000;
+  const megabytes = residentMegabytes(server);
   if (megabytes > MOST_MEGABYTES) record.faults.push(`the server has ${Math.round(megabytes)} MB`);
   record.faults.push(...(await faultsOf(server)));
   const code = await server.stop();
@@ -56,8 +63,9 @@ export async function fuzz(wish: RunWish): Promise<RunResult> {
   return { calls: operations.length, record, seconds, megabytes };
 }
 
-/** @returns what the system says of the server's process. */
-const statusOf = ({ child }: ServerProcess): string => readFileSync(`/proc/${child.pid}/status`, 'utf8');
+/** @returns what the system says of the server's process, without its routing engine. */
+const residentMegabytes = ({ child }: ServerProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
 
 /** @returns what is wrong with the server when all is over. */
 async function faultsOf({ url, said }: ServerProcess): Promise<string[]> {
