@@ -17,7 +17,7 @@ export interface WhatIf {
 }
 
 /** Slower roads have their own reasons. */
-const OPEN_ROAD_MPH = 50;
+export const OPEN_ROAD_MPH = 50;
 
 /** Four of five trips take no more and no less than this many standard deviations from what is expected. */
 const BAND_DEVIATIONS = 1.28;
@@ -43,11 +43,11 @@ export function drivenRoad(
   electric: WantedElectric,
   { road }: Pick<ItineraryInput, 'road'>,
   stops: readonly Stop[],
-  weather: TripWeather,
+  weather: Pick<TripWeather, 'stops' | 'points'>,
   heights: HeightsPort,
   { speedMph, temperatureF, headWindMph }: WhatIf = {},
+  along = new TripAlong({ ...road, stops }),
 ): DrivenRoad {
-  const along = new TripAlong({ ...road, stops });
   const passed = stops.map(({ alongMeters, kind }) => ({
     mile: metersToMiles(alongMeters),
     nights: kind === 'overnight',

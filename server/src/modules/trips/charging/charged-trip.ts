@@ -9,6 +9,7 @@ import {
 } from '@roadcast/core/charging';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import type { ChargingVisit } from '@roadcast/core/itinerary';
+import type { Road } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import type { ChargingPort, SiteBeside } from '@roadcast/providers/charging/port';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
@@ -66,7 +67,7 @@ export async function chargeTrip(
   signal?: AbortSignal,
   whatIf?: WhatIf,
 ): Promise<DraftedElectric> {
-  const sites = await sitesAlong(drafted, electric, ports, signal);
+  const sites = await sitesAlong(drafted.input.road, electric, ports, signal);
   const { stops } = drafted.itinerary;
   let current = drafted;
   let before: ChargedTrip | null = null;
@@ -97,7 +98,7 @@ export async function chargeTrip(
 
 /** Asks once for the sites along a trip; those that only their power leaves out are counted. Nobody answers: then none is known. */
 export async function sitesAlong(
-  { input: { road } }: Pick<DraftedTrip, 'input'>,
+  road: Pick<Road, 'line' | 'along'>,
   { vehicle }: WantedElectric,
   { chargers }: Pick<ChargingPorts, 'chargers'>,
   signal?: AbortSignal,
