@@ -62,10 +62,10 @@ const METERS_PER_SECOND_PER_MPH = METERS_PER_MILE / SECONDS_PER_HOUR;
  */
 const CYCLE_SPEED = 22.4;
 const CYCLE_SPEED_SQUARED = 523;
-const CYCLE_INERTIA = 0.07;
+const CYCLE_INERTIA = 0.05;
 
 /** What changes of speed cost: the way into the battery and out of it again. */
-export const LOST_IN_BRAKING = 0.3;
+export const LOST_IN_BRAKING = 0.25;
 
 /** What runs on the test, heating and cooling off; kilowatts (approximate). */
 const CYCLE_ACCESSORIES_KW = 0.3;
@@ -85,7 +85,7 @@ const LABEL_ADJUSTMENT = 0.7;
 const HIGHWAY_OVER_COMBINED = 1.07;
 
 const CHARGING_EFFICIENCY = { least: 0.8, usual: 0.88, most: 0.97 } as const;
-const DRIVE_EFFICIENCY = { least: 0.7, usual: 0.88, most: 0.95 } as const;
+const DRIVE_EFFICIENCY = { least: 0.65, usual: 0.9, most: 1 } as const;
 
 /** One standard deviation of the consumption of a driver who keeps the speed of the road, in a vehicle with known figures (approximate). */
 const SPREAD = 0.05;

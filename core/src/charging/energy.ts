@@ -31,16 +31,12 @@ const NORM_F = 68;
 
 /** Rolling resistance rises as tires get colder, a share for each degree Celsius (approximate). */
 const TIRES_PER_DEGREE = 0.006;
-/** Real pavement is rougher than the track of a coast-down test (approximate). */
-const PAVEMENT = 1.08;
 /** Water and snow that the tires push aside (approximate). */
 const WET = 1.1;
 
 /** Cars catch more air from the side: the share for the square of the angle in radians (approximate), up to this angle. */
 const YAW = 2;
 const WIDEST_YAW = 0.35;
-/** Traffic and gusts stir the air that a coast-down test waits to be calm (approximate). */
-const STIRRED_AIR = 1.03;
 
 /** What runs besides heating and cooling: pumps, lights, screens; kilowatts (approximate). */
 const ACCESSORIES_KW = 0.4;
@@ -91,7 +87,7 @@ export function kwhPerMile(vehicle: ElectricVehicle, conditions: StretchConditio
 
 function rollingForce(vehicle: ElectricVehicle, speed: number, temperatureF: number, wet: boolean): number {
   const colder = fahrenheitToCelsius(NORM_F) - fahrenheitToCelsius(temperatureF);
-  const tires = within(1 + TIRES_PER_DEGREE * colder, 0.9, 1.35) * PAVEMENT * (wet ? WET : 1);
+  const tires = within(1 + TIRES_PER_DEGREE * colder, 0.9, 1.35) * (wet ? WET : 1);
   return vehicle.rolling * tires + vehicle.rollingWithSpeed * speed;
 }
 
@@ -105,7 +101,7 @@ function airForce(
   const cross = within(crossWindMph ?? 0, 0, STRONGEST_WIND_MPH) * METERS_PER_SECOND_PER_MPH;
   const against = speed + head;
   const angle = Math.min(WIDEST_YAW, Math.atan2(cross, Math.max(1, Math.abs(against))));
-  const air = Math.hypot(against, cross) * against * (1 + YAW * angle * angle) * STIRRED_AIR;
+  const air = Math.hypot(against, cross) * against * (1 + YAW * angle * angle);
   return vehicle.drag * airDensityShare(temperatureF, heightMeters ?? 0) * air;
 }
 
