@@ -33,7 +33,8 @@ export interface SurveyedCharging {
   readonly networkPrices: readonly NetworkPrice[];
 }
 
-const format: PlaceFormat<'charging', ChargingFacts> = {
+/** The kind of file, and what may stand behind the bar of its lines. */
+export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
   kinds: ['charging'],
   noFacts: noChargingFacts,
   readFacts: readChargingFacts,
@@ -47,7 +48,7 @@ export async function surveyCharging(sources: string, roads: ServiceRoads, repor
   const texts = (await readSourceTree(join(sources, 'services'))).filter(({ file }) => isChargingFile(file));
   const written = texts
     .sort((a, b) => (a.file < b.file ? -1 : 1))
-    .flatMap(({ file, text }) => parsePlaces(file, text, format, report));
+    .flatMap(({ file, text }) => parsePlaces(file, text, chargingFormat, report));
   const prices = await readFile(join(sources, NETWORK_PRICES_FILE), 'utf8');
   return { sites: placeSites(written, roads, report), networkPrices: parseNetworkPrices(prices, report) };
 }

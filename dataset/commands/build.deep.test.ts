@@ -43,6 +43,7 @@ describe('the build', () => {
       tolls: file,
       fuelPrices: file,
       evModels: file,
+      chargers: file,
     };
     const checks = await checksOf(places.output, hash);
     await writeManifest(places.output, { schemaVersion: 4, contentHash: hash, builtAt: '', files, checks, counts: {} });

@@ -43,6 +43,7 @@ const survey: Survey = {
     fuelPrices: { source: '', asOf: 0, states: {} },
     roads: new ServiceRoads({ joined, shaped: [], roads, network }),
   },
+  charging: { sites: [], networkPrices: [] },
   signs: new Signs({ signs: [], directions: [] }),
   parks: [
     { park: { name: 'Sandhills', line: 1, entrances: [[-99.5, 40.1]] }, miles: 6.9 },

@@ -30,6 +30,7 @@ const manifest: DatasetManifest = {
     tolls: 'a/t',
     fuelPrices: 'a/fp',
     evModels: 'a/ev',
+    chargers: 'a/ch',
   },
   checks: {},
   counts: { places: 1 },

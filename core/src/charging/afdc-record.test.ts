@@ -57,6 +57,13 @@ it('takes power and counts of the units, and no kind of plug without ports', () 
   ]);
 });
 
+it('counts vehicles rather than cables', () => {
+  const unit = { port_count: 1, connectors: { J1772COMBO: { power_kw: 350, port_count: 2 } } };
+  expect(site({ ev_charging_units: [unit, unit] }).plugs).toEqual([
+    { connector: 'ccs1', kilowatts: 350, modelled: false, count: 2 },
+  ]);
+});
+
 it('knows what a record without fast plugs gives', () => {
   const hotel = {
     ev_network: 'Tesla Destination',

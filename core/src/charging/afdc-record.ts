@@ -140,10 +140,12 @@ function plugsOfUnits(record: AfdcRecord, network: string | null, year: number |
   const plugs: ChargingPlugs[] = [];
   for (const unit of units) {
     if (!isObject(unit) || !isObject(unit.connectors)) continue;
+    // A unit may have more cables than vehicles that it charges at once.
+    const ports = count(unit.port_count) || MOST_PLUGS;
     for (const [code, one] of Object.entries(unit.connectors)) {
       const connector = connectorsByCode[code.toUpperCase()];
       if (!connector || !isObject(one) || count(one.port_count) === 0) continue;
-      plugs.push(plug(connector, number(one.power_kw), count(one.port_count), network, year));
+      plugs.push(plug(connector, number(one.power_kw), Math.min(ports, count(one.port_count)), network, year));
     }
   }
   return plugs;
