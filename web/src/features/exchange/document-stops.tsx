@@ -134,6 +134,7 @@ const kindWords: Record<Segment['type'], string> = {
   origin: words.start,
   day_start: words.start,
   stop: words.stop,
+  charge: words.charge,
   waypoint: words.waypoint,
   overnight: words.night,
   destination: words.end,

@@ -15,6 +15,7 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   overnight: 'night',
   waypoint: 'chosen',
   stop: 'stop',
+  charge: 'stop',
   day_start: 'stop',
 };
 
