@@ -87,14 +87,21 @@ export class ChargeSearch {
 
   /** @returns the charges of the best plan in the order of the road, and the level at its end; null where no plan reaches the end. */
   best(): { readonly charges: ChosenCharge[]; readonly left: number } | null {
+    return finished(this.steps());
+  }
+
+  /** The same in steps, one for each place, so that other work has its turn between them. */
+  *steps(): Generator<undefined, { readonly charges: ChosenCharge[]; readonly left: number } | null> {
     const { levels, end } = this;
     this.leaving.fill(NOWHERE);
-    const start = Math.min(levels, Math.floor(this.question.wishes.start * levels + DUST));
+    const left = this.question.wishes.start * levels;
+    const start = Math.min(levels, this.rounded === Math.ceil ? Math.floor(left + DUST) : Math.ceil(left - DUST));
     this.leaving[start] = 0;
     this.driveOn(0);
     for (let at = 1; at < end; at++) {
       this.charge(at);
       this.driveOn(at);
+      yield;
     }
     return this.readBack();
   }
@@ -160,7 +167,7 @@ export class ChargeSearch {
     let fullest = levels;
     while (fullest >= 0 && leaving[fullest] === NOWHERE) fullest -= 1;
     if (fullest < 0) return;
-    const within = ((fullest - Math.ceil(LEAST_ARRIVAL * levels)) / levels) * vehicle.usableKwh + DUST;
+    const within = ((fullest - this.rounded(LEAST_ARRIVAL * levels)) / levels) * vehicle.usableKwh + DUST;
     const leg = this.profile.from(at);
     for (let next = at + 1; next <= end; next++) {
       leg.extendTo(next);
@@ -175,7 +182,7 @@ export class ChargeSearch {
     const { wishes, edge, vehicle } = this.question;
     // Rounded up, but for the dust of the arithmetic.
     const levelsOf = (kwh: number): number => this.rounded(((kwh - DUST) / vehicle.usableKwh) * levels);
-    const [used, peak, least] = [levelsOf(leg.used), levelsOf(leg.peak), Math.ceil(LEAST_ARRIVAL * levels)];
+    const [used, peak, least] = [levelsOf(leg.used), levelsOf(leg.peak), this.rounded(LEAST_ARRIVAL * levels)];
     // Energy that a full battery cannot take is lost.
     const highest = levels - Math.max(0, levelsOf(leg.sinceLowest));
     const unknown = this.places[next - 1]?.kind === 'range';
@@ -228,5 +235,13 @@ export class ChargeSearch {
     const minutes = chargingMinutes(this.question.vehicle, kilowatts, this.levels, share);
     this.minutes.set(key, minutes);
     return minutes;
+  }
+}
+
+/** Takes all steps at once. @returns what they come to. */
+export function finished<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
   }
 }

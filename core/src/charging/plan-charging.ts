@@ -6,7 +6,7 @@ import {
   type ChargeShortfall,
   type ChargeStop,
 } from './charge-question.ts';
-import { ChargeSearch } from './charge-search.ts';
+import { ChargeSearch, finished } from './charge-search.ts';
 import { EnergyProfile } from './energy-profile.ts';
 
 /** Levels of the first grid, on which sites are chosen among all of them, and of the second, on which the charge at each is. */
@@ -27,17 +27,23 @@ const SAME_PLACE_MILES = 1;
  * reserve is not to be held, by how much. No plan has the battery below 2 %.
  * @returns null where no vehicle could: its range does not even reach the next ten miles.
  */
-export function planCharging(question: ChargeQuestion): ChargePlan | null {
+export const planCharging = (question: ChargeQuestion): ChargePlan | null => finished(planningSteps(question));
+
+/** The same in steps of some milliseconds at most, so that other work has its turn between them. */
+export function* planningSteps(question: ChargeQuestion): Generator<undefined, ChargePlan | null> {
   const places = [...worthwhile(question.places), ...rangePlaces(question)].sort((a, b) => a.mile - b.mile);
   const profile = new EnergyProfile(question.energy, places);
+  yield;
   // What is chosen on the coarse grid, with levels rounded for the worse and for the better, is weighed again on the fine one.
-  const chosen = (['safe', 'hopeful'] as const).flatMap(
-    (rounding) =>
-      new ChargeSearch(question, places, profile, COARSE_LEVELS, rounding).best()?.charges.map(({ at }) => at) ?? [],
-  );
-  const few = [...new Set(chosen)].sort((a, b) => a - b).map((at) => places[at] as ChargePlace);
-  const best = search(question, few, FINE_LEVELS);
-  return best && planOf(question, best);
+  const chosen = new Set<number>();
+  for (const rounding of ['safe', 'hopeful'] as const) {
+    const found = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, rounding).steps();
+    for (const { at } of found?.charges ?? []) chosen.add(at);
+  }
+  const few = [...chosen].sort((a, b) => a - b).map((at) => places[at] as ChargePlace);
+  const fine = new ChargeSearch(question, few, new EnergyProfile(question.energy, few), FINE_LEVELS);
+  const best = yield* fine.steps();
+  return best && planOf(question, { ...best, places: few, levels: FINE_LEVELS });
 }
 
 interface Found {
@@ -45,11 +51,6 @@ interface Found {
   readonly left: number;
   readonly places: readonly ChargePlace[];
   readonly levels: number;
-}
-
-function search(question: ChargeQuestion, places: readonly ChargePlace[], levels: number): Found | null {
-  const found = new ChargeSearch(question, places, new EnergyProfile(question.energy, places), levels).best();
-  return found && { ...found, places, levels };
 }
 
 function planOf(question: ChargeQuestion, { charges, left, places, levels }: Found): ChargePlan {

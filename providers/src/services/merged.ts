@@ -1,5 +1,6 @@
 import { cumulativeMeters, distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import { allAnswers, type NamedPort } from '../all-answers.ts';
 import { isOnTheWay } from './directions.ts';
 import type {
   CorridorAnswer,
@@ -14,10 +15,7 @@ import { inOrder } from './service-index.ts';
 import { freshestFirst, serviceOf } from './told-by-several.ts';
 
 /** One source of services and what it is called in messages. */
-export interface ServicesSource {
-  readonly name: string;
-  readonly port: ServicesPort;
-}
+export type ServicesSource = NamedPort<ServicesPort>;
 
 /** Around a known service, what other sources may tell of it: as far as two positions of one place lie apart. */
 const AROUND_METERS = 300;
@@ -103,23 +101,11 @@ export class MergedServices implements ServicesPort {
     return members ? { ...serviceOf(members), id } : found;
   }
 
-  /** @returns the answers that came, in the sources' order. @throws the first failure where none came; the signal's reason. */
-  private async askAll<Answer>(
+  private askAll<Answer>(
     ask: (port: ServicesPort) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<{ readonly answer: Answer; readonly source: number }[]> {
-    signal?.throwIfAborted();
-    const settled = await Promise.allSettled(this.sources.map(async ({ port }) => ask(port)));
-    signal?.throwIfAborted();
-    const failures: unknown[] = [];
-    const answers = settled.flatMap((outcome, source) => {
-      if (outcome.status === 'fulfilled') return { answer: outcome.value, source };
-      failures.push(outcome.reason);
-      this.onFailure(this.sources[source]?.name ?? '', outcome.reason);
-      return [];
-    });
-    if (answers.length === 0 && failures.length > 0) throw failures[0];
-    return answers;
+    return allAnswers(this.sources, ask, this.onFailure, signal);
   }
 }
 

@@ -83,7 +83,8 @@ function kindsOf(kind: ServiceKind, tags: OsmTags): readonly ServiceKind[] {
   return serviceKinds.filter((one) => kinds.has(one));
 }
 
-function addressOf(tags: OsmTags): string | null {
+/** @returns number and street; null where there is no street. */
+export function addressOf(tags: OsmTags): string | null {
   const street = tags['addr:street'];
   if (street === undefined) return null;
   const number = tags['addr:housenumber'];
@@ -117,7 +118,7 @@ const countOf = (text: string | undefined): number | null =>
 const yesOrNo = (text: string | undefined): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
 
 /** Hours that are written in any other way may still be all of them: only what says otherwise plainly is no. */
-function isOpenAllNight(hours: string | undefined): boolean | null {
+export function isOpenAllNight(hours: string | undefined): boolean | null {
   if (hours === undefined) return null;
   if (/^(24\/7|(Mo-Su )?00:00-24:00)$/.test(hours.trim())) return true;
   return /^(Mo-Su )?\d\d:\d\d-\d\d:\d\d$/.test(hours.trim()) ? false : null;

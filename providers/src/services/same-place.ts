@@ -1,5 +1,5 @@
-import { distanceMeters, METERS_PER_DEGREE, toLngLat } from '@roadcast/core/geo';
 import type { RoadService } from '@roadcast/core/services';
+import { onePlaces, type PlaceRules } from '../one-place.ts';
 
 /** A service as one source tells it. */
 export interface ToldService {
@@ -14,118 +14,22 @@ const SAME_METERS = 150;
 /** Truck stops are as large as that, and one source has the pumps, another one the entrance. Meters. */
 const SAME_TRUCK_STOP_METERS = 300;
 
-/** Two that may be one place, and how far they are apart. */
-interface Pair {
-  readonly a: number;
-  readonly b: number;
-  readonly meters: number;
-}
-
 /**
  * Finds what is one place among the services of several sources. One source's services of a kind are different places, however near: each
  * takes the nearest of another source's.
  * @returns the services of each place, in the order in which the first of them was given.
  */
-export function placesAmong<Told extends ToldService>(told: readonly Told[]): (readonly Told[])[] {
-  const at = (row: number): Told => told[row] as Told;
-  // By row the rows of its place, where it may share it: most do not.
-  const placeOf = new Map<number, readonly number[]>();
-  for (const { a, b } of pairsAmong(told)) {
-    const [rows, others] = [placeOf.get(a) ?? [a], placeOf.get(b) ?? [b]];
-    if (rows === others || rows.some((one) => others.some((other) => areTwoPlaces(at(one), at(other))))) continue;
-    const joined = [...rows, ...others].sort((x, y) => x - y);
-    for (const row of joined) placeOf.set(row, joined);
-  }
-  const places: (readonly Told[])[] = [];
-  for (const [row, one] of told.entries()) {
-    const rows = placeOf.get(row);
-    if (!rows) places.push([one]);
-    else if (rows[0] === row) places.push(rows.map(at));
-  }
-  return places;
-}
+export const placesAmong = <Told extends ToldService>(told: readonly Told[]): (readonly Told[])[] =>
+  onePlaces(told, rules);
 
-/** Services of one source that share a kind are different places. */
-const areTwoPlaces = (a: ToldService, b: ToldService): boolean =>
-  a.source === b.source && shareKind(a.service, b.service);
-
-/** @returns what may be one place: what has one id, then the nearest first. */
-function pairsAmong(told: readonly ToldService[]): Pair[] {
-  const most = largestSource(told);
-  const askers = [...told.keys()].filter((row) => told[row]?.source !== most);
-  if (askers.length === 0) return [];
-  const pairs = pairsOfOneId(told, askers);
-  const near = askersByCell(told, askers);
-  for (const [b, { service, source }] of told.entries()) {
-    for (const a of near.get(cellOf(service)) ?? []) {
-      const other = told[a] as ToldService;
-      // Two that both ask meet once.
-      const isMet = source !== most && b < a;
-      if (isMet || other.source === source || !isWithinCell(other.service, service)) continue;
-      if (other.service.id === service.id) continue;
-      const meters = distanceMeters(toLngLat(other.service), toLngLat(service));
-      if (isSamePlace(other.service, service, meters)) pairs.push({ a, b, meters });
-    }
-  }
-  return pairs.sort((a, b) => a.meters - b.meters || a.a - b.a || a.b - b.b);
-}
-
-/** Cells of a grid, as high and up to 72 degrees of latitude as wide as one place may be large at least: degrees. */
-const CELL_LAT = (2 * SAME_TRUCK_STOP_METERS) / METERS_PER_DEGREE;
-const CELL_LNG = CELL_LAT / Math.cos((72 * Math.PI) / 180);
-/** More than a row of the grid has cells; the number of a cell stays below 2^30, with which maps are quickest. */
-const ROW = 2 ** 15;
-
-const cellOf = ({ lng, lat }: RoadService): number => Math.floor(lat / CELL_LAT) * ROW + Math.floor(lng / CELL_LNG);
-
-/** Whether two may be near enough to be one place: quicker than their distance. */
-const isWithinCell = (a: RoadService, b: RoadService): boolean =>
-  Math.abs(a.lat - b.lat) <= CELL_LAT / 2 && Math.abs(a.lng - b.lng) <= CELL_LNG / 2;
-
-/** @returns by cell the rows of the askers that stand in it or in one beside it. */
-function askersByCell(told: readonly ToldService[], askers: readonly number[]): Map<number, number[]> {
-  const near = new Map<number, number[]>();
-  for (const row of askers) {
-    const middle = cellOf((told[row] as ToldService).service);
-    for (const cell of AROUND_CELL) {
-      const rows = near.get(middle + cell);
-      if (rows) rows.push(row);
-      else near.set(middle + cell, [row]);
-    }
-  }
-  return near;
-}
-
-const AROUND_CELL = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across) => up * ROW + across));
-
-/** @returns the source that tells of most services: it is enough that all others ask for theirs. */
-function largestSource(told: readonly ToldService[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { source } of told) counts.set(source, (counts.get(source) ?? 0) + 1);
-  let most: number | null = null;
-  for (const [source, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = source;
-  return most;
-}
-
-/** What has one id is one place, wherever its sources put the middle of it. @param askers rows of which one is in each such pair. */
-function pairsOfOneId(told: readonly ToldService[], askers: readonly number[]): Pair[] {
-  const rowsOf = new Map<string, number[]>();
-  for (const row of askers) {
-    const { id } = (told[row] as ToldService).service;
-    const known = rowsOf.get(id);
-    if (known) known.push(row);
-    else rowsOf.set(id, [row]);
-  }
-  const pairs: Pair[] = [];
-  for (const [b, { service, source }] of told.entries()) {
-    for (const a of rowsOf.get(service.id) ?? []) {
-      if (told[a]?.source !== source) pairs.push({ a, b, meters: BEFORE_ALL });
-    }
-  }
-  return pairs;
-}
-
-const BEFORE_ALL = -1;
+const rules: PlaceRules<ToldService> = {
+  placeOf: ({ service }) => service,
+  sourceOf: ({ source }) => source,
+  mayBeOne: (a, b, meters) => isSamePlace(a.service, b.service, meters),
+  // Services of one source that share a kind are different places.
+  areTwo: (a, b) => a.source === b.source && shareKind(a.service, b.service),
+  withinMeters: SAME_TRUCK_STOP_METERS,
+};
 
 /** @param meters between the two. @returns whether services of two sources are one place. */
 export function isSamePlace(a: RoadService, b: RoadService, meters: number): boolean {

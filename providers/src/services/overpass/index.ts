@@ -1,12 +1,9 @@
 import type { Position } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
-import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
-import { startDeadline } from '../../upstream/deadline.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
-import { RecentFailures } from '../../upstream/recent-failures.ts';
-import { untilFired } from '../../upstream/until-fired.ts';
+import { PatientAnswers } from '../../upstream/patient-answers.ts';
 import { osmOfId } from '../osm-service.ts';
 import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
 import { ServiceIndex } from '../service-index.ts';
@@ -52,20 +49,24 @@ export interface OverpassParts {
  */
 export class OverpassServices implements ServicesPort {
   private readonly parts: OverpassParts;
-  private readonly kept: AnswerCache<readonly RoadService[]>;
-  private readonly recentFailures: RecentFailures;
+  private readonly answers: PatientAnswers<string, readonly RoadService[]>;
 
   constructor(parts: OverpassParts) {
     this.parts = parts;
-    this.recentFailures = new RecentFailures(parts.clock);
-    this.kept = new AnswerCache({
-      clock: parts.clock,
-      freshMs: FRESH_MS,
-      staleMs: STALE_MS,
-      staleIfErrorMs: STALE_IF_ERROR_MS,
-      mostEntries: MOST_ANSWERS,
-      mostBytes: MOST_BYTES,
-      sizeOf: (services) => BYTES_OF_SERVICE * (1 + services.length),
+    this.answers = new PatientAnswers({
+      name: parts.client.name,
+      patienceMs: parts.patienceMs ?? PATIENCE_MS,
+      cache: {
+        clock: parts.clock,
+        freshMs: FRESH_MS,
+        staleMs: STALE_MS,
+        staleIfErrorMs: STALE_IF_ERROR_MS,
+        mostEntries: MOST_ANSWERS,
+        mostBytes: MOST_BYTES,
+        sizeOf: (services) => BYTES_OF_SERVICE * (1 + services.length),
+      },
+      keyOf: (query) => query,
+      fetch: (query) => this.fetch(query),
     });
   }
 
@@ -97,41 +98,8 @@ export class OverpassServices implements ServicesPort {
 
   /** @returns each service once. */
   private async ask(queries: readonly string[], signal?: AbortSignal): Promise<readonly RoadService[]> {
-    signal?.throwIfAborted();
-    const found = new Map<string, RoadService>();
-    const failures: unknown[] = [];
-    let heard = 0;
-    const deadline = startDeadline(this.parts.patienceMs ?? PATIENCE_MS, signal);
-    const asked = queries.map(async (query) => {
-      try {
-        const services = await this.answerTo(query);
-        heard += 1;
-        for (const service of services) found.set(service.id, service);
-      } catch (error) {
-        failures.push(error);
-      }
-    });
-    try {
-      await untilFired(Promise.all(asked), deadline.signal);
-      signal?.throwIfAborted();
-    } finally {
-      deadline.clear();
-    }
-    if (heard > 0) return [...found.values()];
-    throw failures[0] ?? new UpstreamError('timeout', this.parts.client.name, 'did not answer in time');
-  }
-
-  private async answerTo(query: string): Promise<readonly RoadService[]> {
-    const lapse = this.recentFailures.of(query);
-    if (lapse) throw lapse.error;
-    try {
-      const { value } = await this.kept.get(query, () => this.fetch(query));
-      this.recentFailures.forget(query);
-      return value;
-    } catch (error) {
-      this.recentFailures.remember(query, error);
-      throw error;
-    }
+    const answers = await this.answers.ask(queries, signal);
+    return [...new Map(answers.flat().map((service) => [service.id, service])).values()];
   }
 
   private async fetch(query: string): Promise<readonly RoadService[]> {

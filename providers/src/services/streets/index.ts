@@ -1,10 +1,10 @@
-import { cumulativeMeters, type LngLat, type Position, pointsEvery } from '@roadcast/core/geo';
+import { cumulativeMeters, type Position, pointsEvery } from '@roadcast/core/geo';
 import type { PoiKind } from '@roadcast/core/places';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 import type { PlacesPort, Poi } from '../../places/port.ts';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
-import { lngLatOf } from '../../places/streets/places-file.ts';
+import { MappedPositions } from '../../places/streets/mapped-positions.ts';
 import { osmOfId, osmOfPage, serviceOfOsm } from '../osm-service.ts';
 import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
 import { ServiceIndex } from '../service-index.ts';
@@ -29,9 +29,6 @@ type ServicePoiKind = keyof typeof kindsOfPois;
 /** Whether the line is within the import's area is looked at this often, meters. */
 const STEP_METERS = 1000;
 
-/** Entries that are read without letting others on: some milliseconds. */
-const ENTRIES_AT_ONCE = 2000;
-
 /** Fuel stations and the like that are looked through for a dump station or spaces for trucks around a position. */
 const MOST_CARRIERS = 500;
 
@@ -42,11 +39,11 @@ const MOST_AT_ONE_PLACE = 20;
 /** Services out of imported OpenStreetMap extracts, which know all that was mapped within their area. */
 export class StreetServices implements ServicesPort {
   private readonly imported: ImportedServices;
-  /** For each import where its services are by what was mapped: gathered when it is first asked for. */
-  private readonly positions = new WeakMap<ImportedPlaces, Promise<ReadonlyMap<string, LngLat>>>();
+  private readonly positions: MappedPositions;
 
   constructor(imported: ImportedServices) {
     this.imported = imported;
+    this.positions = new MappedPositions(imported.current, isServiceKind);
   }
 
   async near(
@@ -75,9 +72,8 @@ export class StreetServices implements ServicesPort {
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
-    const [osm, current] = [osmOfId(id), this.imported.current()];
-    if (osm === null || !current) return null;
-    const at = (await this.positionsIn(current)).get(osm);
+    const osm = osmOfId(id);
+    const at = osm === null ? undefined : await this.positions.of(osm);
     signal?.throwIfAborted();
     if (!at) return null;
     const position = { lng: at[0], lat: at[1] };
@@ -112,30 +108,6 @@ export class StreetServices implements ServicesPort {
     }
     return parts.filter(({ fromMeters, toMeters }) => toMeters > fromMeters);
   }
-
-  private positionsIn(current: ImportedPlaces): Promise<ReadonlyMap<string, LngLat>> {
-    const known = this.positions.get(current);
-    if (known) return known;
-    const gathered = this.gather(current);
-    this.positions.set(current, gathered);
-    return gathered;
-  }
-
-  /** Reads an import's services, a part at a time: between two parts another import may take its place, and close it. */
-  private async gather(current: ImportedPlaces): Promise<ReadonlyMap<string, LngLat>> {
-    const { ids, kinds } = current.file.pois;
-    const positions = new Map<string, LngLat>();
-    const rows = [...ids.keys()].filter((row) => isServiceKind(kinds[row]));
-    for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
-      if (start > 0) await nextTurn();
-      if (this.imported.current() !== current) break;
-      for (const row of rows.slice(start, start + ENTRIES_AT_ONCE)) {
-        const entry = current.file.entry(ids[row] as number);
-        positions.set(entry[5], lngLatOf(entry));
-      }
-    }
-    return positions;
-  }
 }
 
 const isServiceKind = (kind: PoiKind | undefined): kind is ServicePoiKind => kind !== undefined && kind in kindsOfPois;
@@ -167,5 +139,3 @@ function servicesOf<Found extends Poi>(
     return [[serviceOfOsm({ osm, kind, tags, name, city, state, lat, lng, asOf: answer?.asOf ?? null }), poi] as const];
   });
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

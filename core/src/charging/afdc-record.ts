@@ -1,0 +1,205 @@
+import type { ChargingPlugs, ChargingSite, Connector, SiteAccess } from './model.ts';
+import { modelledPower } from './modelled-power.ts';
+import { networkName } from './network-name.ts';
+import { readPrice } from './read-price.ts';
+
+/** Who says so, on the screen. */
+export const AFDC_SOURCE = 'Alternative Fuels Data Center, US Department of Energy';
+
+/** Credit that the laboratory which keeps the data asks for. */
+export const AFDC_CREDIT = 'Station data: U.S. Department of Energy (DOE)/NREL/ALLIANCE';
+
+/** A record of the station locator by the names of its API; values of any kind, as they come: numbers may be texts, anything may be missing. */
+export type AfdcRecord = Readonly<Record<string, unknown>>;
+
+/** Why a record makes no site. */
+export const afdcRefusals = ['fuel', 'country', 'access', 'planned', 'unavailable', 'position', 'plugs', 'id'] as const;
+
+export type AfdcRefusal = (typeof afdcRefusals)[number];
+
+const connectorsByCode: Readonly<Record<string, Connector>> = {
+  J1772: 'j1772',
+  J1772COMBO: 'ccs1',
+  CHADEMO: 'chademo',
+  TESLA: 'nacs',
+  J3400: 'nacs',
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const orNull = (words: string, most: number): string | null => (words === '' ? null : words.slice(0, most));
+
+/** A number, or a text that is one. */
+function number(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const words = text(value);
+  const read = words === '' ? Number.NaN : Number(words.replaceAll(',', ''));
+  return Number.isFinite(read) ? read : null;
+}
+
+/** More vehicles than any site charges at once: above it a count is none. */
+const MOST_PLUGS = 500;
+const MOST_KILOWATTS = 1500;
+
+const count = (value: unknown): number => {
+  const read = number(value);
+  return read !== null && read >= 1 && read <= MOST_PLUGS ? Math.floor(read) : 0;
+};
+
+/**
+ * Makes a site of one record of the Alternative Fuels Data Center: available, open to the public or to guests, in the US. Power comes from the
+ * record's charging units where it has some, and is modelled otherwise.
+ */
+export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
+  const id = number(record.id);
+  if (id === null || id <= 0) return 'id';
+  if (!/^(ELEC)?$/i.test(text(record.fuel_type_code))) return 'fuel';
+  if (!/^(US|USA)?$/i.test(text(record.country))) return 'country';
+  const status = text(record.status_code).toUpperCase();
+  if (status === 'P') return 'planned';
+  if (status === 'T') return 'unavailable';
+  if (text(record.access_code).toLowerCase() === 'private') return 'access';
+  const [lat, lng] = [number(record.latitude), number(record.longitude)];
+  if (lat === null || lng === null || !isInUs(lat, lng)) return 'position';
+  const network = networkName(text(record.ev_network));
+  const plugs = plugsOf(record, network, yearOf(text(record.open_date)));
+  if (plugs.length === 0) return 'plugs';
+  const hours = text(record.access_days_time);
+  const pricing = text(record.ev_pricing);
+  return {
+    id: `afdc:${id}`,
+    lat,
+    lng,
+    name: text(record.station_name).slice(0, 120),
+    network,
+    address: orNull(text(record.street_address), 120),
+    city: text(record.city).slice(0, 60),
+    state: text(record.state).slice(0, 2).toUpperCase(),
+    phone: orNull(text(record.station_phone), 40),
+    plugs,
+    access: accessOf(record, hours),
+    open24Hours: /\b24 ?hours\b|24\/7/i.test(hours) ? true : null,
+    hours: orNull(hours, 200),
+    pullThrough: /\bpull[- ]?(through|thru)\b/i.test(hours) ? true : null,
+    hotel: /^(HOTEL|INN|B_AND_B)$/.test(text(record.facility_type).toUpperCase()),
+    pricing: orNull(pricing, 200),
+    price: readPrice(pricing),
+    source: AFDC_SOURCE,
+    asOf: timeOf(text(record.date_last_confirmed)) ?? timeOf(text(record.updated_at)),
+    approximate: false,
+    page: null,
+  };
+}
+
+/** The 50 states with their islands; 0,0 and swapped axes lie outside. */
+const isInUs = (lat: number, lng: number): boolean => lat > 17.5 && lat < 72 && lng > -180 && lng < -64;
+
+function accessOf(record: AfdcRecord, hours: string): SiteAccess {
+  const restricted = record.restricted_access === true || text(record.restricted_access).toLowerCase() === 'true';
+  const words = `${text(record.groups_with_access_code)} ${hours}`;
+  return restricted || /\b(guests?|customers?|patrons?|residents?|employees?) (use )?only\b/i.test(words)
+    ? 'guests'
+    : 'public';
+}
+
+const yearOf = (day: string): number | null => {
+  const time = timeOf(day);
+  return time === null ? null : new Date(time).getUTCFullYear();
+};
+
+/** @returns noon UTC of a day written as 2026-08-26, 8/26/2026 or with a time behind it; null where it is none. */
+function timeOf(day: string): number | null {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  const [, usMonth, usDay, usYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(day) ?? [];
+  const [year, month, date] = [isoYear ?? usYear, isoMonth ?? usMonth, isoDay ?? usDay].map(Number);
+  if (!year || !month || !date || year < 1990 || year > 2100 || month > 12 || date > 31) return null;
+  return Date.UTC(year, month - 1, date, 12);
+}
+
+function plugsOf(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
+  const known = [...plugsOfUnits(record, network, year), ...plugsOfColumns(record, network, year)];
+  return known.length > 0 ? known : plugsOfTypes(record, network, year);
+}
+
+const plug = (
+  connector: Connector,
+  kilowatts: number | null,
+  count: number | null,
+  network: string | null,
+  year: number | null,
+): ChargingPlugs =>
+  kilowatts !== null && kilowatts > 0 && kilowatts <= MOST_KILOWATTS
+    ? { connector, kilowatts, modelled: false, count }
+    : { connector, kilowatts: modelledPower(network, connector, year), modelled: true, count };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The API's units: every kind of plug may be listed with no ports. */
+function plugsOfUnits(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
+  const units = Array.isArray(record.ev_charging_units) ? record.ev_charging_units.slice(0, MOST_PLUGS) : [];
+  const plugs: ChargingPlugs[] = [];
+  for (const unit of units) {
+    if (!isObject(unit) || !isObject(unit.connectors)) continue;
+    for (const [code, one] of Object.entries(unit.connectors)) {
+      const connector = connectorsByCode[code.toUpperCase()];
+      if (!connector || !isObject(one) || count(one.port_count) === 0) continue;
+      plugs.push(plug(connector, number(one.power_kw), count(one.port_count), network, year));
+    }
+  }
+  return joinedPlugs(plugs);
+}
+
+const unitColumns: readonly (readonly [connector: Connector, count: string, kilowatts: string])[] = [
+  ['nacs', 'ev_j3400_connector_count', 'ev_j3400_power_output'],
+  ['ccs1', 'ev_ccs_connector_count', 'ev_ccs_power_output'],
+  ['chademo', 'ev_chademo_connector_count', 'ev_chademo_power_output'],
+  ['j1772', 'ev_j1772_connector_count', 'ev_j1772_power_output'],
+];
+
+/** The file of charging units has a row for each, with counts and power in columns of their own. */
+const plugsOfColumns = (record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] =>
+  unitColumns.flatMap(([connector, counted, kilowatts]) =>
+    count(record[counted]) === 0
+      ? []
+      : [plug(connector, number(record[kilowatts]), count(record[counted]), network, year)],
+  );
+
+/**
+ * Without units: kinds of plugs, and how many vehicles charge with direct and with alternating current. Which of the fast plugs there are how
+ * many of is then known where there is one kind, or where CHAdeMO, which hangs on the same posts, is the only other.
+ */
+function plugsOfTypes(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
+  const written = record.ev_connector_types;
+  const codes = (Array.isArray(written) ? written.map(text) : text(written).split(/[\s,;|]+/)).map((code) =>
+    code.toUpperCase(),
+  );
+  const kinds = [...new Set(codes.flatMap((code) => connectorsByCode[code] ?? []))];
+  const [fast, slow] = [count(record.ev_dc_fast_num), count(record.ev_level2_evse_num)];
+  const fastKinds = kinds.filter((kind) => kind !== 'j1772');
+  const onePost = fastKinds.filter((kind) => kind !== 'chademo').length === 1;
+  return kinds.flatMap((kind): ChargingPlugs[] => {
+    if (kind === 'j1772') return [plug(kind, null, slow || null, network, year)];
+    // Tesla's plug at a hotel: alternating current.
+    if (fast === 0)
+      return kind === 'nacs'
+        ? [plug(kind, null, slow || null, 'Tesla Destination', year)]
+        : [plug(kind, null, null, network, year)];
+    const counted = fastKinds.length === 1 || (onePost && kind !== 'chademo') ? fast : null;
+    return [plug(kind, null, counted, network, year)];
+  });
+}
+
+/** @returns plugs of one kind, power and certainty as one entry, the strongest of each kind first. */
+export function joinedPlugs(plugs: readonly ChargingPlugs[]): ChargingPlugs[] {
+  const joined = new Map<string, ChargingPlugs>();
+  for (const one of plugs) {
+    const key = `${one.connector} ${one.kilowatts} ${one.modelled}`;
+    const known = joined.get(key);
+    const sum = known?.count == null || one.count === null ? (known?.count ?? one.count) : known.count + one.count;
+    joined.set(key, known ? { ...known, count: sum } : one);
+  }
+  return [...joined.values()].sort(
+    (a, b) =>
+      Number(a.connector > b.connector) - Number(a.connector < b.connector) || (b.kilowatts ?? 0) - (a.kilowatts ?? 0),
+  );
+}

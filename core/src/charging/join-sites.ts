@@ -1,0 +1,86 @@
+import { distanceMeters, METERS_PER_DEGREE, toLngLat } from '../geo/index.ts';
+import { joinedPlugs } from './afdc-record.ts';
+import type { ChargingSite } from './model.ts';
+
+/** Posts of one network stand no further apart where they are one site, meters (approximate: the length of a large parking lot). */
+export const SAME_SITE_METERS = 150;
+
+/** Side of a square of the grid in which neighbors are looked for, degrees: wider than `SAME_SITE_METERS` up to 72 degrees of latitude. */
+const CELL_LAT = SAME_SITE_METERS / METERS_PER_DEGREE;
+const CELL_LNG = CELL_LAT / Math.cos((72 * Math.PI) / 180);
+const ROW = 2 ** 20;
+
+/**
+ * Joins what one list tells in several rows: some networks list each post by itself, and the file of charging units each unit. Rows of one id
+ * are one site wherever they stand; so are rows of one network and access within `SAME_SITE_METERS` of the first of them. Plugs add up.
+ * @returns sites in the order of their first rows, with the first row's id.
+ */
+export function joinSites(rows: Iterable<ChargingSite>): ChargingSite[] {
+  const sites: { readonly first: ChargingSite; readonly rows: ChargingSite[] }[] = [];
+  const byId = new Map<string, number>();
+  const byCell = new Map<number, number[]>();
+  for (const row of rows) {
+    const [x, y] = [Math.floor(row.lng / CELL_LNG), Math.floor(row.lat / CELL_LAT)];
+    let found = byId.get(row.id);
+    for (let step = 0; found === undefined && step < 9; step++) {
+      const cell = byCell.get((y + Math.floor(step / 3) - 1) * ROW + x + (step % 3) - 1);
+      found = cell?.find((at) => isSameSite((sites[at] as (typeof sites)[number]).first, row));
+    }
+    if (found !== undefined) {
+      (sites[found] as (typeof sites)[number]).rows.push(row);
+      byId.set(row.id, found);
+      continue;
+    }
+    byId.set(row.id, sites.length);
+    const own = byCell.get(y * ROW + x);
+    if (own) own.push(sites.length);
+    else byCell.set(y * ROW + x, [sites.length]);
+    sites.push({ first: row, rows: [row] });
+  }
+  return sites.map((site) => siteOfRows(site.rows));
+}
+
+const isSameSite = (a: ChargingSite, b: ChargingSite): boolean =>
+  a.network === b.network &&
+  a.access === b.access &&
+  (a.network !== null || (a.address !== null && a.address.toLowerCase() === b.address?.toLowerCase())) &&
+  distanceMeters(toLngLat(a), toLngLat(b)) <= SAME_SITE_METERS;
+
+/** @param rows one or more of one site. */
+function siteOfRows(rows: readonly ChargingSite[]): ChargingSite {
+  const [first] = rows as readonly [ChargingSite];
+  if (rows.length === 1) return first;
+  const known = <Key extends keyof ChargingSite>(key: Key): ChargingSite[Key] =>
+    (rows.find((row) => row[key] !== null && row[key] !== '') ?? first)[key];
+  const priced = rows.find(({ price }) => price !== null) ?? rows.find(({ pricing }) => pricing !== null) ?? first;
+  return {
+    ...first,
+    name: sharedName(rows.map(({ name }) => name)),
+    address: known('address'),
+    city: known('city'),
+    phone: known('phone'),
+    plugs: joinedPlugs(rows.flatMap(({ plugs }) => plugs)),
+    open24Hours: known('open24Hours'),
+    hours: known('hours'),
+    pullThrough: rows.some(({ pullThrough }) => pullThrough === true) ? true : first.pullThrough,
+    hotel: rows.some(({ hotel }) => hotel),
+    pricing: priced.pricing,
+    price: priced.price,
+    asOf: rows.reduce<number | null>(
+      (newest, { asOf }) => (newest === null || (asOf ?? 0) > newest ? asOf : newest),
+      null,
+    ),
+  };
+}
+
+/** Letters that a common beginning has at least to stand as a name. */
+const LEAST_SHARED = 4;
+
+/** 'KOHLS SALINA 1' and 'KOHLS SALINA 2' are KOHLS SALINA. */
+function sharedName(names: readonly string[]): string {
+  const [first = ''] = names;
+  const words = first.split(' ');
+  const shared = words.findIndex((_, i) => !names.every((name) => name.split(' ')[i] === words[i]));
+  const start = (shared === -1 ? words : words.slice(0, shared)).join(' ').replace(/[\s\-–/#]+$/, '');
+  return start.length >= LEAST_SHARED ? start : first;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { connectors } from './model.ts';
+import { modelledPower } from './modelled-power.ts';
+
+it.each([
+  ['Tesla', 'nacs', 2017, 150],
+  ['Tesla', 'nacs', 2022, 250],
+  ['Tesla', 'nacs', 2026, 325],
+  ['Electrify America', 'ccs1', 2019, 150],
+  ['Electrify America', 'ccs1', 2024, 350],
+  ['Electrify America', 'ccs1', null, 150],
+  ['Tesla Destination', 'nacs', 2024, 9],
+] as const)('%s %s of %s gives %d kW', (network, connector, year, kilowatts) => {
+  expect(modelledPower(network, connector, year)).toBe(kilowatts);
+});
+
+it('knows something of every plug, and less of those that nobody runs', () => {
+  for (const connector of connectors) {
+    expect(modelledPower('Somebody', connector, 2025)).toBeGreaterThan(0);
+    expect(modelledPower(null, connector, null)).toBeLessThanOrEqual(modelledPower('Somebody', connector, null));
+  }
+});

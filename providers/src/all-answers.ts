@@ -1,0 +1,30 @@
+/** One source and what it is called in messages. */
+export interface NamedPort<Port> {
+  readonly name: string;
+  readonly port: Port;
+}
+
+/**
+ * Asks several sources the same. One that fails leaves the others' answers.
+ * @param onFailure hears of each failure. @returns the answers that came, in the sources' order, with their source's number.
+ * @throws the first failure where none came; the signal's reason.
+ */
+export async function allAnswers<Port, Answer>(
+  sources: readonly NamedPort<Port>[],
+  ask: (port: Port) => Promise<Answer>,
+  onFailure: (source: string, error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<{ readonly answer: Answer; readonly source: number }[]> {
+  signal?.throwIfAborted();
+  const settled = await Promise.allSettled(sources.map(async ({ port }) => ask(port)));
+  signal?.throwIfAborted();
+  const failures: unknown[] = [];
+  const answers = settled.flatMap((outcome, source) => {
+    if (outcome.status === 'fulfilled') return { answer: outcome.value, source };
+    failures.push(outcome.reason);
+    onFailure(sources[source]?.name ?? '', outcome.reason);
+    return [];
+  });
+  if (answers.length === 0 && failures.length > 0) throw failures[0];
+  return answers;
+}

@@ -1,0 +1,83 @@
+import type { PlugWish } from '@roadcast/core/charging';
+import { cumulativeMeters, type LngLat, type Position, piecesOfLine, thinnedLine } from '@roadcast/core/geo';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
+
+/** A question to the station locator. What is asked says where to within half a mile, and nothing else. */
+export interface AfdcQuery {
+  readonly path: string;
+  /** Of a GET the query, of a POST the form. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly method: 'GET' | 'POST';
+  /** Whether the answer comes in pages. */
+  readonly paged: boolean;
+}
+
+/** Decimals of a degree that are asked with: half a mile, so that neighbors share an answer. */
+const DECIMALS = 2;
+/** What rounding and thinning may take away, miles. */
+const MARGIN_MILES = 1.5;
+/** The service's own bounds, miles. */
+const MOST_NEAR_MILES = 500;
+const MOST_ALONG_MILES = 100;
+/** A line is asked about in parts of this length, with so many points each at most. */
+const PART_METERS = milesToMeters(250);
+const MOST_POINTS = 120;
+
+export const PAGE_SIZE = 200;
+
+const common = ({ fastOnly }: PlugWish): Record<string, string> => ({
+  fuel_type: 'ELEC',
+  status: 'E',
+  access: 'public',
+  country: 'US',
+  ...(fastOnly === true ? { ev_charging_level: 'dc_fast' } : {}),
+});
+
+const miles = (meters: number, most: number): string =>
+  Math.min(most, Math.ceil(metersToMiles(meters) + MARGIN_MILES)).toString();
+
+const rounded = (degrees: number): string => degrees.toFixed(DECIMALS);
+
+export const queryNear = ({ lat, lng }: Position, radiusMeters: number, wish: PlugWish): AfdcQuery => ({
+  path: 'nearest.json',
+  method: 'GET',
+  paged: false,
+  fields: {
+    ...common(wish),
+    latitude: rounded(lat),
+    longitude: rounded(lng),
+    radius: miles(radiusMeters, MOST_NEAR_MILES),
+    limit: String(PAGE_SIZE),
+  },
+});
+
+/** @returns a question for each part of the line; none for a line without points. */
+export function queriesAlong(line: readonly LngLat[], offRoadMeters: number, wish: PlugWish): AfdcQuery[] {
+  const [only] = line;
+  if (only === undefined) return [];
+  if (line.length === 1) return [queryNear({ lng: only[0], lat: only[1] }, offRoadMeters, wish)];
+  const parts = [...piecesOfLine(cumulativeMeters(line), PART_METERS)];
+  return parts.map(([start, end]) => {
+    const points = line.slice(start, end + 1);
+    const kept = thinnedLine({ line: points }, MOST_POINTS).map((i) => points[i] as LngLat);
+    const route = kept.map(([lng, lat]) => `${rounded(lng)} ${rounded(lat)}`);
+    return {
+      path: 'nearby-route.json',
+      method: 'POST',
+      paged: true,
+      fields: {
+        ...common(wish),
+        route: `LINESTRING(${route.filter((point, i) => i === 0 || point !== route[i - 1] || i === 1).join(', ')})`,
+        distance: miles(offRoadMeters, MOST_ALONG_MILES),
+        limit: String(PAGE_SIZE),
+      },
+    };
+  });
+}
+
+export const queryFor = (number: string): AfdcQuery => ({
+  path: `${number}.json`,
+  method: 'GET',
+  paged: false,
+  fields: {},
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { AFDC_CREDIT, type ChargingSite, type PlugWish } from '@roadcast/core/charging';
+import type { ChargersManifest } from '@roadcast/core/dataset';
+import type { Position } from '@roadcast/core/geo';
+import { ListedSites } from '../listed.ts';
+import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
+import { importInUse, readImport } from './read-import.ts';
+
+/** How often the pointer is looked at: an import is in use a second or two after its end. */
+const LOOK_MS = 1000;
+
+/** Nothing is imported. */
+const NOTHING = { folder: null, manifest: null, sites: null } as const;
+
+const UNREADABLE = '';
+
+interface InUse {
+  readonly folder: string | null;
+  readonly manifest: ChargersManifest | null;
+  readonly sites: ListedSites | null;
+}
+
+/** Sites of the imported station file (`npm run chargers:import`), followed as imports change under the running server. */
+export class ImportedSites implements ChargingPort {
+  private readonly root: string;
+  private readonly say: (line: string) => void;
+  private inUse: InUse = NOTHING;
+  /** An import that could not be read is not tried again; `UNREADABLE` for the pointer itself. */
+  private refused: string | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  /** @param root absolute path of the folder of imports, `DATA_DIR/chargers`. @param say prints one line for the operator. */
+  constructor(root: string, say: (line: string) => void) {
+    this.root = root;
+    this.say = say;
+  }
+
+  /** What the import in use says of itself; null for none. */
+  get manifest(): ChargersManifest | null {
+    return this.inUse.manifest;
+  }
+
+  /** Goes over to the import that is in use now. Never throws: one that cannot be read leaves the one before in place, and is told. */
+  async look(): Promise<void> {
+    let folder: string | null = null;
+    try {
+      folder = await importInUse(this.root);
+      if (folder === this.inUse.folder || (folder !== null && folder === this.refused)) return;
+      this.inUse = folder === null ? NOTHING : await this.open(folder);
+    } catch (error) {
+      // The next import may have taken its place, and its files away, in between: the next look finds that one.
+      if (folder !== null && (await importInUse(this.root).catch(() => null)) !== folder) return;
+      const what = folder ?? UNREADABLE;
+      if (this.refused === what) return;
+      this.refused = what;
+      const words = error instanceof Error ? error.message : String(error);
+      this.say(`The imported charging sites cannot be read (${words}): the ones before stay in use.`);
+    }
+  }
+
+  /** From now on looks for new imports, until `close`. */
+  follow(): void {
+    const again = (): void => {
+      this.timer = setTimeout(() => void this.look().finally(() => this.timer && again()), LOOK_MS);
+      this.timer.unref();
+    };
+    if (!this.timer) again();
+  }
+
+  close(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  async near(position: Position, radiusMeters: number, wish: PlugWish, limit: number): Promise<readonly SiteNear[]> {
+    return this.inUse.sites?.near(position, radiusMeters, wish, limit) ?? [];
+  }
+
+  async along(question: SitesQuestion): Promise<SitesAnswer> {
+    return this.inUse.sites?.along(question) ?? { sites: [], hiddenByPower: 0 };
+  }
+
+  async byId(id: string): Promise<ChargingSite | null> {
+    return this.inUse.sites?.byId(id) ?? null;
+  }
+
+  sources(): readonly SitesSource[] {
+    return this.inUse.sites?.sources() ?? [];
+  }
+
+  private async open(folder: string): Promise<InUse> {
+    const { manifest, sites } = await readImport(join(this.root, folder));
+    return {
+      folder,
+      manifest,
+      sites: new ListedSites(sites, { kind: 'file', asOf: manifest.asOf, credit: AFDC_CREDIT }),
+    };
+  }
+}

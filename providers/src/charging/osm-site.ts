@@ -1,0 +1,120 @@
+import {
+  type ChargingPlugs,
+  type ChargingSite,
+  type Connector,
+  joinedPlugs,
+  modelledPower,
+  networkName,
+  readPrice,
+} from '@roadcast/core/charging';
+import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
+import { addressOf, idOfOsm, isOpenAllNight, type OsmTags, pageOfOsm } from '../services/osm-service.ts';
+
+/** A mapped charging station, with what is known beside its tags. */
+export interface MappedStation {
+  /** Type and number: 'n123'. */
+  readonly osm: string;
+  readonly tags: OsmTags;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** The moment that the map stands at, epoch milliseconds. */
+  readonly asOf: number | null;
+}
+
+/** Sockets as mappers call them (wiki.openstreetmap.org/wiki/Key:socket, approximate). */
+const sockets: Readonly<Record<string, Connector>> = {
+  nacs: 'nacs',
+  tesla_supercharger: 'nacs',
+  tesla_destination: 'nacs',
+  tesla_standard: 'nacs',
+  type1_combo: 'ccs1',
+  tesla_supercharger_ccs: 'ccs1',
+  chademo: 'chademo',
+  type1: 'j1772',
+};
+
+const MOST_PLUGS = 500;
+/** A number above this is watts. Kilowatts. */
+const MOST_KILOWATTS = 1500;
+
+/** @returns the site that a mapped charging station is; null where no plug of it is known. */
+export function siteOfOsm({ osm, tags, name, city, state, lat, lng, asOf }: MappedStation): ChargingSite | null {
+  const network = networkName(tags.network) ?? networkName(tags.brand) ?? networkName(tags.operator);
+  const plugs = plugsOf(tags, network);
+  if (plugs.length === 0) return null;
+  const pricing = tags.charge ?? (tags.fee === 'no' ? 'Free' : null);
+  return {
+    id: idOfOsm(osm),
+    lat,
+    lng,
+    name: tags.name ?? name,
+    network,
+    address: addressOf(tags),
+    city: tags['addr:city'] ?? city,
+    state: tags['addr:state'] ?? state,
+    phone: tags.phone ?? tags['contact:phone'] ?? null,
+    plugs,
+    access:
+      tags.access === 'customers' || tags.access === 'permit'
+        ? 'guests'
+        : tags.access === 'private'
+          ? 'private'
+          : 'public',
+    open24Hours: isOpenAllNight(tags.opening_hours),
+    hours: tags.opening_hours ?? null,
+    pullThrough: tags.pull_through === 'yes' ? true : tags.pull_through === 'no' ? false : null,
+    hotel: tags.tourism === 'hotel' || tags.tourism === 'motel',
+    pricing,
+    price: readPrice(pricing),
+    source: STREETS_ATTRIBUTION,
+    asOf,
+    approximate: false,
+    page: pageOfOsm(osm),
+  };
+}
+
+function plugsOf(tags: OsmTags, network: string | null): ChargingPlugs[] {
+  const mapped = Object.entries(sockets).flatMap(([socket, connector]): ChargingPlugs[] => {
+    const value = tags[`socket:${socket}`];
+    if (value === undefined || value === 'no' || value === '0') return [];
+    const destination = socket === 'tesla_destination' || socket === 'tesla_standard';
+    const kilowatts = powerOf(tags[`socket:${socket}:output`]);
+    const count = countOf(value);
+    return [
+      kilowatts === null
+        ? {
+            connector,
+            kilowatts: modelledPower(destination ? 'Tesla Destination' : network, connector, null),
+            modelled: true,
+            count,
+          }
+        : { connector, kilowatts, modelled: false, count },
+    ];
+  });
+  if (mapped.length > 0) return joinedPlugs(mapped);
+  if (network !== 'Tesla') return [];
+  const kilowatts = powerOf(tags['charging_station:output']);
+  const count = countOf(tags.capacity);
+  return [
+    kilowatts === null
+      ? { connector: 'nacs', kilowatts: modelledPower('Tesla', 'nacs', null), modelled: true, count }
+      : { connector: 'nacs', kilowatts, modelled: false, count },
+  ];
+}
+
+function countOf(value: string | undefined): number | null {
+  const count = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 0;
+  return count >= 1 && count <= MOST_PLUGS ? count : null;
+}
+
+/** @returns the most of '150 kW', '50 kW;150 kW' or '150000', kilowatts; null for what is none. */
+function powerOf(value: string | undefined): number | null {
+  const figures = (value?.match(/\d+(\.\d+)?/g) ?? [])
+    .map(Number)
+    .map((figure) => (figure > MOST_KILOWATTS ? figure / 1000 : figure));
+  const most = Math.max(0, ...figures.filter((figure) => figure <= MOST_KILOWATTS));
+  return most > 0 ? most : null;
+}
