@@ -20,7 +20,9 @@ describe('the wishes of charging in the address', () => {
   });
 
   it('drop what cannot be, and keep the rest', () => {
-    expect(evWishes.read(['startCharge:140,trailer:rocket,usableKwh:5000,hotelCharging:maybe,peakKw:150,,x:1'])).toEqual({
+    expect(
+      evWishes.read(['startCharge:140,trailer:rocket,usableKwh:5000,hotelCharging:maybe,peakKw:150,,x:1']),
+    ).toEqual({
       peakKw: 150,
     });
   });

@@ -85,7 +85,10 @@ const evChoiceWishes = Object.fromEntries(
   Object.entries(evChoices).map(([choice, words]) => [choice, fc.constantFrom(...words)]),
 );
 const evListWishes = Object.fromEntries(
-  Object.entries(evLists).map(([list, most]) => [list, fc.array(evWord, { minLength: 1, maxLength: Math.min(4, most) })]),
+  Object.entries(evLists).map(([list, most]) => [
+    list,
+    fc.array(evWord, { minLength: 1, maxLength: Math.min(4, most) }),
+  ]),
 );
 
 /** Wishes that do not contradict each other: the model's own battery and range, and less on arrival than at the start. */
