@@ -22,12 +22,12 @@ const LIST_SEPARATOR = '~';
 const escapes: Readonly<Record<string, string>> = { '!': '!e', [SEPARATOR]: '!c', [LIST_SEPARATOR]: '!t' };
 
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(escapes).map(([character, escape]) => [escape, character]),
+  Object.entries(escapes).map(([character, code]) => [code, character]),
 );
 
 const escaped = (word: string): string => word.replace(/[!,~]/g, (character) => escapes[character] ?? character);
 
-const unescaped = (written: string): string => written.replace(/!./g, (escape) => plain[escape] ?? escape);
+const unescaped = (written: string): string => written.replace(/!./g, (code) => plain[code] ?? code);
 
 function wordIn(written: string): string | undefined {
   const word = unescaped(written).trim();
