@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleChargingStop, sampleElectricTrip } from '../../lib/testing/sample-charging.ts';
+import { chargeRemark } from './charge-remark.ts';
 import { DocumentStops } from './document-stops.tsx';
 import { tripForExport } from './trip-for-export.ts';
 
@@ -64,4 +65,12 @@ describe('charging stops that go along', () => {
     expect(page).toContain('Charging stop');
     expect(page).toContain('No charger is known here');
   });
+});
+
+it('says what depends on one charger, where to go otherwise, and where no charger is known', () => {
+  expect(chargeRemark(sampleChargingStop(), 'miles')).toContain('second choice Tiffin Travel Center, 9.0 mi ahead');
+  expect(chargeRemark(sampleChargingStop({ second: null }), 'miles')).toContain('depends on one charger');
+  expect(chargeRemark(unknown, 'miles')).toBe(
+    'Charge between mile 340 and 390, 24 min, 14% to 76%, 46 kWh. No charger is known here. Look for one before you leave.',
+  );
 });

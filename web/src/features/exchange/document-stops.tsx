@@ -9,9 +9,10 @@ import { bareClockTime, clockTime } from '../../lib/dates.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
+import { chargeTitle } from '../../lib/words/charging-words.ts';
 import { fuelStopTitle } from '../../lib/words/fuel-words.ts';
-import { chargeDetails, chargeTitle } from '../../ui/charging-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { chargeDetails } from './charge-remark.ts';
 import { fuelDetails } from './fuel-remark.ts';
 import { placeName, weatherWords } from './trip-for-export.ts';
 

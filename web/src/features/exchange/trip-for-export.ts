@@ -7,8 +7,9 @@ import { exchangeTexts } from '@roadcast/messages/exchange';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
+import { siteName, siteTown } from '../../lib/words/charging-words.ts';
 import { stationName, stationTown } from '../../lib/words/fuel-words.ts';
-import { chargeRemark, siteName, siteTown } from '../../ui/charging-words.ts';
+import { chargeRemark } from './charge-remark.ts';
 import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;

@@ -2,7 +2,7 @@ import type { ChargingStop } from '@roadcast/contract';
 import { chargingTexts } from '@roadcast/messages/charging';
 import { distanceText, percentText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { chargeFacts, chargeTitle, siteName } from '../../../ui/charging-words.ts';
+import { chargeFacts, chargeTitle, siteName } from '../../../lib/words/charging-words.ts';
 
 const { stop: words, trip } = chargingTexts;
 

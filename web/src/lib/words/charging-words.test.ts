@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleChargingStop, sampleSite } from '../lib/testing/sample-charging.ts';
-import { chargeFacts, chargeRemark, chargeTitle, plugsText, siteSource } from './charging-words.ts';
+import { sampleChargingStop, sampleSite } from '../testing/sample-charging.ts';
+import { chargeFacts, chargeTitle, plugsText, siteSource } from './charging-words.ts';
 
 describe('a charging stop in words', () => {
   it('says how long, from and to which charge, and what it costs', () => {
@@ -19,14 +19,6 @@ describe('a charging stop in words', () => {
       second: null,
     });
     expect(chargeTitle(stop)).toBe('Charge between mile 140 and 190');
-    expect(chargeRemark(stop, 'miles')).toBe(
-      'Charge between mile 140 and 190, 24 min, 14% to 76%, 46 kWh. No charger is known here. Look for one before you leave.',
-    );
-  });
-
-  it('says what depends on one charger, and where to go otherwise', () => {
-    expect(chargeRemark(sampleChargingStop(), 'miles')).toContain('second choice Tiffin Travel Center, 9.0 mi ahead');
-    expect(chargeRemark(sampleChargingStop({ second: null }), 'miles')).toContain('depends on one charger');
   });
 });
 

@@ -1,11 +1,9 @@
 import type { ChargingSiteOnTheWire, ChargingStop } from '@roadcast/contract';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { chargingTexts } from '@roadcast/messages/charging';
-import { deviceDate } from '../lib/dates.ts';
-import { distanceText, dollarsText, durationText, numberText, percentText } from '../lib/format.ts';
-import { listText } from '../lib/lists.ts';
-import type { DistanceUnit } from '../lib/settings.ts';
-import { priceSourceText } from './price-words.ts';
+import { deviceDate } from '../dates.ts';
+import { distanceText, dollarsText, durationText, numberText, percentText } from '../format.ts';
+import type { DistanceUnit } from '../settings.ts';
 
 const { stop: words, connectors, document: onPaper } = chargingTexts;
 
@@ -62,7 +60,7 @@ export const siteSource = ({ source, asOf }: Pick<ChargingSiteOnTheWire, 'source
   asOf === null ? words.source({ source }) : words.sourceAsOf({ source, date: deviceDate(asOf) });
 
 /** @returns where to charge if the site is dead or full: 'second choice Ionna Kearney, 12 mi ahead'; '' for none. */
-function secondWords({ second }: ChargingStop, unit: DistanceUnit): string {
+export function secondWords({ second }: ChargingStop, unit: DistanceUnit): string {
   if (!second) return '';
   return onPaper.second({
     name: siteName(second.site),
@@ -70,18 +68,3 @@ function secondWords({ second }: ChargingStop, unit: DistanceUnit): string {
     way: words.secondWays[second.isBack ? 'back' : 'ahead'],
   });
 }
-
-/** @returns what is known of a charging stop below its title, where there is text alone. */
-export const chargeDetails = (stop: ChargingStop, unit: DistanceUnit): string =>
-  listText([
-    stop.site ? siteTown(stop.site) : '',
-    ...chargeFacts(stop),
-    stop.cost ? priceSourceText(stop.cost) : '',
-    stop.kind === 'site' && !stop.second ? words.noSecond : secondWords(stop, unit),
-  ]);
-
-/** @returns all that is said of a charging stop where there is text alone. */
-export const chargeRemark = (stop: ChargingStop, unit: DistanceUnit): string =>
-  [listText([chargeTitle(stop), chargeDetails(stop, unit)]), stop.kind === 'range' ? words.rangeNote : '']
-    .filter(Boolean)
-    .join('. ');
