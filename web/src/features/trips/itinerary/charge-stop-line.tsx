@@ -4,7 +4,7 @@ import { distanceText, percentText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { chargeFacts, chargeTitle, siteName } from '../../../lib/words/charging-words.ts';
 
-const { stop: words, trip } = chargingTexts;
+const { stop: words } = chargingTexts;
 
 /** Where to charge, how long and to which charge, and where else if that fails. */
 export function ChargeStopLine({ stop }: { readonly stop: ChargingStop }) {
@@ -16,7 +16,7 @@ export function ChargeStopLine({ stop }: { readonly stop: ChargingStop }) {
       <span className="text-muted"> · {chargeFacts(stop).join(' · ')}</span>
       {kind === 'range' && (
         <span className="block font-semibold text-caution">
-          {words.rangeNote} ({trip.modeled})
+          {words.rangeNote} ({words.modeled})
         </span>
       )}
       {kind === 'site' && (
