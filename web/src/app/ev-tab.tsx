@@ -1,4 +1,4 @@
-import { EvPanel } from '../features/charging/ev-panel.tsx';
+import { EvPanel } from '../features/charging/options/ev-panel.tsx';
 import { useTrip } from '../features/trip-session/public.ts';
 import { useShell } from './shell.ts';
 import { TripChange } from './trip-change.tsx';

@@ -21,7 +21,7 @@ export { StaysButton } from '../features/stays/stays-button.tsx';
 
 // Most trips burn fuel.
 const ChargingCard = lazyPart(
-  () => import('../features/charging/charging-card.tsx'),
+  () => import('../features/charging/stops/charging-card.tsx'),
   (module) => module.ChargingCard,
 );
 
