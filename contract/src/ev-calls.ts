@@ -99,8 +99,9 @@ export const optimizeRouteResponseSchema = z.object({
   totalChargingTime: z.number(),
   rangeAnalysis: rangeAnalysisSchema,
   charging: tripChargingSchema,
-  /** Of the whole trip. */
+  /** Of the whole trip, and the hours at the wheel. */
   totalMiles: z.number(),
+  drivingHours: z.number(),
 });
 
 export type OptimizeRouteResponse = z.infer<typeof optimizeRouteResponseSchema>;
@@ -131,9 +132,9 @@ export const chargingStationsQuerySchema = coordinatesQuerySchema.extend({
   ...siteFilter,
 });
 
-/** Who knows of chargers: in words fit for the screen, as of when, how many sites, and the notice that goes with them. */
+/** Who knows of chargers: the dataset, an imported file, the station locator or imported streets; as of when, how many sites, and the notice that goes with them. */
 export const chargerSourceSchema = z.object({
-  name: z.string(),
+  kind: z.enum(['dataset', 'file', 'live', 'streets']),
   asOf: z.number().nullable(),
   sites: z.number().int().nullable(),
   notice: z.string().nullable(),

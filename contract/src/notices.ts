@@ -98,6 +98,10 @@ export const noticeSchema = z.discriminatedUnion('code', [
     drivingHoursPerDay: z.number().nullable(),
   }),
   notice('ev_charging', 'info', noFacts),
+  notice('ev_no_plan', 'warning', noFacts),
+  notice('ev_unknown_sites', 'warning', { stops: z.number().int() }),
+  /** Percent. */
+  notice('ev_below_reserve', 'warning', { charge: z.number() }),
   notice('departure_moved', 'info', noFacts),
   // The weather. What begins with 'weather_' or 'alerts_' is replaced when it is asked for again.
   notice('weather_typical', 'info', noFacts),

@@ -10,7 +10,9 @@ import type {
 } from '@roadcast/core/dataset';
 import { basemapRoads } from '../basemap/basemap.ts';
 import { groundOf } from '../basemap/ground.ts';
+import { chargersFile } from '../charging/charging.ts';
 import { buildClimate } from '../climate/climate.ts';
+import { readEvModels } from '../ev-models/ev-models.ts';
 import { formatProblem, type Problem } from '../files/problem.ts';
 import { count, type Progress } from '../files/progress.ts';
 import { addTies } from '../local-roads/ties-graph.ts';
@@ -54,6 +56,11 @@ export async function buildDataset(
     'Climate',
     () => buildClimate(sources, report),
     ({ stations }) => `${count(stations.length)} weather stations`,
+  );
+  const evModels = await progress.step(
+    'Electric vehicles',
+    () => readEvModels(sources, report),
+    ({ file }) => `${count(file.models.length)} models`,
   );
   const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
@@ -101,16 +108,28 @@ export async function buildDataset(
       services: await write('services.json', servicesFile(facts.services)),
       tolls: await write('tolls.json', tollsFile(facts.services)),
       fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),
+      evModels: await write('ev-models.json', evModels.file),
+      chargers: await write('chargers.json', chargersFile(facts.charging)),
     },
     counts: {
       ...countsOf(facts),
       weatherStations: climate.stations.length,
+      evModels: evModels.file.models.length,
       approximateWeatherStations: climate.stations.filter(({ approximate }) => approximate).length,
     },
   };
 }
 
-function countsOf({ files, roads, network, rules, services, places, web }: Survey): DatasetManifest['counts'] {
+function countsOf({
+  files,
+  roads,
+  network,
+  rules,
+  services,
+  charging,
+  places,
+  web,
+}: Survey): DatasetManifest['counts'] {
   const { facts } = network;
   const miles = (list: readonly RoadFact[]) => Math.round(list.reduce((sum, fact) => sum + fact.drawnMiles, 0));
   const highways = facts.filter(({ file }) => file.startsWith('highways/'));
@@ -130,6 +149,7 @@ function countsOf({ files, roads, network, rules, services, places, web }: Surve
     services: services.placed.length,
     approximateServices: services.placed.filter(({ service }) => service.approximate).length,
     tollRates: services.tolls.length,
+    chargingSites: charging.sites.length,
     approximateFacts: [...facts, ...rules].filter(({ approximate }) => approximate).length,
     highwayAccuracyMetres: accuracyOfNearlyAll(facts),
   };

@@ -42,6 +42,7 @@ describe('the build', () => {
       services: file,
       tolls: file,
       fuelPrices: file,
+      evModels: file,
     };
     const checks = await checksOf(places.output, hash);
     await writeManifest(places.output, { schemaVersion: 4, contentHash: hash, builtAt: '', files, checks, counts: {} });

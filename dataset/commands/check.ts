@@ -1,11 +1,12 @@
+import { readEvModels } from '../ev-models/ev-models.ts';
 import { formatProblem, type Problem } from '../files/problem.ts';
 import { count, createProgress, type Progress } from '../files/progress.ts';
 import { survey, surveyRoads } from './survey.ts';
 
 /**
  * Checks the written facts and prints what is wrong with them, file by file.
- * @param sources the folder of written facts. @param only names of highway, road and service files to report on ('I-80.txt', 'roads/US-6.txt',
- *   'I-80/fuel.txt'); none for all sources of every kind.
+ * @param sources the folder of written facts. @param only names of highway, road, service and vehicle files to report on ('I-80.txt',
+ *   'roads/US-6.txt', 'I-80/fuel.txt', 'makes/tesla.txt'); none for all sources of every kind.
  * @returns the exit code: 1 when there are errors, 2 when a named file does not exist.
  */
 export async function checkCommand(sources: string, only: readonly string[], progress: Progress): Promise<0 | 1 | 2> {
@@ -14,9 +15,11 @@ export async function checkCommand(sources: string, only: readonly string[], pro
   const silent = createProgress(() => undefined);
   // The local roads take some seconds; whoever mends one road need not wait for them.
   const { files, roads, services } = await (only.length > 0 ? surveyRoads : survey)(sources, silent, report);
-  const names = [...[...files, ...roads].map(({ file }) => file), ...services.files];
+  const evModels = await readEvModels(sources, report);
+  const names = [...[...files, ...roads].map(({ file }) => file), ...services.files, ...evModels.files];
   const missing = only.filter((wanted) => !names.some((name) => isNamed(name, wanted)));
-  for (const name of missing) progress.say(`${name}: no such highway, road or service file, or it cannot be read`);
+  for (const name of missing)
+    progress.say(`${name}: no such highway, road, service or vehicle file, or it cannot be read`);
 
   const shown = problems
     .filter((problem) => only.length === 0 || only.some((wanted) => isNamed(problem.file, wanted)))
@@ -27,7 +30,7 @@ export async function checkCommand(sources: string, only: readonly string[], pro
     files.flatMap((file) => file.states).reduce((sum, state) => sum + state.points.length, 0) +
     roads.reduce((sum, road) => sum + road.points.length, 0);
   progress.say(
-    `${count(files.length)} highways, ${count(roads.length)} roads, ${count(points)} points, ${count(services.placed.length)} services: ${count(errors)} errors, ${count(shown.length - errors)} warnings`,
+    `${count(files.length)} highways, ${count(roads.length)} roads, ${count(points)} points, ${count(services.placed.length)} services, ${count(evModels.file.models.length)} electric vehicles: ${count(errors)} errors, ${count(shown.length - errors)} warnings`,
   );
   if (missing.length > 0) return 2;
   return errors > 0 ? 1 : 0;

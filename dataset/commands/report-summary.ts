@@ -5,6 +5,7 @@ import { drawnHighways, isPrimary } from '../highways/verify-lengths.ts';
 import type { Ferry } from '../local-roads/ferries-read.ts';
 import { ROAD_CLASSES } from '../roads/model.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
+import { chargingLines } from './report-charging.ts';
 import { serviceLines } from './report-services.ts';
 import type { Survey } from './survey.ts';
 
@@ -37,6 +38,7 @@ export function summaryLines(surveyed: Surveyed): string[] {
     ...ruleLines(survey),
     '',
     ...serviceLines(survey.services),
+    ...chargingLines(survey.charging, survey.services.roads),
     '',
     ...approximateLines(surveyed),
   ];
@@ -128,6 +130,10 @@ function approximateLines({ survey, ferries, climate }: Surveyed): string[] {
     line(
       'Services',
       survey.services.placed.map(({ service }) => service),
+    ),
+    line(
+      'Charging sites',
+      survey.charging.sites.map(({ site }) => site),
     ),
     line(
       'Stretches without fuel',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RoadRule } from '@roadcast/core/dataset';
+import { type SurveyedCharging, surveyCharging } from '../charging/charging.ts';
 import type { Report } from '../files/problem.ts';
 import { count, type Progress } from '../files/progress.ts';
 import type { HighwayFile } from '../highways/model.ts';
@@ -47,6 +48,8 @@ export interface Survey extends VerifiedHighways {
   readonly rules: readonly RoadRule[];
   /** What drivers find along the roads. */
   readonly services: SurveyedServices;
+  /** Where electric vehicles charge along the roads. */
+  readonly charging: SurveyedCharging;
   /** What signs say where it is not a road's designation. */
   readonly signs: Signs;
   /** National parks, and how near written roads come. */
@@ -71,6 +74,7 @@ export type RoadSurvey = Pick<
   | 'network'
   | 'rules'
   | 'services'
+  | 'charging'
   | 'signs'
   | 'parks'
 >;
@@ -116,6 +120,11 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     ({ placed, withoutFuel }) =>
       `${count(placed.length)} places along the roads, ${count(withoutFuel.length)} stretches without fuel`,
   );
+  const charging = await progress.step(
+    'Charging',
+    () => surveyCharging(sources, services.roads, report),
+    ({ sites }) => `${count(sites.length)} charging sites`,
+  );
   const signs = new Signs(parseSigns(await read(SIGNS_FILE), report));
   const parks = reachParks(parseParks(await read('parks.txt'), report), network.vertices);
   checkParks(parks, report);
@@ -129,6 +138,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     network: { ...network, ways: ruled.ways },
     rules: ruled.rules,
     services,
+    charging,
     signs,
     parks,
   };

@@ -29,6 +29,7 @@ const manifest: DatasetManifest = {
     services: 'a/sv',
     tolls: 'a/t',
     fuelPrices: 'a/fp',
+    evModels: 'a/ev',
   },
   checks: {},
   counts: { places: 1 },

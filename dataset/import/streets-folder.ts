@@ -6,22 +6,15 @@ import {
   STREETS_MANIFEST,
   STREETS_POINTER,
   type StreetsManifest,
-  type StreetsPointer,
 } from '@roadcast/core/dataset';
 import { checkOf } from '../files/file-checks.ts';
+import { inPartialFolder, makerOf, pointedFolder, pointToFolder } from '../files/imports-folder.ts';
 import { isRunning } from '../files/processes.ts';
 
 /** The folder of imports: who is in use, who may go. */
 
-/** What an import that is being made, or was stopped, is called: its process stands at the end. */
-const PARTIAL = /\.partial-(\d+)$/;
-
 /** @returns the name of the folder in use; null for none, or where nothing has been imported yet. */
-export async function currentFolder(streets: string): Promise<string | null> {
-  const text = await readFile(join(streets, STREETS_POINTER), 'utf8').catch(() => undefined);
-  if (text === undefined) return null;
-  return (JSON.parse(text) as StreetsPointer).folder;
-}
+export const currentFolder = (streets: string): Promise<string | null> => pointedFolder(join(streets, STREETS_POINTER));
 
 /** @returns the manifest of the import in use; null for none. */
 export async function currentStreets(streets: string): Promise<StreetsManifest | null> {
@@ -31,12 +24,8 @@ export async function currentStreets(streets: string): Promise<StreetsManifest |
 }
 
 /** Makes an import the one in use, in one step; null for none. */
-export async function pointTo(streets: string, folder: string | null): Promise<void> {
-  const draft = join(streets, `${STREETS_POINTER}.${process.pid}`);
-  const pointer: StreetsPointer = { folder };
-  await writeFile(draft, `${JSON.stringify(pointer)}\n`, { flush: true });
-  await rename(draft, join(streets, STREETS_POINTER));
-}
+export const pointTo = (streets: string, folder: string | null): Promise<void> =>
+  pointToFolder(join(streets, STREETS_POINTER), folder);
 
 /**
  * Fills a folder under a passing name, gives it its own when all of it is there, manifest included, and points to it. Whatever ends the
@@ -48,9 +37,7 @@ export async function makeImport(
   id: string,
   fill: (folder: string) => Promise<StreetsManifest>,
 ): Promise<StreetsManifest> {
-  const partial = join(streets, `${id}.partial-${process.pid}`);
-  await mkdir(partial, { recursive: true });
-  try {
+  return inPartialFolder(streets, id, async (partial) => {
     const filled = await fill(partial);
     const manifest = { ...filled, checks: await checksOf(partial, filled) };
     await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
@@ -61,9 +48,7 @@ export async function makeImport(
     await pointTo(streets, id);
     await rm(join(streets, id, STREETS_LEASES, 'import'));
     return manifest;
-  } finally {
-    await rm(partial, { recursive: true, force: true, maxRetries: 3 });
-  }
+  });
 }
 
 async function checksOf(folder: string, { files }: StreetsManifest): Promise<NonNullable<StreetsManifest['checks']>> {
@@ -80,9 +65,9 @@ export async function removeUnused(streets: string, now: number): Promise<string
   const entries = await readdir(streets, { withFileTypes: true });
   const removed: string[] = [];
   for (const entry of entries) {
-    const partial = PARTIAL.exec(entry.name)?.[1];
-    if (partial === undefined && (!entry.isDirectory() || entry.name === current)) continue;
-    const used = partial === undefined ? await isRead(join(streets, entry.name), now) : isRunning(Number(partial));
+    const maker = makerOf(entry.name);
+    if (maker === null && (!entry.isDirectory() || entry.name === current)) continue;
+    const used = maker === null ? await isRead(join(streets, entry.name), now) : isRunning(maker);
     if (used) continue;
     await rm(join(streets, entry.name), { recursive: true, force: true, maxRetries: 3 });
     removed.push(entry.name);
@@ -95,7 +80,7 @@ export async function otherImports(streets: string): Promise<string[]> {
   const current = await currentFolder(streets);
   const entries = await readdir(streets, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !PARTIAL.test(entry.name) && entry.name !== current)
+    .filter((entry) => entry.isDirectory() && makerOf(entry.name) === null && entry.name !== current)
     .map(({ name }) => name);
 }
 

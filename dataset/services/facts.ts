@@ -1,4 +1,5 @@
 import type { FuelGrade } from '@roadcast/core/services';
+import { ADDRESS, type FactReader, flagFact, PHONE, readFactList, TOWN, textFact } from './fact-list.ts';
 import type { ServiceFacts, ServiceFileKind } from './model.ts';
 
 /** What pumps sell, as the files write it: any gasoline means regular at least. */
@@ -36,31 +37,19 @@ const OF_PUMPS: ReadonlySet<string> = new Set(['brand', 'sells', 'truck-stop']);
 
 type Draft = { -readonly [Key in keyof ServiceFacts]: ServiceFacts[Key] };
 
-/** Reads the words behind a fact into the draft. @returns what is wrong with them, or undefined. */
-type ReadFact = (draft: Draft, words: string) => string | undefined;
+type FlagKey = 'welcome' | 'truckStop' | 'rvLanes' | 'dump' | 'allNight' | 'noRestrooms' | 'seasonal';
+const flag = (key: FlagKey): FactReader<Draft> => flagFact<Draft, FlagKey>(key);
 
-const flag =
-  (key: 'welcome' | 'truckStop' | 'rvLanes' | 'dump' | 'allNight' | 'noRestrooms' | 'seasonal'): ReadFact =>
-  (draft, words) => {
-    if (words !== '') return `'${words}' is too much: the fact stands alone`;
-    draft[key] = true;
-    return undefined;
-  };
+type TextKey = 'exit' | 'town' | 'address' | 'brand' | 'phone';
+const text = (key: TextKey, pattern: RegExp, example: string): FactReader<Draft> =>
+  textFact<Draft, TextKey>(key, pattern, example);
 
-const text =
-  (key: 'exit' | 'town' | 'address' | 'brand' | 'phone', pattern: RegExp, example: string): ReadFact =>
-  (draft, words) => {
-    if (!pattern.test(words)) return `expected '${example}'`;
-    draft[key] = words;
-    return undefined;
-  };
-
-const READERS: Readonly<Record<string, ReadFact>> = {
+const READERS: Readonly<Record<string, FactReader<Draft>>> = {
   exit: text('exit', /^[0-9A-Z][0-9A-Za-z/&.-]*$/, 'exit 263'),
-  town: text('town', /^\p{Lu}.*$/u, 'town Lusk'),
-  address: text('address', /^\S.*$/, 'address 1200 Main St'),
+  town: text('town', TOWN.pattern, TOWN.example),
+  address: text('address', ADDRESS.pattern, ADDRESS.example),
   brand: text('brand', /^\S.*$/, 'brand Pilot'),
-  phone: text('phone', /^[2-9]\d{2}-\d{3}-\d{4}$/, 'phone 307-555-0100'),
+  phone: text('phone', PHONE.pattern, PHONE.example),
   welcome: flag('welcome'),
   'truck-stop': flag('truckStop'),
   'rv-lanes': flag('rvLanes'),
@@ -91,27 +80,10 @@ const READERS: Readonly<Record<string, ReadFact>> = {
  */
 export function readFacts(written: string, kind: ServiceFileKind): { facts: ServiceFacts; complaints: string[] } {
   const facts: Draft = { ...noFacts };
-  const complaints: string[] = [];
-  const seen = new Set<string>();
-  for (const fact of written.split(';').map((part) => part.trim())) {
-    const [, word = '', words = ''] = /^(\S+)\s*(.*)$/.exec(fact) ?? [];
-    const read = Object.hasOwn(READERS, word) ? READERS[word] : undefined;
-    if (!read) {
-      complaints.push(
-        fact === ''
-          ? "an empty fact: one ';' between two facts, none at the end"
-          : `unknown fact '${word}': expected one of ${Object.keys(READERS).sort().join(', ')}`,
-      );
-      continue;
-    }
-    if (seen.has(word)) complaints.push(`'${word}' is said twice`);
-    else if (kind === 'rest-areas' && OF_PUMPS.has(word)) {
-      complaints.push(`'${word}' is a fact of pumps: a place with fuel belongs in fuel.txt, or in plazas.txt`);
-    } else {
-      const complaint = read(facts, words);
-      if (complaint !== undefined) complaints.push(`${word}: ${complaint}`);
-    }
-    seen.add(word);
-  }
+  const complaints = readFactList(written, facts, READERS, (word) =>
+    kind === 'rest-areas' && OF_PUMPS.has(word)
+      ? `'${word}' is a fact of pumps: a place with fuel belongs in fuel.txt, or in plazas.txt`
+      : undefined,
+  );
   return { facts, complaints };
 }

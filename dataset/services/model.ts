@@ -16,14 +16,14 @@ export interface WrittenSource {
   readonly asOf: number | null;
 }
 
-/** A place beside a highway as written, not laid on the drawn road yet. */
-export interface WrittenService {
+/** A place beside a highway as written, not laid on the drawn road yet. @template Facts what stands behind its bar. */
+export interface WrittenPlace<Kind extends string, Facts> {
   /** Path inside the sources: 'services/interstate/I-80/fuel.txt'. */
   readonly file: string;
   readonly line: number;
   /** Folder of the file, which names the highway's own file: 'interstate/I-80'. */
   readonly road: string;
-  readonly kind: ServiceFileKind;
+  readonly kind: Kind;
   readonly state: string;
   /** Line on which the state begins. */
   readonly stateLine: number;
@@ -34,10 +34,13 @@ export interface WrittenService {
   readonly sides: readonly TravelDirection[];
   /** '' where it has none. */
   readonly name: string;
-  readonly facts: ServiceFacts;
+  readonly facts: Facts;
   readonly source: WrittenSource;
   readonly approximate: boolean;
 }
+
+/** A place of what drivers stop for. */
+export type WrittenService = WrittenPlace<ServiceFileKind, ServiceFacts>;
 
 /** What else a line says. */
 export interface ServiceFacts {

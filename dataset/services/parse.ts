@@ -4,7 +4,13 @@ import type { Report } from '../files/problem.ts';
 import { readPosition, sourceLines } from '../files/source-lines.ts';
 import { STATE_CODES } from '../files/state-codes.ts';
 import { noFacts, readFacts } from './facts.ts';
-import { SERVICE_FILES, type ServiceFileKind, type WrittenService } from './model.ts';
+import {
+  SERVICE_FILES,
+  type ServiceFacts,
+  type ServiceFileKind,
+  type WrittenPlace,
+  type WrittenService,
+} from './model.ts';
 import { type Complain, memory, SourceReader } from './written-source.ts';
 
 const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
@@ -17,16 +23,37 @@ const EXPECTED_PLACE =
   "expected '@LAT,LNG MILE SIDE NAME' or 'MILE SIDE NAME', '-' for a mile or a name that is not known";
 const MOST_MILES = 1000;
 
+/** Kinds of files, and what may stand behind the bar of their places. */
+export interface PlaceFormat<Kind extends string, Facts> {
+  readonly kinds: readonly Kind[];
+  readonly noFacts: Facts;
+  readonly readFacts: (
+    written: string,
+    kind: Kind,
+  ) => { readonly facts: Facts; readonly complaints: readonly string[] };
+}
+
+const serviceFormat: PlaceFormat<ServiceFileKind, ServiceFacts> = { kinds: SERVICE_FILES, noFacts, readFacts };
+
 /**
  * Reads one service file. Lines that cannot be read are reported as errors and left out.
  * @param file its path inside the sources, 'services/interstate/I-80/fuel.txt'. @param text its content.
  */
-export function parseServices(file: string, text: string, report: Report): WrittenService[] {
+export const parseServices = (file: string, text: string, report: Report): WrittenService[] =>
+  parsePlaces(file, text, serviceFormat, report);
+
+/** Reads a file of places beside a highway of any kind. Lines that cannot be read are reported as errors and left out. */
+export function parsePlaces<Kind extends string, Facts>(
+  file: string,
+  text: string,
+  format: PlaceFormat<Kind, Facts>,
+  report: Report,
+): WrittenPlace<Kind, Facts>[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const [, road = '', highway = '', name] = PATH.exec(file) ?? [];
-  const kind = SERVICE_FILES.find((word) => word === name);
+  const kind = format.kinds.find((word) => word === name);
   if (!kind) {
-    complain(1, `the file's name is none of ${SERVICE_FILES.map((word) => `${word}.txt`).join(', ')}`);
+    complain(1, `the file's name is none of ${format.kinds.map((word) => `${word}.txt`).join(', ')}`);
     return [];
   }
   const [first, ...rest] = sourceLines(text);
@@ -37,7 +64,7 @@ export function parseServices(file: string, text: string, report: Report): Writt
   const sources = new SourceReader(complain);
   let state = { code: '', line: 0 };
   const lines = first === undefined || first.text.startsWith('services') ? rest : [first, ...rest];
-  return lines.flatMap(({ line, text: words }): WrittenService[] => {
+  return lines.flatMap(({ line, text: words }): WrittenPlace<Kind, Facts>[] => {
     if (sources.take(line, words)) return [];
     if (/^state\b/.test(words)) {
       const code = words.slice('state'.length).trim();
@@ -45,7 +72,7 @@ export function parseServices(file: string, text: string, report: Report): Writt
       state = { code, line };
       return [];
     }
-    const place = readPlace(line, words, kind, complain);
+    const place = readPlace(line, words, kind, format, complain);
     if (!place) return [];
     const source = sources.sourceOf(line);
     if (state.code === '') complain(line, "no 'state' line above it");
@@ -78,10 +105,18 @@ export function withoutMark(text: string): { readonly words: string; readonly re
   return { words, recalled: words !== text };
 }
 
-type Place = Pick<WrittenService, 'at' | 'mile' | 'sides' | 'name' | 'facts'> & { readonly recalled: boolean };
+type Place<Facts> = Pick<WrittenPlace<string, Facts>, 'at' | 'mile' | 'sides' | 'name' | 'facts'> & {
+  readonly recalled: boolean;
+};
 
 /** Reads '@LAT,LNG MILE SIDE NAME | FACTS ~'. @returns undefined, having complained, where there is no place in it. */
-function readPlace(line: number, text: string, kind: ServiceFileKind, complain: Complain): Place | undefined {
+function readPlace<Kind extends string, Facts>(
+  line: number,
+  text: string,
+  kind: Kind,
+  format: PlaceFormat<Kind, Facts>,
+  complain: Complain,
+): Place<Facts> | undefined {
   const { words, recalled } = withoutMark(text);
   const bar = words.indexOf('|');
   const tokens = (bar < 0 ? words : words.slice(0, bar)).trim().split(/\s+/);
@@ -121,7 +156,7 @@ function readPlace(line: number, text: string, kind: ServiceFileKind, complain: 
     complain(line, "no name: write it as signed or as the owner calls it, '-' where it has none");
     return undefined;
   }
-  const read = bar < 0 ? { facts: noFacts, complaints: [] } : readFacts(words.slice(bar + 1), kind);
+  const read = bar < 0 ? { facts: format.noFacts, complaints: [] } : format.readFacts(words.slice(bar + 1), kind);
   for (const complaint of read.complaints) complain(line, complaint);
   const name = nameWords.join(' ');
   return {

@@ -3,7 +3,7 @@ import type { RoadService, ServiceKind } from '@roadcast/core/services';
 import { roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import { type CourseSpot, mileAt, spotsAtMile } from './courses.ts';
-import type { ServiceFileKind, WrittenService } from './model.ts';
+import type { ServiceFileKind, WrittenPlace, WrittenService } from './model.ts';
 import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
 import { hasSide, signedAxis } from './sides.ts';
 
@@ -26,18 +26,43 @@ export interface PlacedService {
   readonly spot: CourseSpot | undefined;
 }
 
+/** A written place of any kind where it stands. */
+export interface LaidPlace<Written> {
+  readonly id: string;
+  readonly at: LngLat;
+  readonly written: Written;
+  readonly road: ServiceRoad;
+  readonly spot: CourseSpot | undefined;
+}
+
+/** What laying a place needs of it, whatever its facts are. */
+type AnyPlace = WrittenPlace<string, unknown>;
+
 /**
  * Lays the written places on the drawn roads. What cannot be laid there is reported and left out.
  * @returns the places in the order in which they are written.
  */
-export function placeServices(
+export const placeServices = (
   written: readonly WrittenService[],
   roads: ServiceRoads,
   report: Report,
-): PlacedService[] {
+): PlacedService[] =>
+  layPlaces(written, roads, report).map(({ id, at, written: service, road, spot }) => ({
+    service: roadService(service, road, at, id),
+    written: service,
+    road,
+    spot,
+  }));
+
+/** As `placeServices`, for places of any kind. */
+export function layPlaces<Written extends AnyPlace>(
+  written: readonly Written[],
+  roads: ServiceRoads,
+  report: Report,
+): LaidPlace<Written>[] {
   const told = new Set<string>();
   const ids = new Set<string>();
-  return written.flatMap((service): PlacedService[] => {
+  return written.flatMap((service): LaidPlace<Written>[] => {
     const error = (line: number, text: string): [] => {
       report({ file: service.file, line, level: 'error', text });
       return [];
@@ -64,8 +89,7 @@ export function placeServices(
       const pair = signedAxis(highway) === 'NS' ? 'N and S' : 'E and W';
       return error(service.line, `'${wrong}' is no side of ${highway} here, which is signed ${pair}`);
     }
-    const id = freeId(service, ids);
-    return [{ service: roadService(service, road, place.at, id), written: service, road, spot }];
+    return [{ id: freeId(service, ids), at: place.at, written: service, road, spot }];
   });
 }
 
@@ -75,7 +99,7 @@ interface Place {
 }
 
 /** @returns the place, or what is wrong with it. */
-function placeByPosition(service: WrittenService, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
+function placeByPosition(service: AnyPlace, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
   const near = roads.near(road, at, service.state);
   if (!near) return `${road.highway} is not drawn in ${service.state}`;
   const allowed = near.gapMiles >= COARSE_MILES ? OFF_COARSE_LINE_MILES : OFF_LINE_MILES;
@@ -97,7 +121,7 @@ function wrongMile(mile: number, spot: CourseSpot): string | undefined {
   return `mile ${mile} does not fit the position, to which the highway comes closest at mile ${closest.toFixed(1)}: one of the two is wrong`;
 }
 
-function placeByMile(service: WrittenService, road: ServiceRoad): Place | string {
+function placeByMile(service: AnyPlace, road: ServiceRoad): Place | string {
   const { course } = road;
   const mile = service.mile ?? 0;
   const isMarked = course?.legs.some(({ state }) => state === service.state);
@@ -113,7 +137,7 @@ function placeByMile(service: WrittenService, road: ServiceRoad): Place | string
   return { at: spot.point, spot };
 }
 
-function pastTheEnd({ mile, state }: WrittenService, road: ServiceRoad): string | undefined {
+function pastTheEnd({ mile, state }: AnyPlace, road: ServiceRoad): string | undefined {
   const [low, high] = markersOf(road, state);
   if (mile === undefined || (mile >= low - PAST_THE_END_MILES && mile <= high + PAST_THE_END_MILES)) return undefined;
   return `mile ${mile} lies outside of ${state}'s part of ${road.highway}, which has miles ${low} to ${high}`;
@@ -131,7 +155,7 @@ function markersOf({ course }: ServiceRoad, code: string): readonly [number, num
 }
 
 /** By path, state, mile and side, which stay when lines around it change; by position where no mile is known, or another one stands there. */
-function freeId(service: WrittenService, taken: Set<string>): string {
+function freeId(service: AnyPlace, taken: Set<string>): string {
   const { road, kind, state, mile, sides, at } = service;
   const start = `${road}/${kind}:${state}:`;
   const position = at ? `@${at[1]},${at[0]}` : '';

@@ -5,6 +5,9 @@ import type { WrittenServices } from './model.ts';
 import { parseServices } from './parse.ts';
 import { parseWithoutFuel } from './parse-without-fuel.ts';
 
+/** Charging sites have files beside those of the services, and a room of their own. */
+export const isChargingFile = (file: string): boolean => file.endsWith('/charging.txt');
+
 const WITHOUT_FUEL = 'services/without-fuel.txt';
 
 /**
@@ -16,7 +19,9 @@ export async function readServices(sources: string, report: Report): Promise<Wri
   const files = texts.map(({ file }) => file);
   return {
     files,
-    services: texts.flatMap(({ file, text }) => (file === WITHOUT_FUEL ? [] : parseServices(file, text, report))),
+    services: texts.flatMap(({ file, text }) =>
+      file === WITHOUT_FUEL || isChargingFile(file) ? [] : parseServices(file, text, report),
+    ),
     withoutFuel: texts.flatMap(({ file, text }) => (file === WITHOUT_FUEL ? parseWithoutFuel(file, text, report) : [])),
   };
 }

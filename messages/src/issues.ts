@@ -1,4 +1,5 @@
 import { type IssueCode, MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH } from '@roadcast/contract';
+import { evBounds } from '@roadcast/core/charging';
 import { preferenceFields } from '@roadcast/core/trip-request';
 import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import { issuesTexts as texts } from '@roadcast/messages/issues';
@@ -23,6 +24,8 @@ const sentences = {
   ...bounded('vehicle', texts.vehicle, vehicleRanges),
   ...bounded('slider', texts.slider, customizationRanges),
   ...bounded('wish', texts.wish, preferenceFields),
+  ...bounded('ev', texts.ev, evBounds),
+  ...texts.evRequest,
   /** What another library says in words of its own. */
   words: ({ words }: { readonly words: string }): string => words,
 } satisfies Readonly<Record<IssueCode, unknown>> & Readonly<Record<string, unknown>>;

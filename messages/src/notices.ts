@@ -68,6 +68,9 @@ const sentences: Sentences = {
     return ways.length === 0 ? texts.pinRemedies.none : texts.pinRemedies.some({ ways: alternatives(ways) });
   },
   ev_charging: () => texts.evCharging,
+  ev_no_plan: () => texts.ev.noPlan,
+  ev_unknown_sites: ({ stops }) => texts.ev.unknownSites({ stops }),
+  ev_below_reserve: ({ charge }) => texts.ev.belowReserve({ charge: String(charge) }),
   departure_moved: () => texts.departureMoved,
   weather_typical: () => texts.weather.typical,
   alerts_late: () => texts.weather.alertsLate,

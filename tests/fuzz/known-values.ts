@@ -9,7 +9,7 @@ export class KnownValues {
       return;
     }
     if (typeof body !== 'object' || body === null) return;
-    if (within === 'route' && 'segments' in body) this.add('route', body);
+    if (within === WHOLE_ROUTE && 'segments' in body) this.add(WHOLE_ROUTE, body);
     for (const [name, value] of Object.entries(body)) {
       if (typeof value === 'object') this.collect(value, name);
       else if (name === 'id') this.add(`${within}.id`, value);
@@ -17,16 +17,10 @@ export class KnownValues {
     }
   }
 
-  /** @returns one of those known under a name; undefined where none is. */
-  any(name: string, random: () => number): unknown {
-    const values = this.values.get(name) ?? [];
-    return values[Math.floor(random() * values.length)];
-  }
-
-  /** @returns the id that a field or a part of a path asks for: 'stationId', or `id` after '/vehicles/'. */
-  idFor(name: string, after: string, random: () => number): unknown {
-    const of = name === 'id' ? singular(after) : name.replace(/Id$/, '');
-    return this.any(`${of === 'trip' ? 'route' : of}.id`, random) ?? this.any(name, random);
+  /** @param at which of those known under the first name that is known, from 0 up to 1. @returns undefined where none is. */
+  find(names: readonly string[], at: number): unknown {
+    const values = names.map((name) => this.values.get(name)).find((found) => found !== undefined) ?? [];
+    return values[Math.floor(at * values.length)];
   }
 
   private add(name: string, value: unknown): void {
@@ -42,4 +36,50 @@ const TOKENS = new Set(['editToken', 'linkToken', 'version', 'email', 'hotelId',
 /** The newest of each. */
 const MOST = 10;
 
+/** The name of whole trips, as answers have it. */
+export const WHOLE_ROUTE = 'route';
+
 const singular = (name: string): string => name.replace(/s$/, '');
+
+/**
+ * @param name of a field or a part of a path: 'stationId', 'editToken', or 'id' after '/vehicles/'.
+ * @returns the names under which an answer may have told a value for it; none where only the document says what it can be.
+ */
+export function namesOf(name: string, after = ''): readonly string[] {
+  if (!/(^i|I)d$/.test(name)) return TOKENS.has(name) ? [name] : [];
+  const of = name === 'id' ? singular(after) : name.replace(/Id$/, '');
+  return [`${of === 'trip' ? WHOLE_ROUTE : of}.id`, name];
+}
+
+/**
+ * Stands in a drawn request for what an earlier answer has told, and is filled in when the request is sent: what is drawn does not depend on
+ * answers.
+ */
+export class Placeholder {
+  readonly names: readonly string[];
+  readonly at: number;
+  readonly otherwise: unknown;
+  readonly made: (value: unknown) => unknown;
+
+  /**
+   * @param names as `KnownValues.find` takes them, as well as `at`. @param otherwise where nothing is known.
+   * @param made what becomes of a known value.
+   */
+  constructor(names: readonly string[], at: number, otherwise: unknown, made = (value: unknown): unknown => value) {
+    this.names = names;
+    this.at = at;
+    this.otherwise = otherwise;
+    this.made = made;
+  }
+}
+
+/** @returns a drawn value with its placeholders filled in. */
+export function filledIn(value: unknown, known: KnownValues): unknown {
+  if (value instanceof Placeholder) {
+    const found = known.find(value.names, value.at);
+    return found === undefined ? filledIn(value.otherwise, known) : value.made(found);
+  }
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filledIn(part, known)]));
+}

@@ -1,91 +1,115 @@
 import { type Trip, tripWeatherRequestOf } from '@roadcast/contract';
+import { seeded } from '../support/random.ts';
 import type { Operation, Schema } from './api-document.ts';
-import { chance, type Making, oneOf, spoiled, strangeText, valueFor } from './make-values.ts';
+import { brokenBody } from './broken-body.ts';
+import { encoded, type FuzzRequest } from './fuzz-request.ts';
+import { filledIn, type KnownValues, namesOf, Placeholder, WHOLE_ROUTE } from './known-values.ts';
+import { chance, oneOf, type Random, spoiled, strangeText, valueFor } from './make-values.ts';
 
-/** A request as it goes over the line. */
-export interface FuzzRequest {
+/** A part of a path that is to be filled in. */
+interface PathValue {
+  readonly value: unknown;
+}
+
+/** A request as it was drawn: a seed draws the same one whatever was answered before. */
+export interface DrawnRequest {
   readonly operation: Operation;
-  readonly method: string;
-  /** With its query. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
   /** Whether it does what the document says, as far as that can tell. */
   readonly kind: 'valid' | 'spoiled' | 'broken';
+  readonly method: string;
+  readonly path: readonly (string | PathValue)[];
+  readonly query: readonly (readonly [name: string, value: unknown])[];
+  /** To fill in; undefined for none. */
+  readonly body: unknown;
+  /** Draws what is wrong with the body once that is filled in. */
+  readonly faultSeed: number;
 }
 
 /** How many of a hundred requests do as the document says, and how many are whole but wrong; the others are broken on the wire. */
 const VALID = 0.55;
 const SPOILED = 0.88;
 
-/** @returns a request for a call, whole or broken. */
-export function requestFor(operation: Operation, making: Making): FuzzRequest {
-  const which = making.random();
+const SEEDS = 2 ** 32;
+
+/** @returns a request for a call, whole or broken. Takes always as many numbers: each of its parts draws its own. */
+export function drawRequest(operation: Operation, random: Random): DrawnRequest {
+  const [which, address, body, fault] = [random(), random() * SEEDS, random() * SEEDS, random() * SEEDS];
   const kind = which < VALID ? 'valid' : which < SPOILED ? 'spoiled' : 'broken';
+  const ofAddress = seeded(address);
   const { method, body: schema } = operation;
-  const url = urlFor(operation, kind !== 'valid' && (schema === null || chance(making, 0.4)), making);
-  if (schema === null) {
-    const odd = kind === 'broken' ? oneOf(making, ['PUT', 'OPTIONS', 'HEAD', method]) : method;
-    return { operation, method: odd, url, headers: {}, body: null, kind };
-  }
-  const value = bodyFor(operation, schema, making);
-  const headers = { 'content-type': 'application/json' };
-  if (kind === 'broken') return { operation, method, url, kind, ...brokenBody(JSON.stringify(value), making) };
-  const sent = kind === 'spoiled' ? spoiled(value, making) : value;
-  return { operation, method, url, headers, body: JSON.stringify(sent) ?? 'null', kind };
+  const isSpoiled = kind !== 'valid' && (schema === null || chance(ofAddress, 0.4));
+  const odd = oneOf(ofAddress, ['PUT', 'OPTIONS', 'HEAD', method]);
+  return {
+    operation,
+    kind,
+    method: schema === null && kind === 'broken' ? odd : method,
+    path: pathOf(operation, isSpoiled, ofAddress),
+    query: queryOf(operation, isSpoiled, ofAddress),
+    body: schema === null ? undefined : bodyFor(operation, schema, seeded(body)),
+    faultSeed: fault,
+  };
+}
+
+/** @returns a drawn request with what is known filled in. */
+export function requestOf(
+  { operation, kind, method, path, query, body, faultSeed }: DrawnRequest,
+  known: KnownValues,
+): FuzzRequest {
+  const asText = (value: unknown): string => {
+    const filled = filledIn(value, known);
+    return typeof filled === 'string' ? filled : (JSON.stringify(filled) ?? '');
+  };
+  const asked = query.map(([name, value]) => `${name}=${encoded(asText(value))}`).join('&');
+  const ofPath = path.map((part) => (typeof part === 'string' ? part : encoded(asText(part.value)))).join('');
+  const url = asked === '' ? ofPath : `${ofPath}?${asked}`;
+  const request = { operation, method, url, headers: {}, body: null, announced: null };
+  if (body === undefined) return request;
+  const random = seeded(faultSeed);
+  const value = filledIn(body, known);
+  const text = JSON.stringify(kind === 'spoiled' ? spoiled(value, random) : value) ?? 'null';
+  if (kind === 'broken') return { ...request, ...brokenBody(text, random) };
+  return { ...request, headers: { 'content-type': 'application/json' }, body: text };
 }
 
 /** Some calls are about a whole trip, which nobody makes up: it is one that was planned before. */
-function bodyFor({ path }: Operation, schema: Schema, making: Making): unknown {
-  const route = /trip-(weather|services)/.test(path) ? making.known.any('route', making.random) : undefined;
-  if (typeof route !== 'object' || route === null) return valueFor(schema, '', making);
-  const { id, segments, weatherPoints, instructions, vehicle, vehicleType, ...line } = tripWeatherRequestOf(
-    route as Trip,
-  );
-  if (path.endsWith('services')) return { ...line, segments };
-  return { ...line, id, segments, weatherPoints, instructions, vehicle, vehicleType };
-}
-
-function urlFor({ path, parameters }: Operation, isSpoiled: boolean, making: Making): string {
-  const textOf = (name: string, value: unknown): string =>
-    isSpoiled && chance(making, 0.4) ? strangeText(making) : asText(value ?? name);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-    const [, after = ''] = new RegExp(`(\\w+)/\\{${name}\\}`).exec(path) ?? [];
-    const known = chance(making, 0.85) ? making.known.idFor(name, after, making.random) : undefined;
-    return encoded(textOf(name, known ?? valueFor(parameter?.schema ?? {}, name, making)));
+function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
+  const value = valueFor(schema, '', random);
+  if (!/trip-(weather|services)/.test(path)) return value;
+  return new Placeholder([WHOLE_ROUTE], random(), value, (route) => {
+    const { id, segments, weatherPoints, instructions, vehicle, vehicleType, ...line } = tripWeatherRequestOf(
+      route as Trip,
+    );
+    if (path.endsWith('services')) return { ...line, segments };
+    return { ...line, id, segments, weatherPoints, instructions, vehicle, vehicleType };
   });
-  const query = parameters
-    .filter((one) => one.in === 'query' && (one.required === true || chance(making, 0.5)))
-    .map(({ name, schema }) => `${name}=${encoded(textOf(name, valueFor(schema, name, making)))}`);
-  if (isSpoiled && chance(making, 0.3))
-    query.push(`${oneOf(making, ['x', 'lat', '__proto__', 'id'])}=${encoded(strangeText(making))}`);
-  if (isSpoiled && chance(making, 0.2)) query.shift();
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** How many of a hundred parts of a path are what an earlier answer told. */
+const KNOWN_PARTS = 0.85;
+/** And how many of a hundred parts of a spoiled address are what nobody sends who means well. */
+const STRANGE_PARTS = 0.4;
 
-/** Half of a surrogate pair has no bytes. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '�'));
+function pathOf({ path, parameters }: Operation, isSpoiled: boolean, random: Random): (string | PathValue)[] {
+  return path.split(/(?=\{)|(?<=\})/).map((part, i, parts) => {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+    if (name === undefined) return part;
+    if (isSpoiled && chance(random, STRANGE_PARTS)) return { value: strangeText(random) };
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+    const value = valueFor(schema, name, random);
+    const [, after = ''] = /(\w+)\/$/.exec(parts[i - 1] ?? '') ?? [];
+    return { value: chance(random, KNOWN_PARTS) ? new Placeholder(namesOf(name, after), random(), value) : value };
+  });
+}
 
-/** @returns a body and headers that do not belong together, or no JSON. */
-function brokenBody(text: string, making: Making): Pick<FuzzRequest, 'headers' | 'body'> {
-  const json = { 'content-type': 'application/json' };
-  return oneOf<() => Pick<FuzzRequest, 'headers' | 'body'>>(making, [
-    () => ({ headers: json, body: text.slice(0, Math.floor(making.random() * text.length)) }),
-    () => ({ headers: json, body: '' }),
-    () => ({ headers: json, body: `${text}}` }),
-    () => ({ headers: json, body: '['.repeat(2000) }),
-    () => ({ headers: { 'content-type': 'text/plain' }, body: text }),
-    () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
-    () => ({ headers: { ...json, 'content-encoding': 'gzip' }, body: text }),
-    () => ({ headers: { 'content-type': 'application/json; charset=utf-16' }, body: text }),
-    () => ({ headers: json, body: `{"origin":"${'a'.repeat(1_200_000)}"}` }),
-    () => ({ headers: { ...json, cookie: `roadcast.session_token=${encoded(strangeText(making))}` }, body: text }),
-    () => ({
-      headers: { ...json, accept: oneOf(making, ['text/html', '*/*;q=x', ',,,', 'application/vnd.x']) },
-      body: text,
-    }),
-  ])();
+function queryOf({ parameters }: Operation, isSpoiled: boolean, random: Random): [string, unknown][] {
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required === true || chance(random, 0.5)))
+    .map(({ name, schema }): [string, unknown] => {
+      const isStrange = isSpoiled && chance(random, STRANGE_PARTS);
+      return [name, isStrange ? strangeText(random) : valueFor(schema, name, random)];
+    });
+  if (isSpoiled && chance(random, 0.3))
+    query.push([oneOf(random, ['x', 'lat', '__proto__', 'id']), strangeText(random)]);
+  if (isSpoiled && chance(random, 0.2)) query.shift();
+  return query;
 }

@@ -1,11 +1,8 @@
 import type { Schema } from './api-document.ts';
-import type { KnownValues } from './known-values.ts';
+import { namesOf, Placeholder } from './known-values.ts';
 
-/** What makes values: the same numbers make the same ones. */
-export interface Making {
-  readonly random: () => number;
-  readonly known: KnownValues;
-}
+/** Draws numbers from 0 up to 1: the same seed draws the same ones. */
+export type Random = () => number;
 
 /** Most plans are short, so that many fit into a run. */
 const NEAR = ['Denver, CO', 'Boulder, CO', 'Golden, CO', 'Fort Collins, CO', 'Cheyenne, WY', 'Colorado Springs, CO'];
@@ -42,71 +39,72 @@ const DATES = [
   'tomorrow',
 ];
 
-export const oneOf = <T>({ random }: Making, values: readonly T[]): T =>
-  values[Math.floor(random() * values.length)] as T;
+export const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-export const chance = ({ random }: Making, share: number): boolean => random() < share;
+export const chance = (random: Random, share: number): boolean => random() < share;
 
-/** @returns a value that a schema allows. @param name of the field that it is for. */
-export function valueFor(schema: Schema, name: string, making: Making, depth = 0): unknown {
-  const { random, known } = making;
+/** How many of a hundred fields that an earlier answer can fill are left to it. */
+const TOLD_BEFORE = 0.8;
+
+/** @returns a value that a schema allows, with placeholders in it. @param name of the field that it is for. */
+export function valueFor(schema: Schema, name: string, random: Random, depth = 0): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return valueFor(oneOf(making, choices), name, making, depth);
-  if (schema.enum) return oneOf(making, schema.enum);
-  const earlier = /(^i|I)d$/.test(name) ? known.idFor(name, '', random) : known.any(name, random);
-  if (earlier !== undefined && chance(making, 0.8)) return earlier;
-  const type = Array.isArray(schema.type) ? oneOf(making, schema.type as readonly string[]) : schema.type;
+  if (choices) return valueFor(oneOf(random, choices), name, random, depth);
+  if (schema.enum) return oneOf(random, schema.enum);
+  const names = namesOf(name);
+  const value = typedValue(schema, name, random, depth);
+  return names.length > 0 && chance(random, TOLD_BEFORE) ? new Placeholder(names, random(), value) : value;
+}
+
+function typedValue(schema: Schema, name: string, random: Random, depth: number): unknown {
+  const type = Array.isArray(schema.type) ? oneOf(random, schema.type as readonly string[]) : schema.type;
   switch (type) {
     case 'object':
-      return objectFor(schema, making, depth);
+      return objectFor(schema, random, depth);
     case 'array': {
       const least = schema.minItems ?? 0;
       const most = Math.min(schema.maxItems ?? 3, least + (depth > 2 ? 1 : 3));
       const length = least + Math.floor(random() * (most - least + 1));
-      return Array.from({ length }, () => valueFor(schema.items ?? {}, name, making, depth + 1));
+      return Array.from({ length }, () => valueFor(schema.items ?? {}, name, random, depth + 1));
     }
     case 'string':
-      return textFor(schema, name, making);
+      return textFor(schema, name, random);
     case 'integer':
-      return Math.round(numberFor(schema, name, making));
+      return Math.round(numberFor(schema, name, random));
     case 'number':
-      return numberFor(schema, name, making);
+      return numberFor(schema, name, random);
     case 'boolean':
-      return chance(making, 0.5);
+      return chance(random, 0.5);
     case 'null':
       return null;
     default:
-      return oneOf(making, ['text', 7, null, true]);
+      return oneOf(random, ['text', 7, null, true]);
   }
 }
 
 /** Where the document leaves them out, another field can stand in for them; mostly they are there. */
 const ENDS = new Set(['origin', 'destination']);
 
-function objectFor(schema: Schema, making: Making, depth: number): Record<string, unknown> {
+function objectFor(schema: Schema, random: Random, depth: number): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const made: Record<string, unknown> = {};
   const share = depth === 0 ? 0.35 : 0.15;
   for (const [name, part] of Object.entries(properties)) {
-    const isWanted = required.includes(name) || (ENDS.has(name) && chance(making, 0.9));
-    if (isWanted || chance(making, share)) made[name] = valueFor(part, name, making, depth + 1);
+    const isWanted = required.includes(name) || (ENDS.has(name) && chance(random, 0.9));
+    if (isWanted || chance(random, share)) made[name] = valueFor(part, name, random, depth + 1);
   }
   // Half a position is none.
   if ('lat' in made !== 'lng' in made) {
     for (const name of ['lat', 'lng'])
-      if (name in properties) made[name] ??= valueFor(properties[name] ?? {}, name, making);
+      if (name in properties) made[name] ??= valueFor(properties[name] ?? {}, name, random);
   }
-  if (typeof additionalProperties === 'object' && chance(making, 0.5)) {
-    made[oneOf(making, ['1', '2', 'a'])] = valueFor(additionalProperties, '', making, depth + 1);
+  if (typeof additionalProperties === 'object' && chance(random, 0.5)) {
+    made[oneOf(random, ['1', '2', 'a'])] = valueFor(additionalProperties, '', random, depth + 1);
   }
   return made;
 }
 
-function numberFor(
-  { minimum, exclusiveMinimum, maximum, multipleOf }: Schema,
-  name: string,
-  { random }: Making,
-): number {
+function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, name: string, random: Random): number {
   // Around Denver: elsewhere little is found.
   if (name === 'lat') return 39.7 + (random() - 0.5) * 2;
   if (name === 'lng') return -104.9 + (random() - 0.5) * 2;
@@ -137,18 +135,17 @@ const SAMPLES = [
 
 const PLACES = /^(origin|destination|place|name|waypoints|q|location|from|to)$/;
 
-function textFor(schema: Schema, name: string, making: Making): string {
-  const { random } = making;
+function textFor(schema: Schema, name: string, random: Random): string {
   if (PLACES.test(name))
-    return chance(making, 0.85) ? oneOf(making, NEAR) : oneOf(making, chance(making, 0.5) ? FAR : ODD);
+    return chance(random, 0.85) ? oneOf(random, NEAR) : oneOf(random, chance(random, 0.5) ? FAR : ODD);
   const fixed = FIXED[name];
   if (fixed !== undefined) return fixed;
   if (schema.pattern !== undefined) {
     const pattern = new RegExp(schema.pattern);
     const fitting = SAMPLES.filter((sample) => pattern.test(sample));
-    if (fitting.length > 0) return oneOf(making, fitting);
+    if (fitting.length > 0) return oneOf(random, fitting);
   }
-  if (/date|time|checkIn|checkOut|arriveBy/i.test(name)) return oneOf(making, DATES);
+  if (/date|time|checkIn|checkOut|arriveBy/i.test(name)) return oneOf(random, DATES);
   if (name === 'lat') return (39.7 + (random() - 0.5) * 2).toFixed(4);
   if (name === 'lng') return (-104.9 + (random() - 0.5) * 2).toFixed(4);
   if (/radius|limit|page|Size|guests|rooms|stepIndex/i.test(name)) return String(Math.floor(random() * 60));
@@ -156,7 +153,7 @@ function textFor(schema: Schema, name: string, making: Making): string {
     return `fuzz-${Math.floor(random() * 1e9).toString(36)}@example.com`;
   if (/password/i.test(name)) return PASSWORD_OF_FUZZ;
   const length = Math.min(schema.maxLength ?? 12, (schema.minLength ?? 0) + Math.floor(random() * 12));
-  return Array.from({ length }, () => oneOf(making, LETTERS)).join('');
+  return Array.from({ length }, () => oneOf(random, LETTERS)).join('');
 }
 
 const LETTERS = 'abcdefghij XYZ0123-_.,'.split('');
@@ -182,24 +179,24 @@ const STRANGE: readonly unknown[] = [
 ];
 
 /** @returns the value with something in it changed for the worse, somewhere. */
-export function spoiled(value: unknown, making: Making): unknown {
-  if (chance(making, 0.25) || typeof value !== 'object' || value === null) return oneOf(making, STRANGE);
+export function spoiled(value: unknown, random: Random): unknown {
+  if (chance(random, 0.25) || typeof value !== 'object' || value === null) return oneOf(random, STRANGE);
   if (Array.isArray(value)) {
-    if (value.length === 0) return [oneOf(making, STRANGE)];
-    const at = Math.floor(making.random() * value.length);
-    return value.map((one, i) => (i === at ? spoiled(one, making) : one));
+    if (value.length === 0) return [oneOf(random, STRANGE)];
+    const at = Math.floor(random() * value.length);
+    return value.map((one, i) => (i === at ? spoiled(one, random) : one));
   }
   const entries = Object.entries(value);
-  const how = making.random();
+  const how = random();
   if (entries.length === 0 || how < 0.15)
-    return { ...value, [oneOf(making, ['extra', '__proto__', 'constructor', ''])]: oneOf(making, STRANGE) };
-  const at = Math.floor(making.random() * entries.length);
+    return { ...value, [oneOf(random, ['extra', '__proto__', 'constructor', ''])]: oneOf(random, STRANGE) };
+  const at = Math.floor(random() * entries.length);
   if (how < 0.35) return Object.fromEntries(entries.filter((_, i) => i !== at));
-  return Object.fromEntries(entries.map(([name, part], i) => [name, i === at ? spoiled(part, making) : part]));
+  return Object.fromEntries(entries.map(([name, part], i) => [name, i === at ? spoiled(part, random) : part]));
 }
 
 /** @returns any strange value as text. */
-export const strangeText = (making: Making): string => {
-  const value = oneOf(making, STRANGE);
+export const strangeText = (random: Random): string => {
+  const value = oneOf(random, STRANGE);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 };

@@ -1,19 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { registration } from '../support/visitor.ts';
-import type { FuzzRequest } from './make-request.ts';
-import { PASSWORD_OF_FUZZ } from './make-values.ts';
-
-/** What came back. */
-export interface FuzzAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly retryAfter: string | undefined;
-  readonly text: string;
-  readonly milliseconds: number;
-}
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 
 /** Longer than any answer may take, milliseconds. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 25_000;
+
+/** What a visitor sends: without `announced`, Content-Length tells of the whole body. */
+type Sendable = Pick<FuzzRequest, 'method' | 'url' | 'headers' | 'body'> & Partial<Pick<FuzzRequest, 'announced'>>;
 
 /** A browser of nobody in particular: it keeps its session's cookie. */
 export class FuzzVisitor {
@@ -36,13 +28,10 @@ export class FuzzVisitor {
     this.agent.destroy();
   }
 
-  /** Signs up as somebody new, from another network. @throws Error where that is refused. */
-  async register(email: string, address: string): Promise<void> {
+  /** Nobody any more, and in another network. */
+  moveTo(address: string): void {
     this.address = address;
-    const body = JSON.stringify({ ...registration(email), password: PASSWORD_OF_FUZZ });
-    const headers = { 'content-type': 'application/json' };
-    const { status, text } = await this.send({ method: 'POST', url: '/api/register', headers, body });
-    if (status !== 200) throw new Error(`${email} could not register: ${status} ${text}`);
+    this.cookie = '';
   }
 
   private keepCookie({ statusCode, headers }: IncomingMessage): void {
@@ -54,19 +43,22 @@ export class FuzzVisitor {
   }
 
   /** @throws Error where the connection breaks or no answer comes in time. */
-  send({ method, url, headers, body }: Pick<FuzzRequest, 'method' | 'url' | 'headers' | 'body'>): Promise<FuzzAnswer> {
+  send({ method, url, headers, body, announced = null }: Sendable): Promise<FuzzAnswer> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const sent = request(
         this.url + url,
         {
           method,
-          agent: this.agent,
+          // A connection on which bytes are left over is of no use for the next request.
+          agent: announced === null ? this.agent : false,
           timeout: PATIENCE_MS,
           headers: {
             'x-forwarded-for': this.address,
             ...(this.cookie === '' ? {} : { cookie: this.cookie }),
-            ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+            ...(body === null
+              ? {}
+              : { 'content-length': String(Math.floor(Buffer.byteLength(body) * (announced ?? 1))) }),
             ...headers,
           },
         },

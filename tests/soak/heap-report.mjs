@@ -1,14 +1,27 @@
-/** Loaded into the server under test: on SIGUSR2 it collects garbage and says how much is left. The server knows nothing of it. */
+/**
+ * Loaded into the server under test, which knows nothing of it. On SIGUSR2 it collects garbage and says how much is left; on SIGPWR it also writes a heap
+ * snapshot into the folder HEAP_SNAPSHOTS, for a look at what grows.
+ */
+import { join } from 'node:path';
 import process from 'node:process';
-import { setFlagsFromString } from 'node:v8';
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
+  // Before the collection: it is what the machine has to have.
+  const { rss } = process.memoryUsage();
   collect();
   collect();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  process.stdout.write(`heap-report ${JSON.stringify({ heapUsed, external, rss })}\n`);
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+  process.stdout.write(`heap-report ${JSON.stringify({ heapUsed, external, arrayBuffers, rss })}\n`);
+});
+
+let snapshots = 0;
+process.on('SIGPWR', () => {
+  snapshots += 1;
+  const file = join(process.env.HEAP_SNAPSHOTS ?? '.', `${process.pid}-${snapshots}.heapsnapshot`);
+  process.stdout.write(`heap-snapshot ${writeHeapSnapshot(file)}\n`);
 });

@@ -1,16 +1,27 @@
 /**
  * `npm run test:soak`: an hour at half of what the server can do, with everything that drivers do. Its memory must not grow, it must not get slower, and
- * nothing may fail. `-- --minutes 10` is shorter. Closes with 'N passed, N failed'.
+ * nothing may fail. `-- --minutes 10` is shorter, `--without saved,coasts` leaves kinds of visits out, `--snapshots folder` writes heap snapshots
+ * after the warm-up and at the end: what grows shows in their difference. Closes with 'N passed, N failed'.
  */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { seeded } from '../support/random.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 import { quantile, slopeOf } from './slope.ts';
+import { type KindOfVisit, kindsOfVisits } from './visits.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    without: { type: 'string' },
+    snapshots: { type: 'string' },
+  },
+});
 const minutes = Number(values.minutes ?? 60);
 const seed = Number(values.seed ?? 1);
 
@@ -22,9 +33,12 @@ const SHARE = 0.5;
 /** The first third is warming up: caches fill, and code is compiled. */
 const WARM_UP = 1 / 3;
 
-/** What the last two thirds may come to: megabytes an hour, and the last part's p95 against the first one's. */
+/** What the last two thirds may come to: megabytes an hour, and the second half's p95 against the first one's. */
 const MOST_GROWTH = 5;
 const MOST_SLOWING = 1.3;
+/** What the process may have in memory, the routing engine's not counted: at half load, and at its highest. Megabytes. */
+const MOST_RESIDENT = 600;
+const MOST_AT_PEAK = 900;
 
 const MINUTE_MS = 60_000;
 
@@ -32,76 +46,34 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const random = seeded(seed);
-const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-
-const NEAR = ['Boulder, CO', 'Fort Collins, CO', 'Colorado Springs, CO', 'Cheyenne, WY', 'Pueblo, CO', 'Limon, CO'];
-const FAR = ['Omaha, NE', 'Salt Lake City, UT', 'Kansas City, MO', 'Albuquerque, NM', 'Amarillo, TX'];
-const COASTS = [
-  ['Los Angeles, CA', 'New York, NY'],
-  ['Seattle, WA', 'Miami, FL'],
-  ['San Francisco, CA', 'Boston, MA'],
-] as const;
-
-/** What drivers do, and how often of a hundred times. */
-const visits: readonly (readonly [share: number, visit: (visitor: HttpVisitor) => Promise<number>])[] = [
-  [40, (visitor) => plan(visitor, 'Denver, CO', any(NEAR))],
-  [8, (visitor) => plan(visitor, 'Denver, CO', any(FAR))],
-  [
-    2,
-    (visitor) => {
-      const [west, east] = any(COASTS);
-      return plan(visitor, west, east);
-    },
-  ],
-  [15, (visitor) => statusOf(visitor.get(`/api/places/suggest?q=${any(['den', 'chic', 'san f', 'new', 'boul'])}`))],
-  [15, (visitor) => statusOf(visitor.get(`/api/gas-stations/search?${around()}&radius=25`))],
-  [10, (visitor) => statusOf(visitor.get(`/api/weather/current?${around()}`))],
-  [5, (visitor) => statusOf(visitor.post('/api/route-alternatives', { origin: 'Denver, CO', destination: any(NEAR) }))],
-  [5, saveAndDelete],
-];
-
-const around = (): string => `lat=${(39 + random() * 2).toFixed(3)}&lng=${(-105 + random() * 2).toFixed(3)}`;
-
-const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> => (await answer).status;
-
-const plan = (visitor: HttpVisitor, origin: string, destination: string): Promise<number> =>
-  statusOf(visitor.post('/api/generate-route', { origin, destination }));
-
-/** @returns the first status that is no success; 200 where all are. */
-async function saveAndDelete(visitor: HttpVisitor): Promise<number> {
-  const saved = await visitor.post('/api/routes', { origin: 'Denver, CO', destination: any(NEAR) });
-  if (saved.status !== 200) return saved.status;
-  const { id } = saved.body.route as { id: string };
-  const opened = await visitor.get(`/api/routes/${id}`);
-  return opened.status === 200 ? statusOf(visitor.call('DELETE', `/api/routes/${id}`)) : opened.status;
+/** In bytes, after a forced collection; `rss` is what it was before. */
+interface HeapReport {
+  readonly heapUsed: number;
+  readonly external: number;
+  /** Part of `external`. */
+  readonly arrayBuffers: number;
+  readonly rss: number;
 }
 
-function anyVisit(): (visitor: HttpVisitor) => Promise<number> {
-  let left = random() * visits.reduce((sum, [share]) => sum + share, 0);
-  for (const [share, visit] of visits) {
-    left -= share;
-    if (left < 0) return visit;
-  }
-  return visits[0]?.[1] ?? saveAndDelete;
-}
-
-interface Minute {
-  readonly heapMegabytes: number;
+interface Minute extends HeapReport {
   readonly p50: number;
   readonly p95: number;
   readonly count: number;
 }
 
+const random = seeded(seed);
+const kinds = chosenKinds(kindsOfVisits(random), values.without?.split(',') ?? []);
 const folder = makeDataFolder();
-const report = new URL('./heap-report.mjs', import.meta.url).href;
-const env = {
-  DATA_DIR: folder.path,
-  EDITION: 'private',
-  TRUST_PROXY: '127.0.0.1',
-  NODE_OPTIONS: `--import ${report}`,
-};
-const server = await startServer(env, true);
+const server = await startServer(
+  {
+    DATA_DIR: folder.path,
+    EDITION: 'private',
+    TRUST_PROXY: '127.0.0.1',
+    NODE_OPTIONS: `--import ${new URL('./heap-report.mjs', import.meta.url).href}`,
+    HEAP_SNAPSHOTS: resolve(values.snapshots ?? '.'),
+  },
+  true,
+);
 const errors = new Map<string, number>();
 let times: number[] = [];
 const visitors = await Promise.all(
@@ -114,26 +86,44 @@ const visitors = await Promise.all(
 const perSecond = await capacity();
 say(`${perSecond.toFixed(1)} visits a second at full load; ${minutes} minutes at half of that, seed ${seed}`);
 const told: Minute[] = [];
-for (let minute = 0; minute < minutes; minute++) {
+for (let minute = 1; minute <= minutes; minute++) {
   const one = await soakMinute(perSecond * SHARE);
   told.push(one);
-  say(
-    `minute ${minute + 1}: ${one.count} visits, p50 ${one.p50} ms, p95 ${one.p95} ms, heap ${one.heapMegabytes.toFixed(1)} MB, errors ${[...errors.values()].reduce((sum, count) => sum + count, 0)}`,
-  );
+  say(`minute ${minute}: ${toldMinute(one)}`);
+  const isOfNote = minute === minutes || minute === Math.ceil(minutes * WARM_UP);
+  if (values.snapshots !== undefined && isOfNote) say(await answerTo('SIGPWR', 'heap-snapshot'));
 }
+const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1000;
 await server.stop();
 folder.remove();
 close();
 
+function chosenKinds(all: readonly KindOfVisit[], without: readonly string[]): readonly KindOfVisit[] {
+  const unknown = without.filter((name) => !all.some((kind) => kind.name === name));
+  if (unknown.length > 0) throw new Error(`no visits are named ${unknown}: ${all.map(({ name }) => name).join()}`);
+  return all.filter(({ name }) => !without.includes(name));
+}
+
+function anyKind(): KindOfVisit {
+  let left = random() * kinds.reduce((sum, { share }) => sum + share, 0);
+  const found = kinds.find(({ share }) => {
+    left -= share;
+    return left < 0;
+  });
+  return found ?? (kinds[0] as KindOfVisit);
+}
+
 /** Visits once, and keeps how long it took and how it failed. */
 async function visitOnce(): Promise<void> {
   const began = performance.now();
-  const fault = await anyVisit()(any(visitors)).then(
+  const { name, visit } = anyKind();
+  const visitor = visitors[Math.floor(random() * visitors.length)] as HttpVisitor;
+  const fault = await visit(visitor).then(
     (status) => (status === 200 ? null : `status ${status}`),
     (error: unknown) => String(error),
   );
   times.push(performance.now() - began);
-  if (fault !== null) errors.set(fault, (errors.get(fault) ?? 0) + 1);
+  if (fault !== null) errors.set(`${name}: ${fault}`, (errors.get(`${name}: ${fault}`) ?? 0) + 1);
 }
 
 /** @returns how many visits a second the server answers when it is asked without pause. */
@@ -163,25 +153,38 @@ async function soakMinute(rate: number): Promise<Minute> {
   }
   await Promise.all(going);
   const rounded = (share: number): number => Math.round(quantile(times, share));
-  return { count: times.length, p50: rounded(0.5), p95: rounded(0.95), heapMegabytes: await heapOf(server) };
+  const heap = JSON.parse(await answerTo('SIGUSR2', 'heap-report')) as HeapReport;
+  return { count: times.length, p50: rounded(0.5), p95: rounded(0.95), ...heap };
 }
 
-/** @returns what is on the heap and beside it after a forced collection, megabytes. */
-async function heapOf({ child, said }: ServerProcess): Promise<number> {
-  const reports = (): string[] => said().match(/^heap-report .*$/gm) ?? [];
-  const before = reports().length;
-  child.kill('SIGUSR2');
-  while (reports().length === before) await wait(50);
-  const { heapUsed, external } = JSON.parse((reports().at(-1) ?? '').slice('heap-report '.length)) as {
-    heapUsed: number;
-    external: number;
-  };
+/** @returns what the server says to a signal, after the word that its line begins with. */
+async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
+  const lines = (): string[] => server.said().match(new RegExp(`^${word} .*(?=\n)`, 'gm')) ?? [];
+  const before = lines().length;
+  server.child.kill(signal);
+  while (lines().length === before) await wait(50);
+  return (lines().at(-1) ?? '').slice(word.length + 1);
+}
+
+/** Megabytes after a collection. */
+function afterCollection({ heapUsed, external }: HeapReport): number {
   return (heapUsed + external) / 1e6;
+}
+
+function toldMinute(minute: Minute): string {
+  const { count, p50, p95, heapUsed, external, arrayBuffers, rss } = minute;
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  const sum = [...errors.values()].reduce((all, one) => all + one, 0);
+  return [
+    `${count} visits, p50 ${p50} ms, p95 ${p95} ms`,
+    `heap ${afterCollection(minute).toFixed(1)} MB (${megabytes(heapUsed)} in V8, ${megabytes(external)} beside it, of these ${megabytes(arrayBuffers)} in buffers)`,
+    `resident ${megabytes(rss)} MB, errors ${sum}`,
+  ].join('; ');
 }
 
 function close(): void {
   const steady = told.slice(Math.floor(told.length * WARM_UP));
-  const growth = slopeOf(steady.map(({ heapMegabytes }) => heapMegabytes)) * 60;
+  const growth = slopeOf(steady.map(afterCollection)) * 60;
   const half = Math.ceil(steady.length / 2);
   const p95 = (part: readonly Minute[]): number =>
     quantile(
@@ -189,11 +192,16 @@ function close(): void {
       0.5,
     );
   const [early, late] = [p95(steady.slice(0, half)), p95(steady.slice(half))];
+  const resident = Math.max(...steady.map(({ rss }) => rss / 1e6));
   const checks: readonly (readonly [isGood: boolean, line: string])[] = [
-    [growth < MOST_GROWTH, `heap after a collection: ${growth.toFixed(2)} MB an hour (at most ${MOST_GROWTH})`],
+    [growth < MOST_GROWTH, `heap after a collection: ${growth.toFixed(2)} MB an hour (below ${MOST_GROWTH})`],
     [
       late <= early * MOST_SLOWING,
       `p95: ${early} ms in the first half of the last two thirds, ${late} ms in the second`,
+    ],
+    [
+      resident < MOST_RESIDENT && peak < MOST_AT_PEAK,
+      `resident: ${resident.toFixed()} MB at half load (below ${MOST_RESIDENT}), ${peak.toFixed()} MB at its highest (below ${MOST_AT_PEAK})`,
     ],
     [errors.size === 0, `errors: ${errors.size === 0 ? 'none' : JSON.stringify([...errors])}`],
   ];

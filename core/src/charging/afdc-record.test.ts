@@ -39,8 +39,8 @@ it('makes a site of a record, its power modelled where no unit says it', () => {
     price: { perKwh: 0.56, perMinute: 0, perSession: 0 },
     asOf: Date.UTC(2026, 7, 26, 12),
     plugs: [
-      { connector: 'chademo', kilowatts: 50, modelled: true, count: null },
       { connector: 'ccs1', kilowatts: 150, modelled: true, count: 8 },
+      { connector: 'chademo', kilowatts: 50, modelled: true, count: null },
     ],
   });
 });
@@ -68,8 +68,8 @@ it('knows what a record without fast plugs gives', () => {
     hotel: true,
     access: 'guests',
     plugs: [
-      { connector: 'j1772', kilowatts: 6.5, count: 4 },
       { connector: 'nacs', kilowatts: 9, count: 4 },
+      { connector: 'j1772', kilowatts: 6.5, count: 4 },
     ],
   });
 });

@@ -1,4 +1,4 @@
-import type { ChargingPlugs, ChargingSite, Connector, SiteAccess } from './model.ts';
+import { type ChargingPlugs, type ChargingSite, type Connector, connectors, type SiteAccess } from './model.ts';
 import { modelledPower } from './modelled-power.ts';
 import { networkName } from './network-name.ts';
 import { readPrice } from './read-price.ts';
@@ -117,7 +117,7 @@ function timeOf(day: string): number | null {
 
 function plugsOf(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
   const known = [...plugsOfUnits(record, network, year), ...plugsOfColumns(record, network, year)];
-  return known.length > 0 ? known : plugsOfTypes(record, network, year);
+  return joinedPlugs(known.length > 0 ? known : plugsOfTypes(record, network, year));
 }
 
 const plug = (
@@ -146,7 +146,7 @@ function plugsOfUnits(record: AfdcRecord, network: string | null, year: number |
       plugs.push(plug(connector, number(one.power_kw), count(one.port_count), network, year));
     }
   }
-  return joinedPlugs(plugs);
+  return plugs;
 }
 
 const unitColumns: readonly (readonly [connector: Connector, count: string, kilowatts: string])[] = [
@@ -189,7 +189,7 @@ function plugsOfTypes(record: AfdcRecord, network: string | null, year: number |
   });
 }
 
-/** @returns plugs of one kind, power and certainty as one entry, the strongest of each kind first. */
+/** @returns plugs of one kind, power and certainty as one entry: by kind, the strongest first. */
 export function joinedPlugs(plugs: readonly ChargingPlugs[]): ChargingPlugs[] {
   const joined = new Map<string, ChargingPlugs>();
   for (const one of plugs) {
@@ -200,6 +200,6 @@ export function joinedPlugs(plugs: readonly ChargingPlugs[]): ChargingPlugs[] {
   }
   return [...joined.values()].sort(
     (a, b) =>
-      Number(a.connector > b.connector) - Number(a.connector < b.connector) || (b.kilowatts ?? 0) - (a.kilowatts ?? 0),
+      connectors.indexOf(a.connector) - connectors.indexOf(b.connector) || (b.kilowatts ?? 0) - (a.kilowatts ?? 0),
   );
 }

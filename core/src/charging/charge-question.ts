@@ -5,8 +5,8 @@ import type { ChargingPrice } from './model.ts';
 /** A place where the battery can be charged, as far as the choice of stops depends on it. */
 export interface ChargePlace {
   readonly id: string;
-  /** `range`: nobody knows a site there; it stands for 'somewhere near this mile'. */
-  readonly kind: 'site' | 'range';
+  /** `range`: nobody knows a site there; it stands for 'somewhere near this mile'. `hotel`: over night, where the driver has said so. */
+  readonly kind: 'site' | 'range' | 'hotel';
   /** Where one leaves the road for it, miles from the trip's origin. */
   readonly mile: number;
   /** There and back, beyond the trip's own miles and minutes. */

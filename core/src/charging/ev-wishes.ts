@@ -66,10 +66,21 @@ export const evChoices = {
 
 export type EvChoice = keyof typeof evChoices;
 
+/** Wishes that are one word, or on or off. */
+const others = ['vehicleId', 'hotelCharging'] as const;
+
 /** Wishes that are lists, with how many words they may hold. */
 export const evLists = { preferredNetworks: 20, avoidedNetworks: 20, pinnedSites: 40, skippedSites: 100 } as const;
 
 export type EvList = keyof typeof evLists;
+
+/** Every wish by its name. */
+export const evWishNames: readonly (keyof EvWishes)[] = [
+  ...others,
+  ...evNumbers,
+  ...(Object.keys(evChoices) as EvChoice[]),
+  ...(Object.keys(evLists) as EvList[]),
+];
 
 /** The longest name of a network and the longest id of a site or vehicle. */
 export const LONGEST_EV_WORD = 120;

@@ -1,7 +1,8 @@
 import { indexAtOrBefore, interpolateAt } from '../geo/index.ts';
 import type { ChargePlace, ChargePlan, ChargeQuestion } from './charge-question.ts';
+import { finished } from './charge-search.ts';
 import type { EnergyAlong } from './energy.ts';
-import { planCharging } from './plan-charging.ts';
+import { planningSteps } from './plan-charging.ts';
 
 /** Where the driver is, and what is left. */
 export interface FromHere {
@@ -37,18 +38,23 @@ const MINUTES_PER_MILE_BACK = 2;
  * Plans the rest of a trip from where the driver is: ahead where that can be, else back to a site behind and on from there.
  * @returns null where what is left reaches nothing at all.
  */
-export function planRest(question: ChargeQuestion, from: FromHere): RestPlan | null {
-  const ahead = planned(question, from, null);
+export const planRest = (question: ChargeQuestion, from: FromHere): RestPlan | null =>
+  finished(restSteps(question, from));
+
+/** The same in steps, so that other work has its turn between them. */
+export function* restSteps(question: ChargeQuestion, from: FromHere): Generator<undefined, RestPlan | null> {
+  const ahead = yield* planned(question, from, null);
   if (ahead && isSound(ahead)) return ahead;
   const behind = question.places
     .filter(({ kind, mile }) => kind === 'site' && mile < from.mile && from.mile - mile <= FARTHEST_BACK)
     .sort((a, b) => b.mile - a.mile)
     .slice(0, MOST_BACK);
-  const plans = behind.flatMap((place) => planned(question, from, place) ?? []);
-  return [...(ahead ? [ahead] : []), ...plans].reduce<RestPlan | null>(
-    (best, plan) => (best && costOf(best) <= costOf(plan) ? best : plan),
-    null,
-  );
+  let best = ahead;
+  for (const place of behind) {
+    const plan = yield* planned(question, from, place);
+    if (plan && (best === null || costOf(plan) < costOf(best))) best = plan;
+  }
+  return best;
 }
 
 const isSound = ({ plan }: RestPlan): boolean =>
@@ -63,7 +69,11 @@ const costOf = (rest: RestPlan): number =>
   );
 
 /** @param behind a site to go back to first; null for going on. */
-function planned(question: ChargeQuestion, from: FromHere, behind: ChargePlace | null): RestPlan | null {
+function* planned(
+  question: ChargeQuestion,
+  from: FromHere,
+  behind: ChargePlace | null,
+): Generator<undefined, RestPlan | null> {
   const { energy } = question;
   const total = energy.miles[energy.miles.length - 1] ?? 0;
   const back = behind ? from.mile - behind.mile : 0;
@@ -78,7 +88,7 @@ function planned(question: ChargeQuestion, from: FromHere, behind: ChargePlace |
       .map((place) => ({ ...place, mile: own(place.mile), pinned: place === behind || place.pinned })),
     wishes: { ...question.wishes, start: from.charge },
   };
-  const plan = planCharging(asked);
+  const plan = yield* planningSteps(asked);
   return plan && { plan, question: asked, back, tripMile: (mile) => begins + mile - back };
 }
 

@@ -44,7 +44,7 @@ export function secondChoiceOf(question: ChargeQuestion, plan: ChargePlan, stop:
   };
   const options = question.places.flatMap((place): (SecondChoice & { readonly cost: number })[] => {
     const back = stop.place.mile - place.mile;
-    if (place.kind === 'range' || place.id === stop.place.id || place.mile > onward || back > FARTHEST_BACK) return [];
+    if (place.kind !== 'site' || place.id === stop.place.id || place.mile > onward || back > FARTHEST_BACK) return [];
     const arrival = stop.arrival - used(stop.place, place);
     const needed = next
       ? used(place, next.place) + wishes.reserve

@@ -29,6 +29,9 @@ export interface DatasetManifest {
     readonly services: string;
     readonly tolls: string;
     readonly fuelPrices: string;
+    readonly evModels: string;
+    /** `ChargersFile`. */
+    readonly chargers: string;
   };
   /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
   readonly checks: Readonly<Record<string, FileCheck>>;

@@ -2,11 +2,11 @@ import type { Limit } from './limits.ts';
 
 /** What a comparison is about: other roads, other departures, other nights, another order of the stops, and what each choice costs. */
 export type Comparison =
-  | { readonly kind: 'alternatives' | 'choices' | 'departures' | 'nights' }
+  | { readonly kind: 'alternatives' | 'charging' | 'choices' | 'departures' | 'nights' }
   | { readonly kind: 'bestOrder'; readonly stops: number };
 
-/** In tenths of what planning a plain trip costs the server. Three roads, and four ways of driving, are each planned whole. */
-const COSTS = { alternatives: 40, choices: 40, departures: 10, nights: 5 } as const;
+/** In tenths of what planning a plain trip costs the server. Three roads, and four ways of driving, are each planned whole; charging is planned until hours, weather and stops agree. */
+const COSTS = { alternatives: 40, charging: 20, choices: 40, departures: 10, nights: 5 } as const;
 
 /** Of the best order: a round of roads for each stop, in tenths as well. */
 const ORDER_COST = 10;

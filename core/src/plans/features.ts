@@ -23,7 +23,7 @@ export type Feature = keyof typeof requiredTiers;
 export const features = Object.keys(requiredTiers) as readonly Feature[];
 
 /** Those that are there. The others come to the plans when they are built: nothing is sold before. */
-const builtFeatures: readonly Feature[] = ['customMpg', 'advancedVehicle', 'routingCustomizations'];
+const builtFeatures: readonly Feature[] = ['customMpg', 'advancedVehicle', 'routingCustomizations', 'evRouting'];
 
 /** @returns the lowest tier that has a feature. */
 export const tierFor = (feature: Feature): Tier => requiredTiers[feature];

@@ -29,4 +29,18 @@ describe('what is kept of a mapped place', () => {
       tourism: 'museum',
     });
   });
+
+  it('has address, price and sockets of a charging station', () => {
+    const station = {
+      ...{
+        amenity: 'charging_station',
+        network: 'Network',
+        capacity: '8',
+        pull_through: 'yes',
+        charge: '0.45 USD/kWh',
+      },
+      ...{ 'addr:street': 'Main Street', 'socket:nacs': '8', 'socket:nacs:output': '250 kW' },
+    };
+    expect(poiOf({ ...station, note: 'x' })).toMatchObject({ kind: 'charging', tags: station });
+  });
 });

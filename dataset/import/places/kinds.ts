@@ -142,6 +142,9 @@ const serviceTags: readonly string[] = [
   'contact:phone',
 ];
 
+/** What is kept of charging stations beside that, first: who may charge, what it costs, and where exactly they are. */
+const chargingTags: readonly string[] = ['addr:housenumber', 'addr:street', 'addr:state', 'charge', 'contact:phone'];
+
 /** OpenStreetMap's own bound of a value is 255 letters; so many tags of a thing are kept. */
 const MOST_TAGS = 32;
 
@@ -154,9 +157,12 @@ export function poiOf(tags: Tags): MappedPoi | null {
   return {
     kind,
     name: own || (tags.brand ?? tags.operator ?? ''),
-    tags: bounded(tags, services.has(kind) ? [...serviceTags, ...keptTags] : keptTags),
+    tags: bounded(tags, [...extraTags(kind), ...keptTags]),
   };
 }
+
+const extraTags = (kind: PoiKind): readonly string[] =>
+  services.has(kind) ? serviceTags : kind === 'charging' ? chargingTags : [];
 
 function kindOf(tags: Tags): PoiKind | null {
   const boundary = tags.boundary;

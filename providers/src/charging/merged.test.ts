@@ -1,8 +1,8 @@
 import type { ChargingSite } from '@roadcast/core/charging';
 import { describe, expect, it } from 'vitest';
+import { playedAfdc } from './afdc/testing/played-afdc.ts';
 import { ListedSites } from './listed.ts';
 import { MergedSites } from './merged.ts';
-import { playedAfdc } from './testing/played-afdc.ts';
 import { recordOf, siteAt, worldRoad, worldSites } from './testing/world.ts';
 
 /** A thousandth of a degree of latitude is 111 meters. */
@@ -71,7 +71,7 @@ describe('a site that several sources tell of', () => {
       id: 'I-80/charging:1',
       phone: '1',
       source: 'a map; a file',
-      plugs: [fresh.plugs[1], old.plugs[0]],
+      plugs: [old.plugs[0], fresh.plugs[1]],
     });
     expect(await port.byId('afdc:1')).toEqual({ ...found?.site, id: 'afdc:1' });
     const wished = await port.along({ ...corridor, connectors: ['ccs1'] });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChargingSite, joinSites, siteOfRecord } from '@roadcast/core/charging';
 import { openPlacesWorld } from '../places/streets/testing/places-world.ts';
+import { playedAfdc } from './afdc/testing/played-afdc.ts';
 import { embeddedSites } from './embedded/index.ts';
 import { ImportedSites } from './imported/index.ts';
 import { MergedSites } from './merged.ts';
 import { StreetSites } from './streets/index.ts';
 import { type SitesBench, sitesSuite } from './suite.ts';
-import { playedAfdc } from './testing/played-afdc.ts';
 import { farSite, poiOf, recordOf, type WorldSite, worldSites } from './testing/world.ts';
 import { writeImport } from './testing/write-import.ts';
 

@@ -3,8 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type {
+  ChargersFile,
   ClimateFile,
   DatasetManifest,
+  EvModelsFile,
   FileCheck,
   FuelPricesFile,
   GazetteerFile,
@@ -35,6 +37,9 @@ export interface Dataset {
   readonly services: ServicesFile;
   readonly tolls: TollsFile;
   readonly fuelPrices: FuelPricesFile;
+  /** Fast charging beside the highways. */
+  readonly chargers: ChargersFile;
+  readonly evModels: EvModelsFile;
 }
 
 /** The dataset is missing, damaged, or was built by another version. The message is one line that says what to do. */
@@ -58,19 +63,22 @@ export async function openDataset(folder: string): Promise<Dataset> {
     return content;
   };
   const read = async <Shape>(path: string): Promise<Shape> => JSON.parse((await whole(path)).toString()) as Shape;
-  const [gazetteer, climate, speeds, roadRules, roadLookup, services, tolls, fuelPrices] = await Promise.all([
-    read<GazetteerFile>(files.gazetteer),
-    read<ClimateFile>(files.climate),
-    read<SpeedsFile>(files.speeds),
-    read<RoadRulesFile>(files.roadRules),
-    read<RoadLookupFile>(files.roadLookup),
-    read<ServicesFile>(files.services),
-    read<TollsFile>(files.tolls),
-    read<FuelPricesFile>(files.fuelPrices),
-    // Processes of their own read these; a damaged one would end them again and again.
-    whole(files.basemap),
-    whole(files.roadSigns),
-  ]);
+  const [gazetteer, climate, speeds, roadRules, roadLookup, services, tolls, fuelPrices, chargers, evModels] =
+    await Promise.all([
+      read<GazetteerFile>(files.gazetteer),
+      read<ClimateFile>(files.climate),
+      read<SpeedsFile>(files.speeds),
+      read<RoadRulesFile>(files.roadRules),
+      read<RoadLookupFile>(files.roadLookup),
+      read<ServicesFile>(files.services),
+      read<TollsFile>(files.tolls),
+      read<FuelPricesFile>(files.fuelPrices),
+      read<ChargersFile>(files.chargers),
+      read<EvModelsFile>(files.evModels),
+      // Processes of their own read these; a damaged one would end them again and again.
+      whole(files.basemap),
+      whole(files.roadSigns),
+    ]);
   for (const [path, check] of Object.entries(checks)) {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
   }
@@ -90,6 +98,8 @@ export async function openDataset(folder: string): Promise<Dataset> {
     services,
     tolls,
     fuelPrices,
+    chargers,
+    evModels,
   };
 }
 

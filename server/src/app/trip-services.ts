@@ -76,7 +76,7 @@ export function openTripServices(
       editTokens: new EditTokens(secret, clock),
       linkTokens: new LinkTokens(secret),
       savedTrips,
-      savedTrip: async (id, caller) => (await readableTrip(id, caller, { savedTrips, ports })).trip,
+      savedTrip: (id, caller) => readableTrip(id, caller, { savedTrips, ports }),
       tierOf: async (userId) => {
         const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
         return user?.tier ?? null;

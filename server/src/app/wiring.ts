@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { openAccountServices } from './account-services.ts';
 import type { AppParts } from './build-app.ts';
+import { openChargers } from './charger-services.ts';
 import { type Dataset, openDataset } from './dataset.ts';
 import { openFuelServices } from './fuel-services.ts';
 import { openMapServices } from './map-services.ts';
@@ -69,6 +70,7 @@ async function wireAround(
   const { geocoding, gazetteer, pois } = places;
   const fuel = openFuelServices(settings, dataset, opened.store, clock, ids, VERSION, say);
   const { fuelPricing, tollRates } = fuel;
+  const { close: closeChargers, ...charging } = await openChargers(settings, dataset, places, say);
   const ports = {
     geocoding,
     gazetteer,
@@ -80,6 +82,7 @@ async function wireAround(
     heights,
     fuelPricing,
     tollRates,
+    ...charging,
     clock,
     ids,
   };
@@ -104,6 +107,7 @@ async function wireAround(
       await roads.close();
       await places.close();
       trips.close();
+      closeChargers();
       await fuel.close();
       await services.close();
       await maps.close();

@@ -8,3 +8,18 @@ export async function letOthers(signal?: AbortSignal): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();
 }
+
+/** Work that is done in steps has its turn for so long, milliseconds. */
+const SLICE_MS = 12;
+
+/** Does work that comes in steps, and lets others have their turn between them. @returns what it comes to. @throws the signal's reason. */
+export async function inSlices<Result>(steps: Generator<undefined, Result>, signal?: AbortSignal): Promise<Result> {
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - began < SLICE_MS) continue;
+    await letOthers(signal);
+    began = performance.now();
+  }
+}

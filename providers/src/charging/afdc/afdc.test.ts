@@ -1,9 +1,9 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/failure.ts';
-import { type PlayedAfdc, playedAfdc } from '../testing/played-afdc.ts';
 import { recordOf, worldRoad, worldSites } from '../testing/world.ts';
 import { queriesAlong } from './query.ts';
+import { type PlayedAfdc, playedAfdc } from './testing/played-afdc.ts';
 
 let played: PlayedAfdc | null = null;
 afterEach(async () => {

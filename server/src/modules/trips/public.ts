@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerEv } from './charging/ev-routes.ts';
 import { registerTripFuel } from './planning/fuel-routes.ts';
 import { registerPlanning } from './planning/routes.ts';
 import { registerGenerateRoute } from './routes.ts';
@@ -7,6 +8,8 @@ import { registerSavedRoutes } from './saved/routes.ts';
 import type { TripsModule } from './saved/trips-module.ts';
 import { registerTripWeather } from './weather-routes.ts';
 
+export type { ChargingPorts } from './charging/charged-trip.ts';
+export type { EvModels } from './charging/electric-vehicle.ts';
 export { savedTripsData } from './saved/personal-data.ts';
 export { RESTORABLE_MS } from './saved/present-saved-trip.ts';
 export { readableTrip } from './saved/read-trips.ts';
@@ -28,6 +31,7 @@ export function registerTrips(app: FastifyInstance, module: TripsModule): void {
   registerTripWeather(app, module);
   registerPlanning(app, module);
   registerTripFuel(app, module);
+  registerEv(app, module);
   // In a scope of its own, because it parses bodies differently.
   void app.register(async (scope) => registerSavedRoutes(scope, module));
 }

@@ -1,4 +1,5 @@
 import type { RoutingCustomizations } from '@roadcast/contract';
+import type { EvWishes } from '@roadcast/core/charging';
 import type { Plan } from '@roadcast/core/plans';
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import { type AdvancedFigure, type GivenFigures, ownFigures } from '@roadcast/core/vehicles';
@@ -38,6 +39,12 @@ export async function requireAllowedVehicle(
     throw featureRefusal('advancedVehicle', `vehicle.${figure}`);
   }
   if (ownMpg && !known.some(({ details }) => details.mpg === mpg)) throw featureRefusal('customMpg', 'vehicle.mpg');
+}
+
+/** Checks that a trip's wishes for charging are in its driver's plan. @throws ApiError feature_not_in_plan. */
+export function requireAllowedCharging(charging: EvWishes, { features }: Plan): void {
+  const [wish] = Object.entries(charging).filter(([, value]) => value !== undefined);
+  if (wish && !features.includes('evRouting')) throw featureRefusal('evRouting', `charging.${wish[0]}`);
 }
 
 /** Checks that a trip's customizations are in its driver's plan; sliders that nobody moved are in every plan. @throws ApiError feature_not_in_plan. */

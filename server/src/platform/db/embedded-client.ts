@@ -42,7 +42,8 @@ export class EmbeddedClient {
   private readonly opening: OpenClient;
   private readonly disk: ClientOnDisk;
   private opened: OpenedClient | null;
-  private stopped: { readonly reason: Promise<never>; readonly reject: (reason: Error) => void } = stopping();
+  /** Queries under way: they are told when the database stops. */
+  private readonly waiting = new Set<(reason: StoreStoppedError) => void>();
   private writable = true;
   private closing = false;
   private timer: NodeJS.Timeout | null = null;
@@ -96,11 +97,19 @@ export class EmbeddedClient {
   private async run<Result>(work: (client: PGlite) => Promise<Result>): Promise<Result> {
     const { opened } = this;
     if (!opened) throw new StoreStoppedError('The store is being opened again');
+    let stop: (reason: StoreStoppedError) => void = () => undefined;
+    // A query's own: one promise for all of them would hold every answer that was ever raced against it.
+    const stopped = new Promise<never>((_, reject) => {
+      stop = reject;
+    });
+    this.waiting.add(stop);
     try {
-      return await Promise.race([work(opened.client), this.stopped.reason]);
+      return await Promise.race([work(opened.client), stopped]);
     } catch (error) {
       this.listenFor(error, opened);
       throw error;
+    } finally {
+      this.waiting.delete(stop);
     }
   }
 
@@ -128,7 +137,7 @@ export class EmbeddedClient {
     if (!isLastWord(error) || this.opened !== opened) return;
     this.opened = null;
     this.disk.say(`The store has stopped (${(error as Error).message}) and is being opened again`);
-    this.stopped.reject(new StoreStoppedError('The store has stopped'));
+    for (const stop of this.waiting) stop(new StoreStoppedError('The store has stopped'));
     opened.abandon().catch(() => undefined);
   }
 
@@ -147,7 +156,6 @@ export class EmbeddedClient {
   private async openAgain(): Promise<void> {
     const opened = await this.opening();
     if (this.closing) return opened.client.close();
-    this.stopped = stopping();
     this.opened = opened;
     this.writable = true;
     this.disk.say('The store is open again');
@@ -163,16 +171,6 @@ export class EmbeddedClient {
         : `The disk of ${this.disk.folder} is full: nothing is saved until there is room. Trips can still be planned`,
     );
   }
-}
-
-function stopping(): { reason: Promise<never>; reject: (reason: Error) => void } {
-  let reject: (reason: Error) => void = () => undefined;
-  const reason = new Promise<never>((_, rejectReason) => {
-    reject = rejectReason;
-  });
-  // Nobody may be waiting when it stops.
-  reason.catch(() => undefined);
-  return { reason, reject };
 }
 
 function isLastWord(error: unknown): boolean {

@@ -16,13 +16,25 @@ interface At {
   readonly value: number;
 }
 
-/** What of a trip's weather the fuel depends on, by the mile; and the heights of the road, modeled. */
+/** What is known of a road for whatever drives it, by the mile from the origin: what burns fuel looks at a part of it. Null where nobody knows. */
+export interface RoadConditions extends RoadAhead {
+  readonly temperatureAt: (mile: number) => number | null;
+  /** From the side, 0 or more, miles per hour. */
+  readonly crossWindAt: (mile: number) => number | null;
+  /** Whether it rains or snows. */
+  readonly wetAt: (mile: number) => boolean;
+}
+
+/** From this chance of rain or snow on the road is taken for wet, percent; our own figure. */
+const WET_PERCENT = 60;
+
+/** What of a trip's weather its consumption depends on, by the mile; and the heights of the road, modeled. */
 export function conditionsOf(
   along: TripAlong,
   stops: readonly { readonly mile: number; readonly nights: boolean }[],
   { stops: stopWeather, points }: Pick<TripWeather, 'stops' | 'points'>,
   heights: HeightsPort,
-): RoadAhead {
+): RoadConditions {
   const known = [
     ...stopWeather.map((weather, i) => ({ mile: stops[i]?.mile ?? 0, weather })),
     ...points.map((weather) => ({ mile: weather.mile, weather })),
@@ -32,9 +44,12 @@ export function conditionsOf(
       const value = read(weather);
       return value === null ? [] : [{ mile, value }];
     });
+  const rainAt = between(figures(({ precipitation, isForecasted }) => (isForecasted ? precipitation : null)));
   return {
     heightAt: between(heightsAlong(along, heights)),
     headWindAt: between(figures(({ relativeWind }) => relativeWind?.head ?? null)),
+    crossWindAt: between(figures(({ relativeWind }) => relativeWind?.cross ?? null)),
+    wetAt: (mile) => (rainAt(mile) ?? 0) >= WET_PERCENT,
     temperatureAt: between(figures(({ temperature }) => temperature)),
     // The engine is cold where the trip begins and after each night.
     coldStarts: [0, ...stops.filter(({ nights }) => nights).map(({ mile }) => mile)],

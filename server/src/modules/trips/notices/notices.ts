@@ -1,10 +1,20 @@
-import type { Trip } from '@roadcast/contract';
+import type { Trip, TripCharging } from '@roadcast/contract';
 
-/** @returns what a plan does not hold yet. */
-export function noticesOf(preferences: Trip['preferences']): Trip['notices'] {
-  const notices: Trip['notices'] = [];
-  if (preferences.vehicleType === 'ev') {
-    notices.push({ code: 'ev_charging', level: 'info', facts: {} });
-  }
-  return notices;
+/** How an electric trip was planned: `unplanned` where the caller's plan does not have it, null where no plan could be. */
+export type ChargingOutcome = TripCharging | 'unplanned' | null;
+
+/** @returns what an electric driver should know of the trip's charging. */
+export function chargingNotices(charging: ChargingOutcome): Trip['notices'] {
+  if (charging === 'unplanned') return [{ code: 'ev_charging', level: 'info', facts: {} }];
+  if (charging === null) return [{ code: 'ev_no_plan', level: 'warning', facts: {} }];
+  const unknown = charging.stops.filter(({ kind }) => kind === 'range').length;
+  const lowest = Math.min(...charging.shortfalls.map(({ arrivalCharge }) => arrivalCharge));
+  return [
+    ...(unknown > 0
+      ? [{ code: 'ev_unknown_sites' as const, level: 'warning' as const, facts: { stops: unknown } }]
+      : []),
+    ...(charging.shortfalls.length > 0
+      ? [{ code: 'ev_below_reserve' as const, level: 'warning' as const, facts: { charge: Math.round(lowest) } }]
+      : []),
+  ];
 }

@@ -17,6 +17,7 @@ export function wishesOf(request: TripRequest, given: readonly GivenPlace[], pla
     dayStart: { hour, minute },
     dutyCycle: request.dutyCycle,
     skippedTowns: new Set(request.skippedTowns),
+    charging: [],
   };
 }
 

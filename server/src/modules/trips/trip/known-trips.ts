@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { FastifyRequest } from 'fastify';
 import { countedOf } from '../../plans/public.ts';
+import type { PlannedTripWithRequest } from './planned-trips.ts';
 import type { PlanningModule } from './planning-module.ts';
 
 /**
@@ -9,6 +10,13 @@ import type { PlanningModule } from './planning-module.ts';
  * @throws ApiError route_not_found.
  */
 export async function tripOf(request: FastifyRequest, id: string, module: PlanningModule): Promise<Trip> {
-  const planned = await module.planned.find(countedOf(request), id);
-  return planned ? planned.trip : module.savedTrip(id, request.caller);
+  return (await knownTrip(request, id, module)).trip;
 }
+
+/** The same with what the trip was planned from. @throws ApiError route_not_found. */
+export const knownTrip = async (
+  request: FastifyRequest,
+  id: string,
+  module: PlanningModule,
+): Promise<PlannedTripWithRequest> =>
+  (await module.planned.find(countedOf(request), id)) ?? (await module.savedTrip(id, request.caller));

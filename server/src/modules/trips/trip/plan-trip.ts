@@ -4,24 +4,27 @@ import type { TripRequest } from '@roadcast/core/trip-request';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
 import { letOthers } from '../../../platform/let-others.ts';
+import { type ChargingPorts, chargeTrip } from '../charging/charged-trip.ts';
+import { electricOf, isElectric } from '../charging/electric-vehicle.ts';
+import { presentChargedTrip } from '../charging/present-charging.ts';
 import { type FuelPorts, fuelOfTrip } from '../fuel/fuel-of-trip.ts';
 import { fueledVehicle } from '../fuel/fuel-vehicle.ts';
 import { servicesAtStops } from '../fuel/stop-services.ts';
 import { type TollPorts, tollsOfTrip } from '../fuel/tolls-of-trip.ts';
 import { type CorridorPorts, corridorOfTrip } from '../fuel/trip-corridor.ts';
-import { type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
+import { type DraftedTrip, type DraftPorts, draftTrip } from '../itinerary/draft-trip.ts';
 import { modeledNotices } from '../notices/modeled-notices.ts';
-import { noticesOf } from '../notices/notices.ts';
+import { type ChargingOutcome, chargingNotices } from '../notices/notices.ts';
 import { pinNotices } from '../notices/pin-notices.ts';
 import { judgePins } from '../notices/pin-verdict.ts';
 import { staysInUs } from '../notices/stays-in-us.ts';
 import { whyThisRoad } from '../notices/why-road.ts';
 import { roadNotices } from '../road/road-notices.ts';
-import { weatherOfDraft } from '../weather/trip-weather.ts';
+import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
 import { presentTrip } from './present-trip.ts';
 
 /** What planning needs: one port for each thing that a plan is made of. */
-export interface PlanningPorts extends DraftPorts, CorridorPorts, FuelPorts, TollPorts {
+export interface PlanningPorts extends DraftPorts, CorridorPorts, FuelPorts, TollPorts, ChargingPorts {
   readonly weather: WeatherPort;
   readonly ids: Ids;
 }
@@ -37,14 +40,14 @@ export async function planTrip(
   ports: PlanningPorts,
   signal?: AbortSignal,
 ): Promise<Trip> {
-  const drafted = await draftTrip(request, plan, ports, signal);
+  const undriven = await draftTrip(request, plan, ports, signal);
   await letOthers(signal);
-  const { wanted, planned } = drafted;
+  const { wanted, planned } = undriven;
   const fueled = fueledVehicle(request, wanted.vehicle);
-  const [weather, waysAround, corridor] = await Promise.all([
-    weatherOfDraft(drafted, ports, signal),
+  const [{ drafted, weather, charging }, waysAround, corridor] = await Promise.all([
+    driven(undriven, request, plan, ports, signal),
     whyThisRoad(wanted, planned.found, ports, signal),
-    corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
+    corridorOfTrip(undriven.input, fueled?.grade ?? null, ports, signal),
   ]);
   await letOthers(signal);
   const [fuel, stopServices] = await Promise.all([
@@ -62,6 +65,7 @@ export async function planTrip(
     serviceGaps: corridor.gaps,
     stopServices,
     fuel,
+    charging: charging === 'unplanned' ? null : charging,
     tollCosts: tollsOfTrip(drafted, ports),
     notices: [
       ...pinNotices(drafted, pins),
@@ -69,8 +73,24 @@ export async function planTrip(
       ...staysInUs(planned.found.road),
       ...modeledNotices(planned.found.road.modeled, drafted.itinerary, drafted.input),
       ...weather.notices,
-      ...noticesOf(wanted.preferences),
+      ...(isElectric(request) ? chargingNotices(charging) : []),
     ],
     createdAt: wanted.now,
   });
+}
+
+/** A trip at its hours, with the weather there; an electric one with its stops for charging among its days. */
+async function driven(
+  drafted: DraftedTrip,
+  request: TripRequest,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<{ readonly drafted: DraftedTrip; readonly weather: TripWeather; readonly charging: ChargingOutcome }> {
+  const electric = electricOf(request, ports.evModels);
+  if (!electric || !plan.features.includes('evRouting')) {
+    return { drafted, weather: await weatherOfDraft(drafted, ports, signal), charging: 'unplanned' };
+  }
+  const charged = await chargeTrip(drafted, electric, ports, signal);
+  return { ...charged, charging: presentChargedTrip(charged) };
 }

@@ -3,7 +3,7 @@ import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
-import { requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
+import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
@@ -82,13 +82,14 @@ const callerOf = ({ userId, network }: Pick<Counted, 'userId' | 'network'>): str
 
 /** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
 async function requireInPlan(
-  { vehicleType: kind, vehicle }: TripRequest,
+  { vehicleType: kind, vehicle, charging }: TripRequest,
   { customizations = {} }: ParsedRouteRequest,
   { userId, tier }: Counted,
   { plans, savedVehicles }: PlanningModule,
 ): Promise<void> {
   const plan = plans[tier];
   requireAllowedCustomizations(customizations, plan);
+  requireAllowedCharging(charging, plan);
   await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, savedVehicles);
 }
 

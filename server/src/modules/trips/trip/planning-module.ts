@@ -1,4 +1,3 @@
-import type { Trip } from '@roadcast/contract';
 import type { PlanTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { ConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
@@ -8,7 +7,7 @@ import type { SavedVehicles } from '../../vehicles/public.ts';
 import type { EditTokens } from './edit-tokens.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import type { PlanningPorts } from './plan-trip.ts';
-import type { PlannedTrips } from './planned-trips.ts';
+import type { PlannedTrips, PlannedTripWithRequest } from './planned-trips.ts';
 
 /** What planning a trip needs, and what is asked about a planned one. */
 export interface PlanningModule {
@@ -26,6 +25,6 @@ export interface PlanningModule {
   readonly savedVehicles: SavedVehicles;
   /** Campgrounds and parking, where imported data has them. */
   readonly pois: PlacesPort;
-  /** @returns the trip of a saved route that the caller may see. @throws ApiError route_not_found. */
-  savedTrip(id: string, caller: Caller): Promise<Trip>;
+  /** @returns the trip of a saved route that the caller may see, and what it was planned from. @throws ApiError route_not_found. */
+  savedTrip(id: string, caller: Caller): Promise<PlannedTripWithRequest>;
 }

@@ -49,6 +49,7 @@ export interface PlannedTrip {
   /** As many as the trip's stops. */
   readonly stopServices: readonly StopServices[];
   readonly fuel: Trip['fuel'];
+  readonly charging: Trip['charging'];
   readonly tollCosts: Trip['tollCosts'];
   readonly notices: Trip['notices'];
   /** Epoch milliseconds. */
@@ -109,6 +110,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     tolls: { miles: milesOf(road.tolls), exact: road.tollsExact },
     tollCosts: trip.tollCosts,
     fuel: trip.fuel,
+    charging: trip.charging,
     ferries: { miles: milesOf(road.ferries), count: road.ferries.length },
     pins: presentPins(trip.drafted, trip.pins),
     pinRemedies: presentRemedies(origin, trip.pins),

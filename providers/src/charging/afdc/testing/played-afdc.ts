@@ -1,8 +1,12 @@
 import { cumulativeMeters, distanceMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
-import { UpstreamClient } from '../../upstream/client.ts';
-import { openUpstreamPlayer, type PlayedAnswer, type UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
-import { AfdcSites, afdcClientOptions } from '../afdc/index.ts';
+import { UpstreamClient } from '../../../upstream/client.ts';
+import {
+  openUpstreamPlayer,
+  type PlayedAnswer,
+  type UpstreamPlayer,
+} from '../../../upstream/testing/upstream-player.ts';
+import { AfdcSites, afdcClientOptions } from '../index.ts';
 
 /** A station locator in miniature, and the adapter that asks it. */
 export interface PlayedAfdc {

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvRows } from './csv-rows.ts';
+
+async function* cut(text: string, length: number): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
+}
+
+async function rowsOf(text: string, length = 7): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of csvRows(cut(text, length))) rows.push(row);
+  return rows;
+}
+
+const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`;
+
+it('reads back whatever was written, however it is cut', async () => {
+  const field = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', ' ', '1'), maxLength: 6 });
+  const table = fc.array(fc.array(fc.tuple(field, fc.boolean()), { minLength: 2, maxLength: 4 }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(
+      table,
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom('\n', '\r\n'),
+      async (rows, length, end) => {
+        const text = rows
+          .map((row) => row.map(([words, quote]) => (quote || /[",\n]/.test(words) ? quoted(words) : words)).join(','))
+          .map((row) => `${row}${end}`)
+          .join('');
+        expect(await rowsOf(text, length)).toEqual(rows.map((row) => row.map(([words]) => words)));
+      },
+    ),
+  );
+});
+
+it('takes a last row without its end, a mark of the byte order, and leaves empty rows out', async () => {
+  expect(await rowsOf('\ufeffID,City\n\n1,Ely\r\n\r\n2,"Las Vegas, NV"')).toEqual([
+    ['ID', 'City'],
+    ['1', 'Ely'],
+    ['2', 'Las Vegas, NV'],
+  ]);
+});
+
+it('refuses a quote that is never closed, long before the end of the file', async () => {
+  await expect(rowsOf('a,"b\nc,d\n')).rejects.toThrow('never closed');
+  await expect(rowsOf(`a,"${'b,c\n'.repeat(100_000)}`, 65_536)).rejects.toThrow('never closed');
+});

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHARGERS_FOLDER } from '@roadcast/core/dataset';
+import { createProgress } from '../files/progress.ts';
+import { endQuietlyUnread } from '../files/unread-output.ts';
+import { ChargersError } from './chargers-error.ts';
+import { removeChargers } from './chargers-folder.ts';
+import { chargersStatus, importChargers } from './command-import.ts';
+
+/** The command line of `npm run chargers:import` and `npm run chargers:status`. */
+const HELP = `Usage: npm run chargers:import -- alt_fuel_stations.csv  use the country's charging stations
+       npm run chargers:import -- --remove               go back to the dataset's
+       npm run chargers:status                           say which stations are in use
+The file is the station locator's (afdc.energy.gov/data_download: fuel type electric, CSV). Sites go into
+DATA_DIR (./.data unless set). A server that runs goes over to them by itself.`;
+
+const progress = createProgress();
+const root = join(resolve(process.env.DATA_DIR?.trim() || './.data'), CHARGERS_FOLDER);
+
+/** @returns the exit code. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean', default: false } },
+  });
+  const [command, path, ...more] = positionals;
+  endQuietlyUnread(command === 'import');
+  if (command === 'status' && path === undefined) {
+    await chargersStatus(root, progress);
+    return 0;
+  }
+  if (command === 'import' && values.remove && path === undefined) {
+    const removed = await removeChargers(root);
+    progress.say(
+      removed ? 'The stations are gone: charging sites are those of the dataset.' : 'No stations were imported.',
+    );
+    return 0;
+  }
+  if (command === 'import' && !values.remove && path !== undefined && more.length === 0) {
+    await importChargers(resolve(path), root, progress);
+    return 0;
+  }
+  process.stderr.write(`${HELP}\n`);
+  return 2;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
+  // A folder that may not be written to, a disk that is full: the system's own words say which.
+  if (!(error instanceof ChargersError) && !wrong && syscall === undefined) throw error;
+  process.stderr.write(`chargers:import: ${(error as Error).message}\n`);
+  process.exitCode = error instanceof ChargersError || wrong ? 2 : 1;
+}

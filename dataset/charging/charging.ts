@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ChargingSite,
+  joinedPlugs,
+  type NetworkPrice,
+  networkName,
+  readPrice,
+  SAME_SITE_METERS,
+} from '@roadcast/core/charging';
+import type { ChargersFile } from '@roadcast/core/dataset';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
+import { roundTo } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import { readSourceTree } from '../files/source-tree.ts';
+import { type PlaceFormat, parsePlaces } from '../services/parse.ts';
+import { type LaidPlace, layPlaces } from '../services/place.ts';
+import { isChargingFile } from '../services/read.ts';
+import type { ServiceRoads } from '../services/service-roads.ts';
+import { noChargingFacts, readChargingFacts } from './facts.ts';
+import type { ChargingFacts, WrittenSite } from './model.ts';
+import { NETWORK_PRICES_FILE, parseNetworkPrices } from './network-prices.ts';
+
+/** A charging site beside a highway, with the line that says so. */
+export interface PlacedSite {
+  readonly site: ChargingSite;
+  readonly laid: LaidPlace<WrittenSite>;
+}
+
+/** Charging sites, read and laid on the roads, and what networks ask. */
+export interface SurveyedCharging {
+  readonly sites: readonly PlacedSite[];
+  readonly networkPrices: readonly NetworkPrice[];
+}
+
+const format: PlaceFormat<'charging', ChargingFacts> = {
+  kinds: ['charging'],
+  noFacts: noChargingFacts,
+  readFacts: readChargingFacts,
+};
+
+/**
+ * Reads the charging files and the networks' prices, and lays the sites on the drawn roads. What they have wrong is reported.
+ * @param sources the folder of written facts. @throws the file system's error when they cannot be read.
+ */
+export async function surveyCharging(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedCharging> {
+  const texts = (await readSourceTree(join(sources, 'services'))).filter(({ file }) => isChargingFile(file));
+  const written = texts
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap(({ file, text }) => parsePlaces(file, text, format, report));
+  const prices = await readFile(join(sources, NETWORK_PRICES_FILE), 'utf8');
+  return { sites: placeSites(written, roads, report), networkPrices: parseNetworkPrices(prices, report) };
+}
+
+/** Lays written sites on the drawn roads. What cannot be laid there is reported and left out; so is a site that stands twice. */
+export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads, report: Report): PlacedSite[] {
+  const whole = written.filter((site) => {
+    if (site.at === undefined) {
+      report({
+        file: site.file,
+        line: site.line,
+        level: 'error',
+        text: 'no position: a charging site has to have one',
+      });
+    }
+    return site.at !== undefined && site.facts.plugs.length > 0;
+  });
+  const placed = layPlaces(whole, roads, report).map((laid) => ({ site: siteOf(laid), laid }));
+  reportTwice(placed, report);
+  return placed;
+}
+
+/** @returns `chargers.json`. */
+export const chargersFile = ({ sites, networkPrices }: SurveyedCharging): ChargersFile => ({
+  sites: sites.map(({ site }) => site),
+  networkPrices,
+});
+
+function siteOf({ id, at: [lng, lat], written }: LaidPlace<WrittenSite>): ChargingSite {
+  const { facts, source } = written;
+  return {
+    id,
+    lat: roundTo(lat, 5),
+    lng: roundTo(lng, 5),
+    name: written.name,
+    network: networkName(facts.network),
+    address: facts.address,
+    city: facts.town,
+    state: written.state,
+    phone: facts.phone,
+    plugs: joinedPlugs(facts.plugs),
+    access: facts.access,
+    open24Hours: facts.allNight || null,
+    hours: facts.hours,
+    pullThrough: facts.pullThrough || null,
+    hotel: facts.hotel,
+    pricing: facts.price,
+    price: readPrice(facts.price),
+    source: source.words,
+    asOf: source.asOf,
+    approximate: written.approximate,
+    page: null,
+  };
+}
+
+/** Reports sites that are written twice: of one network, and as near as the posts of one site. */
+function reportTwice(placed: readonly PlacedSite[], report: Report): void {
+  const byLatitude = placed.toSorted((a, b) => a.site.lat - b.site.lat);
+  for (const [i, one] of byLatitude.entries()) {
+    for (let k = i + 1; k < byLatitude.length; k++) {
+      const other = byLatitude[k] as PlacedSite;
+      if (distanceMeters([one.site.lng, one.site.lat], [one.site.lng, other.site.lat]) > SAME_SITE_METERS) break;
+      if (one.site.network !== other.site.network) continue;
+      if (distanceMeters(toLngLat(one.site), toLngLat(other.site)) > SAME_SITE_METERS) continue;
+      const { file, line } = other.laid.written;
+      const { written } = one.laid;
+      const text = `this site stands in ${written.file}:${written.line} already: take one of the two out`;
+      report({ file, line, level: 'error', text });
+    }
+  }
+}

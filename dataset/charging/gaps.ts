@@ -1,0 +1,78 @@
+import { type ChargingSite, type Connector, isFastPlug } from '@roadcast/core/charging';
+import type { LngLat } from '@roadcast/core/geo';
+import { boxAroundPiece, nearestOnLine, toLngLat } from '@roadcast/core/geo';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
+import { type Course, type Leg, milesAlong, spotAlong } from '../services/courses.ts';
+
+/** A site serves every highway that passes this near, miles. */
+const BESIDE_MILES = 2;
+
+/** The longest stretch of a highway without a site. */
+export interface ChargingGap {
+  readonly highway: string;
+  readonly miles: number;
+  /** States and mile markers of both ends: 'WY 402' and 'NE 20'. */
+  readonly from: string;
+  readonly to: string;
+  /** Of the whole highway, miles. */
+  readonly length: number;
+}
+
+/** Primary Interstates have one or two digits; loops and spurs have three. */
+const PRIMARY = /^I-\d{1,2}\b/;
+
+/**
+ * Measures for each primary Interstate the longest stretch on which nobody can charge with a plug: between two sites with it, or between a site
+ * and an end. Part of the year and where sites stand across the river do not count.
+ * @returns the longest gap of each, the longest first.
+ */
+export function chargingGaps(
+  courses: Iterable<Course>,
+  sites: readonly ChargingSite[],
+  connector: Connector,
+): ChargingGap[] {
+  const having = sites.filter(({ plugs }) => plugs.some((plug) => plug.connector === connector && isFastPlug(plug)));
+  const gaps = [...courses].flatMap((course) => {
+    const [first, last] = [course.legs[0], course.legs.at(-1)];
+    if (!PRIMARY.test(course.file.ref) || !first || !last) return [];
+    const stops = course.legs.flatMap((leg) => milesOn(leg, having)).sort((a, b) => a - b);
+    const marks = [first.start, ...stops, last.end];
+    const longest = marks.slice(1).reduce(
+      (most, mark, i) => {
+        const miles = mark - (marks[i] as number);
+        return miles > most.miles ? { miles, start: marks[i] as number } : most;
+      },
+      { miles: 0, start: first.start },
+    );
+    return [
+      {
+        highway: nameOf(course),
+        miles: longest.miles,
+        from: markAt(course, longest.start),
+        to: markAt(course, longest.start + longest.miles),
+        length: last.end - first.start,
+      },
+    ];
+  });
+  return gaps.sort((a, b) => b.miles - a.miles);
+}
+
+/** @returns where along the course sites pass a leg, miles. */
+function milesOn(leg: Leg, sites: readonly ChargingSite[]): number[] {
+  const reach = milesToMeters(BESIDE_MILES);
+  const [west, south, east, north] = boxAroundPiece(leg.line, [0, leg.line.length - 1], reach);
+  return sites.flatMap((site) => {
+    if (site.lng < west || site.lng > east || site.lat < south || site.lat > north) return [];
+    const at: LngLat = toLngLat(site);
+    const { alongMeters, offsetMeters } = nearestOnLine(at, leg.line, leg.meters);
+    return offsetMeters <= reach ? [leg.start + metersToMiles(alongMeters)] : [];
+  });
+}
+
+const nameOf = ({ file }: Course): string => file.file.replace(/^.*\//, '').replace(/\.txt$/, '');
+
+function markAt({ legs }: Course, miles: number): string {
+  const leg = legs.find(({ end }) => end >= miles) ?? (legs.at(-1) as Leg);
+  const spot = spotAlong(leg, miles);
+  return `${leg.state} ${Math.round(milesAlong(spot) - leg.start + leg.from.mile)}`;
+}

@@ -1,0 +1,118 @@
+import { type EvModel, isFastConnector } from '@roadcast/core/charging';
+import { roundTo } from '@roadcast/core/units';
+import type { Report } from '../files/problem.ts';
+import type { WrittenEvModels, WrittenModel } from './model.ts';
+
+/** A label's figures: the shortest and longest ranges in miles, and the least and most kilowatt-hours for 100 miles, of what was ever sold. */
+const RANGE = { least: 50, most: 560 };
+const CONSUMPTION = { least: 20, most: 85 };
+/**
+ * What a full battery gives, over what the wall gave for the label's range. The rest is lost while charging, by more or less with the
+ * charger; the EPA lets makers state less range than was measured, which brings it near to one.
+ */
+const GIVEN_OF_CHARGED = { least: 0.78, most: 0.95 };
+/** The label's correction: at least that for the two cycles alone, and at most what makers measure over five. */
+const UNADJUSTED_OF_HIGHWAY = { least: 0.62, most: 0.92 };
+/** The EPA tests with 300 pounds more than the curb weight, in steps of up to 500; trims differ by some hundreds. */
+const TESTED_ABOVE_CURB = { least: -250, most: 700 };
+/** Pounds of force at 60 mph, from the smallest car to the largest truck. */
+const ROAD_LOAD = { least: 70, most: 260 };
+const MPH = 60;
+/**
+ * The work at the wheels over what the wall gave on the EPA's highway cycle: what is left after the losses of charger, battery and motors. The
+ * cycle takes about the work of driving steadily at 51 mph (a mean of 48.3 mph, of which the faster parts cost more).
+ */
+const WHEELS_OF_WALL = { least: 0.56, most: 0.9 };
+const CYCLE_MPH = 51;
+/** A pound of force over 100 miles, in kilowatt-hours: 4.448 newtons over 160,934 meters. */
+const KWH_PER_POUND = (4.448 * 160_934) / 3.6e6;
+/** How far a curve's highest point may lie from the peak. */
+const PEAK_OFF = 0.12;
+
+/** Reports what cannot be right about the models, each by itself and beside the others. */
+export function checkModels(written: WrittenEvModels, models: readonly EvModel[], report: Report): void {
+  checkDuplicates(written.models, report);
+  const byId = new Map(models.map((model) => [model.id, model]));
+  for (const model of written.models) {
+    const ready = byId.get(model.id);
+    const error = (text: string) =>
+      report({ file: model.file, line: model.line, level: 'error', text: `${model.id}: ${text}` });
+    if (ready) for (const text of oddities(ready)) error(text);
+  }
+  const used = new Set(written.models.map(({ curve }) => curve?.name));
+  for (const [id, { file, line }] of [...written.labels, ...written.roadLoads]) {
+    if (!written.models.some((model) => model.id === id)) {
+      report({ file, line, level: 'error', text: `no make's file has a model ${id}` });
+    }
+  }
+  for (const [name, { file, line }] of written.curves) {
+    if (!used.has(name)) report({ file, line, level: 'warning', text: `no model has the curve ${name}` });
+  }
+}
+
+function checkDuplicates(models: readonly WrittenModel[], report: Report): void {
+  const seen: WrittenModel[] = [];
+  for (const model of models) {
+    const other = seen.find(
+      (one) =>
+        one.id === model.id ||
+        (nameOf(one) === nameOf(model) && one.fromYear <= model.toYear && model.fromYear <= one.toYear),
+    );
+    if (other) {
+      const text = `${model.id} stands at ${other.file}:${other.line} for some of its years`;
+      report({ file: model.file, line: model.line, level: 'error', text });
+    }
+    seen.push(model);
+  }
+}
+
+const nameOf = ({ make, model, trim }: WrittenModel): string => `${make} ${model} ${trim}`.toLowerCase();
+
+function* oddities(model: EvModel): Generator<string> {
+  yield* labelOddities(model);
+  yield* roadOddities(model);
+  yield* chargingOddities(model);
+}
+
+function* labelOddities(model: EvModel): Generator<string> {
+  const { rangeMiles, kwhPer100Miles, highwayKwhPer100Miles: highway, unadjustedHighwayKwhPer100Miles: cycle } = model;
+  yield* outside('a range of so many miles', rangeMiles, RANGE);
+  yield* outside('kilowatt-hours for 100 miles', kwhPer100Miles, CONSUMPTION);
+  if (highway !== null) yield* outside('kilowatt-hours for 100 miles of highway', highway, CONSUMPTION);
+  if (highway !== null && cycle !== null) {
+    yield* outside('the unadjusted highway figure over the label’s', cycle / highway, UNADJUSTED_OF_HIGHWAY);
+  }
+  const charged = (rangeMiles * kwhPer100Miles) / 100;
+  yield* outside(
+    `what its battery of ${model.usableKwh} kWh gives, over the ${roundTo(charged, 1)} kWh charged for ${rangeMiles} miles,`,
+    model.usableKwh / charged,
+    GIVEN_OF_CHARGED,
+  );
+}
+
+function* roadOddities(model: EvModel): Generator<string> {
+  const { roadLoad, testWeightPounds, massPounds, unadjustedHighwayKwhPer100Miles: cycle } = model;
+  if (roadLoad === null || testWeightPounds === null) return;
+  const poundsAt = (mph: number) => roadLoad.a + roadLoad.b * mph + roadLoad.c * mph * mph;
+  yield* outside(`pounds of road load at ${MPH} mph`, poundsAt(MPH), ROAD_LOAD);
+  yield* outside('the test weight above the curb weight', testWeightPounds - massPounds, TESTED_ABOVE_CURB);
+  if (cycle === null) return;
+  const work = poundsAt(CYCLE_MPH) * KWH_PER_POUND;
+  yield* outside('its road load over what the highway cycle took from the wall', work / cycle, WHEELS_OF_WALL);
+}
+
+function* chargingOddities({ connector, adapters, peakKw, curve }: EvModel): Generator<string> {
+  if (isFastConnector(connector) !== peakKw > 0) {
+    yield peakKw > 0
+      ? `the port ${connector} has no fast charging, and there is a peak`
+      : `no peak for the port ${connector}`;
+  }
+  if (adapters.includes(connector)) yield `its own port ${connector} needs no adapter`;
+  if (curve === null) return;
+  const highest = Math.max(...curve.map(([, kilowatts]) => kilowatts));
+  if (Math.abs(highest - peakKw) > peakKw * PEAK_OFF) yield `its curve reaches ${highest} kW, its peak is ${peakKw}`;
+}
+
+function* outside(what: string, value: number, { least, most }: { least: number; most: number }): Generator<string> {
+  if (value < least || value > most) yield `${what}: ${roundTo(value, 2)}, expected ${least} to ${most}`;
+}

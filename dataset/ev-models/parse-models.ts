@@ -1,0 +1,80 @@
+import { type EvBody, evBodies } from '@roadcast/core/charging';
+import type { Report } from '../files/problem.ts';
+import { sourceLines } from '../files/source-lines.ts';
+import type { Complain } from '../services/written-source.ts';
+import type { WrittenModel } from './model.ts';
+import { emptyFacts, type FactsDraft, type NamedSources, readFacts } from './parse-facts.ts';
+
+/** The first that drove far enough for a trip, and the next model year. */
+const FIRST_YEAR = 2012;
+const LAST_YEAR = 2028;
+
+const EXPECTED = "expected 'model NAME | TRIM | YEAR or FROM-TO | BODY'";
+const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
+
+/** Reads one make's file. Lines that cannot be read are reported as errors and left out. @param file its path inside the sources. */
+export function parseModels(file: string, text: string, named: NamedSources, report: Report): WrittenModel[] {
+  const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
+  const [first, ...rest] = sourceLines(text);
+  const make = /^make (\S.*)$/.exec(first?.text ?? '')?.[1];
+  if (first === undefined || make === undefined) {
+    complain(first?.line ?? 1, "the first line must be 'make NAME'");
+    return [];
+  }
+  const models: WrittenModel[] = [];
+  /** Facts of the model above; undefined where it could not be read, and its facts with it. */
+  let facts: FactsDraft | undefined;
+  let above = 'none';
+  for (const { line, text: words } of rest) {
+    if (/^model\b/.test(words)) {
+      const head = readHead(words);
+      above = words;
+      if (typeof head === 'string') {
+        complain(line, head);
+        facts = undefined;
+        continue;
+      }
+      facts = emptyFacts();
+      models.push({ ...withFacts(facts), file, line, make, id: idOf(make, head), ...head });
+      continue;
+    }
+    if (above === 'none') complain(line, "a fact without a 'model' line above it");
+    if (!facts) continue;
+    for (const complaint of readFacts(facts, words, named, line)) complain(line, complaint);
+    const last = models.pop();
+    if (last) models.push({ ...last, ...withFacts(facts) });
+  }
+  return models;
+}
+
+const withFacts = ({ seen: _, ...facts }: FactsDraft) => facts;
+
+type Head = Pick<WrittenModel, 'model' | 'trim' | 'fromYear' | 'toYear' | 'body'>;
+
+/** @returns what the line says, or what is wrong with it. */
+function readHead(words: string): Head | string {
+  const parts = words
+    .replace(/^model\s*/, '')
+    .split('|')
+    .map((part) => part.trim());
+  const [model = '', trim = '', years = '', bodyWord] = parts;
+  const [, from, to = from] = YEARS.exec(years) ?? [];
+  if (parts.length !== 4 || model === '' || from === undefined) return EXPECTED;
+  const [fromYear, toYear] = [Number(from), Number(to)];
+  if (fromYear > toYear) return `the years ${years} run backwards`;
+  if (fromYear < FIRST_YEAR || toYear > LAST_YEAR)
+    return `${years}: expected model years from ${FIRST_YEAR} to ${LAST_YEAR}`;
+  const body = evBodies.find((one) => one === bodyWord);
+  if (!body) return `'${bodyWord}' is none of ${evBodies.join(', ')}`;
+  return { model, trim, fromYear, toYear, body: body satisfies EvBody };
+}
+
+/** @returns 'tesla-model-3-long-range-awd-2021'. */
+function idOf(make: string, { model, trim, fromYear }: Head): string {
+  return `${make} ${model} ${trim} ${fromYear}`
+    .toLowerCase()
+    .replaceAll('+', '-plus')
+    .replaceAll('.', '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

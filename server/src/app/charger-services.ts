@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { EvModel } from '@roadcast/core/charging';
+import { CHARGERS_FOLDER, type ChargersFile, type EvModelsFile } from '@roadcast/core/dataset';
+import { embeddedSites } from '@roadcast/providers/charging/embedded/index';
+import { ImportedSites } from '@roadcast/providers/charging/imported/index';
+import { MergedSites, type NamedSites } from '@roadcast/providers/charging/merged';
+import { StreetSites } from '@roadcast/providers/charging/streets/index';
+import type { StreetPlaces } from '@roadcast/providers/places/streets/index';
+import type { ChargingPorts, EvModels } from '../modules/trips/public.ts';
+import { sayingNewsOnly } from './saying-news-only.ts';
+import type { Settings } from './settings.ts';
+
+/** What knows chargers and electric vehicles, and has to be closed in the end. */
+export interface ChargerServices extends Pick<ChargingPorts, 'chargers' | 'evModels' | 'networkPrices'> {
+  close(): void;
+}
+
+/**
+ * Opens what finds chargers, as the settings say: the dataset's, those of an imported file of the station locator, and those of imported streets.
+ * @param say prints one line for the operator.
+ */
+export async function openChargers(
+  { dataDir }: Settings,
+  { chargers, evModels }: { readonly chargers: ChargersFile; readonly evModels: EvModelsFile },
+  { pois }: { readonly pois: StreetPlaces },
+  say: (line: string) => void,
+): Promise<ChargerServices> {
+  const imported = new ImportedSites(join(dataDir, CHARGERS_FOLDER), say);
+  await imported.look();
+  imported.follow();
+  const sources: NamedSites[] = [
+    { name: 'dataset', port: embeddedSites(chargers) },
+    { name: 'imported stations', port: imported },
+    { name: 'imported streets', port: new StreetSites({ places: pois, current: () => pois.current }) },
+  ];
+  return {
+    chargers: new MergedSites(sources, sayingNewsOnly(say)),
+    evModels: modelsById(evModels.models),
+    networkPrices: chargers.networkPrices,
+    close: () => imported.close(),
+  };
+}
+
+function modelsById(models: readonly EvModel[]): EvModels {
+  const byId = new Map(models.map((model) => [model.id, model]));
+  return { all: models, byId: (id) => byId.get(id) ?? null };
+}

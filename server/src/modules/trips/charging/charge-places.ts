@@ -1,0 +1,213 @@
+import {
+  type ChargePlace,
+  type ChargingPlugs,
+  type ChargingPrice,
+  type ChargingSite,
+  isFastPlug,
+  type NetworkPrice,
+  usualEvWishes,
+} from '@roadcast/core/charging';
+import type { Stop } from '@roadcast/core/itinerary';
+import { type DetourOffRoad, detourOf } from '@roadcast/core/services';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
+import type { SiteBeside } from '@roadcast/providers/charging/port';
+import type { WantedElectric } from './electric-vehicle.ts';
+
+/** Where an electric trip may charge, as the choice of stops sees it, with what stands there. */
+export interface SitedChargePlace extends ChargePlace {
+  /** Null where the driver said that the hotel of the night has chargers. */
+  readonly beside: SiteBeside | null;
+  readonly plugs: ChargingPlugs | null;
+  readonly detour: DetourOffRoad;
+  /** The stop of the plan that it falls together with; null for a stop of its own. */
+  readonly stop: Stop | null;
+  /** Whose price it is; null for none. */
+  readonly pricedBy: ChargingSite | NetworkPrice | null;
+}
+
+/** Why sites beside the road are not in the plan's choice. */
+export interface HiddenSites {
+  readonly power: number;
+  readonly plugs: number;
+  readonly skipped: number;
+}
+
+/** Who charges within this of a stop of the plan charges there, meters along the road. */
+const AT_STOP_METERS = milesToMeters(3);
+
+/** Power of a fast plug of which nobody knows it: what most of the old ones have (approximate), kilowatts. */
+const UNKNOWN_KILOWATTS = 50;
+
+/** Minutes that a driver would rather go further; our own figures. */
+const RELUCTANCE = {
+  /** Another network than those that the driver prefers. */
+  otherNetwork: 12,
+  /** Recalled rather than looked up. */
+  approximate: 4,
+  /** Power that is modeled. */
+  modelled: 1,
+  /** One plug may be taken or broken; of as many as nobody has counted, likewise. */
+  onePlug: 6,
+  uncounted: 2,
+  /** Confirmed long ago. */
+  stale: 3,
+  /** A trailer has to be left; or nobody knows whether. */
+  unhitch: 10,
+  mayUnhitch: 5,
+  guests: 8,
+} as const;
+
+const STALE_MS = 3 * 365 * 86_400_000;
+
+/** A night is as long as it takes, minutes. */
+const NIGHT_MINUTES = 600;
+/** What a hotel's charger has (approximate), kilowatts. */
+const HOTEL_KILOWATTS = 7.2;
+
+/** What the choice of places depends on besides the sites. */
+export interface ChargeSurroundings {
+  readonly electric: WantedElectric;
+  /** The plan's stops without any for charging. */
+  readonly stops: readonly Stop[];
+  readonly networkPrices: readonly NetworkPrice[];
+  /** Degrees Fahrenheit at a mile. */
+  readonly temperatureAt: (mile: number) => number | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** @returns the sites that the driver would charge at, and how many the wishes hide. */
+export function chargePlaces(
+  sites: readonly SiteBeside[],
+  around: ChargeSurroundings,
+): { readonly places: SitedChargePlace[]; readonly hidden: HiddenSites } {
+  const { wishes, vehicle } = around.electric;
+  const hidden = { power: 0, plugs: 0, skipped: 0 };
+  const skipped = new Set(wishes.skippedSites ?? []);
+  const pinned = new Set(wishes.pinnedSites ?? []);
+  const avoided = new Set((wishes.avoidedNetworks ?? []).map(lower));
+  const { minKilowatts = usualEvWishes.minKilowatts, minPlugs = usualEvWishes.minPlugs } = wishes;
+  const whyHidden = (
+    site: ChargingSite,
+    fast: readonly ChargingPlugs[],
+    plugs: ChargingPlugs,
+  ): keyof HiddenSites | null => {
+    if (pinned.has(site.id)) return null;
+    if (skipped.has(site.id) || (site.network !== null && avoided.has(lower(site.network)))) return 'skipped';
+    if (kilowattsOf(plugs) < minKilowatts) return 'power';
+    return fast.reduce((sum, one) => sum + (one.count ?? 1), 0) < minPlugs ? 'plugs' : null;
+  };
+  const places = sites.flatMap((beside) => {
+    const { site } = beside;
+    const stop = stopBeside(beside.alongMeters, around.stops);
+    const fitting = site.plugs.filter(({ connector }) => vehicle.plugs.includes(connector));
+    const overnight = stop?.kind === 'overnight' && site.hotel;
+    const fast = fitting.filter(isFastPlug);
+    const plugs = strongest(fast.length > 0 ? fast : overnight ? fitting : []);
+    if (!plugs || site.access === 'private') return [];
+    const why = overnight && !skipped.has(site.id) ? null : whyHidden(site, fast, plugs);
+    if (why === null) return [placed(beside, plugs, stop, pinned.has(site.id), around)];
+    hidden[why] += 1;
+    return [];
+  });
+  return { places: [...places, ...hotelsOf(around)], hidden };
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+const kilowattsOf = ({ kilowatts }: ChargingPlugs): number => kilowatts ?? UNKNOWN_KILOWATTS;
+
+const strongest = (plugs: readonly ChargingPlugs[]): ChargingPlugs | null =>
+  plugs.reduce<ChargingPlugs | null>((best, one) => (best && kilowattsOf(best) >= kilowattsOf(one) ? best : one), null);
+
+function placed(
+  beside: SiteBeside,
+  plugs: ChargingPlugs,
+  stop: Stop | null,
+  pinned: boolean,
+  around: ChargeSurroundings,
+): SitedChargePlace {
+  const { site, alongMeters, offRoadMeters } = beside;
+  const mile = metersToMiles(alongMeters);
+  const detour = detourOf({ offRoadMeters });
+  const average = around.networkPrices.find(({ network }) => network === site.network) ?? null;
+  const price: ChargingPrice | null =
+    site.price ?? (average && { perKwh: average.perKwh, perMinute: 0, perSession: 0 });
+  return {
+    id: site.id,
+    kind: 'site',
+    mile,
+    detourMiles: detour.miles,
+    detourMinutes: detour.minutes,
+    kilowatts: kilowattsOf(plugs),
+    price,
+    dwellMinutes: dwellAt(stop, site),
+    reluctance: reluctanceOf(site, plugs, around),
+    temperatureF: around.temperatureAt(mile),
+    pinned,
+    beside,
+    plugs,
+    detour,
+    stop,
+    pricedBy: site.price ? site : average,
+  };
+}
+
+/** How long the trip stands here anyway: over night only at the hotel itself. */
+function dwellAt(stop: Stop | null, { hotel }: ChargingSite): number {
+  if (stop?.kind === 'overnight') return hotel ? NIGHT_MINUTES : 0;
+  if (stop === null || stop.departure === null || (stop.kind !== 'stop' && stop.kind !== 'waypoint')) return 0;
+  return (stop.departure - stop.arrival) / 60_000;
+}
+
+function reluctanceOf(site: ChargingSite, { count, modelled }: ChargingPlugs, around: ChargeSurroundings): number {
+  const { wishes, trailer } = around.electric;
+  const preferred = (wishes.preferredNetworks ?? []).map(lower);
+  const liked = preferred.length === 0 || (site.network !== null && preferred.includes(lower(site.network)));
+  const towing = trailer !== 'none' && site.pullThrough !== true;
+  return [
+    liked ? 0 : RELUCTANCE.otherNetwork,
+    site.approximate ? RELUCTANCE.approximate : 0,
+    modelled ? RELUCTANCE.modelled : 0,
+    count === 1 ? RELUCTANCE.onePlug : count === null ? RELUCTANCE.uncounted : 0,
+    site.asOf !== null && around.now - site.asOf > STALE_MS ? RELUCTANCE.stale : 0,
+    towing ? (site.pullThrough === false ? RELUCTANCE.unhitch : RELUCTANCE.mayUnhitch) : 0,
+    site.access === 'guests' && !site.hotel ? RELUCTANCE.guests : 0,
+  ].reduce((sum, minutes) => sum + minutes, 0);
+}
+
+/** @returns the stop of the plan that a place falls together with. */
+function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
+  const near = stops.filter(
+    ({ alongMeters: there, kind }) => kind !== 'origin' && Math.abs(there - alongMeters) <= AT_STOP_METERS,
+  );
+  return near.find(({ kind }) => kind === 'overnight') ?? near.find(({ departure }) => departure !== null) ?? null;
+}
+
+/** Where the driver has said that hotels have chargers, each night has one. */
+function hotelsOf({ electric, stops, temperatureAt }: ChargeSurroundings): SitedChargePlace[] {
+  if (!electric.wishes.hotelCharging) return [];
+  return stops
+    .filter(({ kind }) => kind === 'overnight')
+    .map((stop): SitedChargePlace => {
+      const mile = metersToMiles(stop.alongMeters);
+      return {
+        id: `hotel:${stop.day}`,
+        kind: 'hotel',
+        mile,
+        detourMiles: 0,
+        detourMinutes: 0,
+        kilowatts: Math.min(HOTEL_KILOWATTS, electric.vehicle.acKw),
+        price: null,
+        dwellMinutes: NIGHT_MINUTES,
+        reluctance: 0,
+        temperatureF: temperatureAt(mile),
+        pinned: false,
+        beside: null,
+        plugs: null,
+        detour: { miles: 0, minutes: 0 },
+        stop,
+        pricedBy: null,
+      };
+    });
+}

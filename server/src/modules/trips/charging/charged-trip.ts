@@ -1,0 +1,167 @@
+import {
+  type ChargePlan,
+  type ChargeQuestion,
+  type ChargeStop,
+  isFastPlug,
+  type NetworkPrice,
+  PLUG_MINUTES,
+  planningSteps,
+} from '@roadcast/core/charging';
+import { interpolateAt, pointAlong } from '@roadcast/core/geo';
+import type { ChargingVisit } from '@roadcast/core/itinerary';
+import type { Road } from '@roadcast/core/roads';
+import { milesToMeters } from '@roadcast/core/units';
+import type { ChargingPort, SiteBeside } from '@roadcast/providers/charging/port';
+import type { HeightsPort } from '@roadcast/providers/heights/port';
+import { inSlices } from '../../../platform/let-others.ts';
+import { type DraftedTrip, type DraftPorts, draftAlong } from '../itinerary/draft-trip.ts';
+import { type TripWeather, type TripWeatherPorts, weatherOfDraft } from '../weather/trip-weather.ts';
+import { chargePlaces, type HiddenSites, type SitedChargePlace } from './charge-places.ts';
+import { type DrivenRoad, drivenRoad, questionOf, type WhatIf } from './charge-question.ts';
+import type { EvModels, WantedElectric } from './electric-vehicle.ts';
+
+/** Who knows what a trip's charging depends on. */
+export interface ChargingPorts {
+  readonly chargers: ChargingPort;
+  readonly evModels: EvModels;
+  readonly networkPrices: readonly NetworkPrice[];
+  readonly heights: HeightsPort;
+}
+
+/** Sites further off the road are nobody's next charger, meters. */
+export const CHARGERS_OFF_ROAD_METERS = milesToMeters(4);
+
+/** How a trip charges, with all that it was worked out from. */
+export interface ChargedTrip {
+  readonly electric: WantedElectric;
+  /** Null where the battery does not carry the vehicle to anywhere. */
+  readonly plan: ChargePlan | null;
+  readonly question: ChargeQuestion;
+  readonly places: readonly SitedChargePlace[];
+  readonly road: DrivenRoad;
+  readonly hidden: HiddenSites;
+}
+
+/** An electric trip with its charging stops among its days, and its weather at the hours at which it is where. */
+export interface DraftedElectric {
+  readonly drafted: DraftedTrip;
+  readonly weather: TripWeather;
+  readonly charged: ChargedTrip;
+}
+
+/** Stops move the hours, hours the weather, and weather the stops: after so many rounds what is left of it is nothing. */
+const MOST_ROUNDS = 4;
+
+/** Plans that differ by less are one: minutes at a stop, and states of charge. */
+const SAME_MINUTES = 2;
+const SAME_CHARGE = 0.015;
+
+/**
+ * Plans how a trip charges: stops take time, so later stops are reached later and in other weather, until nothing changes any more.
+ * @param drafted without any charging. @throws the signal's reason, and what the draft throws.
+ */
+export async function chargeTrip(
+  drafted: DraftedTrip,
+  electric: WantedElectric,
+  ports: ChargingPorts & DraftPorts & TripWeatherPorts,
+  signal?: AbortSignal,
+  whatIf?: WhatIf,
+): Promise<DraftedElectric> {
+  const sites = await sitesAlong(drafted.input.road, electric, ports, signal);
+  const { stops } = drafted.itinerary;
+  let current = drafted;
+  let before: ChargedTrip | null = null;
+  for (let round = 1; ; round++) {
+    const weather = await weatherOfDraft(current, ports, signal);
+    const road = drivenRoad(electric, current.input, current.itinerary.stops, weather, ports.heights, whatIf);
+    const { places, hidden } = chargePlaces(sites, {
+      electric,
+      stops,
+      networkPrices: ports.networkPrices,
+      temperatureAt: road.conditions.temperatureAt,
+      now: drafted.wanted.now,
+    });
+    const question = questionOf(electric, road, places);
+    if (before?.plan && round > 1) {
+      const settled = round >= MOST_ROUNDS;
+      const next = settled ? null : await inSlices(planningSteps(question), signal);
+      if (settled || (next && isSame(before.plan, next))) return { drafted: current, weather, charged: before };
+      before = { electric, plan: next, question, places, road, hidden };
+    } else {
+      const plan = await inSlices(planningSteps(question), signal);
+      before = { electric, plan, question, places, road, hidden };
+    }
+    if (before.plan === null || before.plan.stops.length === 0) return { drafted: current, weather, charged: before };
+    current = withCharging(drafted, before, ports);
+  }
+}
+
+/** Asks once for the sites along a trip; those that only their power leaves out are counted. Nobody answers: then none is known. */
+export async function sitesAlong(
+  road: Pick<Road, 'line' | 'along'>,
+  { vehicle }: WantedElectric,
+  { chargers }: Pick<ChargingPorts, 'chargers'>,
+  signal?: AbortSignal,
+): Promise<readonly SiteBeside[]> {
+  const { line, along } = road;
+  const question = { line, along, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors: vehicle.plugs };
+  try {
+    const { sites } = await chargers.along(question, signal);
+    return sites.filter(({ site }) => site.hotel || site.plugs.some(isFastPlug));
+  } catch {
+    signal?.throwIfAborted();
+    return [];
+  }
+}
+
+const isSame = (a: ChargePlan, b: ChargePlan): boolean =>
+  a.stops.length === b.stops.length &&
+  Math.abs(a.left - b.left) <= SAME_CHARGE &&
+  a.stops.every((stop, i) => {
+    const other = b.stops[i] as ChargeStop;
+    return (
+      stop.place.id === other.place.id &&
+      Math.abs(stop.minutes - other.minutes) <= SAME_MINUTES &&
+      Math.abs(stop.arrival - other.arrival) <= SAME_CHARGE
+    );
+  });
+
+/** The same trip with the plan's stops for charging among its days. */
+function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports: DraftPorts): DraftedTrip {
+  const { wanted, planned, input } = drafted;
+  const sited = new Map(places.map((place) => [place.id, place]));
+  const charging = (plan?.stops ?? []).flatMap((stop): ChargingVisit[] => {
+    const minutes = minutesAway(stop, sited.get(stop.place.id) ?? null, input.rhythm.stopLength);
+    if (minutes === 0) return [];
+    const alongMeters = milesToMeters(stop.place.mile);
+    const { line, along, elapsed } = input.road;
+    return [
+      {
+        alongMeters,
+        elapsedSeconds: interpolateAt(along, elapsed, alongMeters),
+        point: pointAlong(line, along, alongMeters),
+        minutes,
+      },
+    ];
+  });
+  return draftAlong({ ...wanted, wishes: { ...wanted.wishes, charging } }, planned, ports);
+}
+
+/**
+ * How long the car is away from the road for a stop: as long as the break that it takes the place of, at least. Over night, and at a place where the trip stays
+ * longer anyway, it is no stop of its own.
+ */
+export function minutesAway(
+  { minutes, place }: ChargeStop,
+  sited: SitedChargePlace | null,
+  stopLength: number,
+): number {
+  const kind = sited?.stop?.kind ?? null;
+  if (kind === 'overnight' && place.dwellMinutes > 0) return 0;
+  if (kind === 'waypoint') {
+    const more = minutes - place.dwellMinutes;
+    return more > 0 ? Math.round(more + place.detourMinutes) : 0;
+  }
+  const standing = minutes + PLUG_MINUTES;
+  return Math.max(1, Math.round(place.detourMinutes + (kind === 'stop' ? Math.max(standing, stopLength) : standing)));
+}

@@ -1,0 +1,188 @@
+import {
+  type ChargingSiteOnTheWire,
+  endpoints,
+  generateRouteRequestSchema,
+  lineOf,
+  type ParsedOptimizeRequest,
+  type ParsedRouteRequest,
+  timedLineOf,
+} from '@roadcast/contract';
+import { chargingMinutes, curveOf, type EvModel, type EvWishes, evWishNames } from '@roadcast/core/charging';
+import { cumulativeMeters } from '@roadcast/core/geo';
+import { detourOf, passingOf } from '@roadcast/core/services';
+import { TripAlong } from '@roadcast/core/trip-along';
+import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
+import type { SitesSource } from '@roadcast/providers/charging/port';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { signalOf } from '../../../platform/request-signal.ts';
+import { countedOf } from '../../plans/public.ts';
+import { evenly } from '../fuel/services-along.ts';
+import { withinComparisons } from '../planning/within-comparisons.ts';
+import { errorOfField, failedGeneration } from '../trip/failures.ts';
+import { knownTrip } from '../trip/known-trips.ts';
+import type { PlanningModule } from '../trip/planning-module.ts';
+import { CHARGERS_OFF_ROAD_METERS } from './charged-trip.ts';
+import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
+import { presentSite } from './present-charging.ts';
+
+/** A screen has use for no more. */
+const MOST_CHARGERS = 1500;
+
+/** Registers the calls about electric vehicles, chargers and where a trip charges. */
+export function registerEv(app: FastifyInstance, module: PlanningModule): void {
+  const { ports } = module;
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const { evVehicles, optimizeRoute, chargingStations, tripChargers } = endpoints;
+  api.get(
+    evVehicles.path,
+    { schema: { querystring: evVehicles.query, response: { 200: evVehicles.response } }, config: { access: 'anyone' } },
+    async (request) => {
+      const words = (request.query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+      const vehicles = ports.evModels.all.filter((model) => {
+        const name = `${model.make} ${model.model} ${model.trim} ${model.fromYear} ${model.toYear}`.toLowerCase();
+        return words.every((word) => name.includes(word));
+      });
+      return { success: true as const, vehicles: vehicles.map(presentModel) };
+    },
+  );
+  api.post(
+    optimizeRoute.path,
+    {
+      schema: {
+        body: optimizeRoute.body,
+        response: { 200: optimizeRoute.response, '4xx': optimizeRoute.failure, '5xx': optimizeRoute.failure },
+      },
+      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const wire = await tripAsked(body, async (id) => (await knownTrip(request, id, module)).request);
+      const signal = signalOf(reply);
+      const answer = await withinComparisons(
+        { kind: 'charging' },
+        wire,
+        countedOf(request),
+        reply,
+        module,
+        (trip, plan, own) => {
+          if (!body.coordinates || body.routeId !== undefined) return optimizedTrip(trip, body, plan, own, signal);
+          requireEvRouting(plan);
+          const road = roadOfLine(body.coordinates, cumulativeMeters(body.coordinates), body.totalDistance);
+          return estimatedLine(trip, road, body.whatIf, own, signal);
+        },
+      );
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
+  api.get(
+    chargingStations.path,
+    {
+      schema: { querystring: chargingStations.query, response: { 200: chargingStations.response } },
+      config: { access: 'anyone', rate: 'search' },
+    },
+    async (request, reply) => {
+      const { lat, lng, radius, limit, connectors = [], minKilowatts, network } = request.query;
+      const wish = { connectors, minKilowatts };
+      const found = await ports.chargers.near({ lat, lng }, milesToMeters(radius), wish, limit, signalOf(reply));
+      return {
+        success: true as const,
+        stations: found
+          .filter(({ site }) => network === undefined || site.network?.toLowerCase() === network.toLowerCase())
+          .map(({ site, meters }) => ({ ...presentSite(site), distance: roundTo(metersToMiles(meters), 1) })),
+        sources: ports.chargers.sources().map(presentSource),
+      };
+    },
+  );
+  api.post(
+    tripChargers.path,
+    {
+      schema: { body: tripChargers.body, response: { 200: tripChargers.response } },
+      config: { access: 'anyone', rate: 'search' },
+    },
+    async (request, reply) => {
+      const { lats, lngs, connectors, minKilowatts, ...trip } = request.body;
+      const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
+      const along = new TripAlong(timed);
+      const { sites } = await ports.chargers.along(
+        { line: timed.line, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors, minKilowatts },
+        signalOf(reply),
+      );
+      const answer = {
+        chargers: evenly(sites, MOST_CHARGERS).map((beside) => {
+          const { mile, time, day } = passingOf(beside, along);
+          return {
+            site: presentSite(beside.site) satisfies ChargingSiteOnTheWire,
+            mile: roundTo(mile, 1),
+            time: Math.round(time),
+            day,
+            offRoadMiles: roundTo(metersToMiles(beside.offRoadMeters), 1),
+            side: beside.side,
+            detourMinutes: Math.round(detourOf(beside).minutes),
+          };
+        }),
+        sources: ports.chargers.sources().map(presentSource),
+      };
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
+}
+
+/** The trip that is asked about, with the wishes of charging that stand beside it. */
+async function tripAsked(
+  body: ParsedOptimizeRequest,
+  known: (id: string) => Promise<ParsedRouteRequest>,
+): Promise<ParsedRouteRequest> {
+  const wishes = wishesIn(body);
+  if (body.routeId !== undefined) {
+    const planned = await known(body.routeId);
+    return { ...planned, charging: { ...planned.charging, ...wishes } };
+  }
+  const { coordinates } = body;
+  // A line has no places: those of its ends are never looked for.
+  const { origin = 'line', destination = 'line' } = coordinates ? {} : body;
+  return { ...generateRouteRequestSchema.parse({ ...body, origin, destination, charging: wishes }) };
+}
+
+function wishesIn(body: ParsedOptimizeRequest): NonNullable<ParsedRouteRequest['charging']> {
+  const beside = Object.fromEntries(
+    evWishNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+  );
+  // Each has been read by the schema of its own name.
+  return { ...body.charging, ...(beside as EvWishes as NonNullable<ParsedRouteRequest['charging']>) };
+}
+
+const presentSource = ({ kind, asOf, count, credit }: SitesSource) => ({ kind, asOf, sites: count, notice: credit });
+
+/** Between these the figure is told by which models are compared; a fraction of the battery. */
+const FAST_FROM = 0.1;
+const FAST_TO = 0.8;
+/** More than any vehicle takes. */
+const STRONGEST_KW = 1000;
+const LEVELS = 100;
+
+function presentModel(model: EvModel) {
+  const { usableKwh, peakKw } = model;
+  const minutes = chargingMinutes({ usableKwh, curve: curveOf(model) }, STRONGEST_KW, LEVELS);
+  const fast = (minutes[FAST_TO * LEVELS] ?? 0) - (minutes[FAST_FROM * LEVELS] ?? 0);
+  return {
+    id: model.id,
+    make: model.make,
+    model: model.model,
+    trim: model.trim,
+    fromYear: model.fromYear,
+    toYear: model.toYear,
+    body: model.body,
+    usableKwh: roundTo(usableKwh, 1),
+    rangeMiles: model.rangeMiles,
+    kwhPer100Miles: model.kwhPer100Miles,
+    peakKw,
+    minutes10To80: peakKw > 0 ? Math.round(fast) : null,
+    connector: model.connector,
+    adapters: [...model.adapters],
+    towPounds: model.towPounds,
+    approximate: [...model.approximate],
+    source: model.source,
+    asOf: model.asOf,
+  };
+}

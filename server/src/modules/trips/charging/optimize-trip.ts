@@ -1,0 +1,182 @@
+import type { OptimizeRouteResponse, ParsedOptimizeRequest, TripCharging } from '@roadcast/contract';
+import { planningSteps, restSteps } from '@roadcast/core/charging';
+import type { Plan } from '@roadcast/core/plans';
+import { type Road, roadMeters } from '@roadcast/core/roads';
+import { TripAlong } from '@roadcast/core/trip-along';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { metersToMiles, milesToMeters, roundTo, secondsToHours } from '@roadcast/core/units';
+import { ApiError } from '../../../platform/api-error.ts';
+import { featureRefusal } from '../../../platform/feature-refusal.ts';
+import { inSlices } from '../../../platform/let-others.ts';
+import { draftTrip } from '../itinerary/draft-trip.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
+import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
+import { chargePlaces } from './charge-places.ts';
+import { drivenRoad, OPEN_ROAD_MPH, questionOf, type WhatIf } from './charge-question.ts';
+import { type ChargedTrip, chargeTrip, sitesAlong } from './charged-trip.ts';
+import { electricOf, isElectric, type WantedElectric } from './electric-vehicle.ts';
+import { presentChargedTrip, presentCharging } from './present-charging.ts';
+
+/** What is asked about the charging of a trip, beside the trip. */
+export type ChargingQuestion = Pick<ParsedOptimizeRequest, 'from' | 'whatIf'>;
+
+/** @returns the request of an electric trip: whoever asks how to charge drives an electric vehicle. */
+export function electricRequest(request: TripRequest): TripRequest {
+  if (isElectric(request)) return request;
+  if (request.vehicleType === 'car') return { ...request, vehicleType: 'ev' };
+  return { ...request, vehicle: { ...request.vehicle, fuelType: 'electric' } };
+}
+
+/** @throws ApiError feature_not_in_plan. */
+export function requireEvRouting({ features }: Plan): void {
+  if (!features.includes('evRouting')) throw featureRefusal('evRouting', 'vehicleId');
+}
+
+/**
+ * Plans how a trip charges, or how the rest of it does from where the driver is.
+ * @throws ApiError as `draftTrip` does; feature_not_in_plan, ev_vehicle_not_found, no_charging_plan.
+ */
+export async function optimizedTrip(
+  asked: TripRequest,
+  { from, whatIf }: ChargingQuestion,
+  plan: Plan,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<OptimizeRouteResponse> {
+  requireEvRouting(plan);
+  const request = electricRequest(asked);
+  const drafted = await draftTrip(request, plan, ports, signal);
+  const electric = requireElectric(request, ports);
+  const { road } = drafted.input;
+  if (from) {
+    const weather = await weatherOfDraft(drafted, ports, signal);
+    const { stops } = drafted.itinerary;
+    const driven = drivenRoad(electric, drafted.input, stops, weather, ports.heights, whatIf);
+    const { places, hidden } = chargePlaces(await sitesAlong(road, electric, ports, signal), {
+      electric,
+      stops,
+      networkPrices: ports.networkPrices,
+      temperatureAt: driven.conditions.temperatureAt,
+      now: drafted.wanted.now,
+    });
+    const mile = Math.min(from.mile, metersToMiles(roadMeters(road)));
+    const rest = await inSlices(
+      restSteps(questionOf(electric, driven, places), { mile, charge: from.charge / 100 }),
+      signal,
+    );
+    if (!rest) throw new ApiError('no_charging_plan', { field: 'from' });
+    const charged = { electric, plan: rest.plan, question: rest.question, places, road: driven, hidden };
+    const setting = { input: drafted.input, along: driven.along, stops, tripMile: rest.tripMile };
+    return answerOf(presentCharging(charged, setting), road, whatIf, false);
+  }
+  const charged = await chargeTrip(drafted, electric, ports, signal, whatIf);
+  const charging = presentChargedTrip(charged);
+  if (!charging) throw new ApiError('no_charging_plan', { field: 'startCharge' });
+  return answerOf(charging, road, whatIf, false);
+}
+
+/** @throws ApiError ev_vehicle_not_found. */
+function requireElectric(request: TripRequest, { evModels }: Pick<PlanningPorts, 'evModels'>): WantedElectric {
+  const electric = electricOf(request, evModels);
+  if (!electric) throw new Error('a request that was made electric is not');
+  return electric;
+}
+
+/** Speed of a line without a road, miles per hour. */
+const ESTIMATED_MPH = 60;
+
+/**
+ * Estimates how a line of so many miles charges: at a steady speed, in mild and calm weather, without days.
+ * @throws ApiError as `optimizedTrip` does.
+ */
+export async function estimatedLine(
+  asked: TripRequest,
+  road: Road,
+  whatIf: WhatIf | undefined,
+  ports: PlanningPorts,
+  signal?: AbortSignal,
+): Promise<OptimizeRouteResponse> {
+  const electric = requireElectric(electricRequest(asked), ports);
+  const now = ports.clock.now();
+  const end = now + (road.elapsed[road.elapsed.length - 1] ?? 0) * 1000;
+  const ends = [
+    { day: 1, alongMeters: 0, arrival: now, departure: now },
+    { day: 1, alongMeters: roadMeters(road), arrival: end, departure: null },
+  ];
+  const along = new TripAlong({ ...road, stops: ends });
+  const driven = drivenRoad(electric, { road }, [], noWeather, ports.heights, whatIf, along);
+  const { places, hidden } = chargePlaces(await sitesAlong(road, electric, ports, signal), {
+    electric,
+    stops: [],
+    networkPrices: ports.networkPrices,
+    temperatureAt: driven.conditions.temperatureAt,
+    now,
+  });
+  const question = questionOf(electric, driven, places);
+  const plan = await inSlices(planningSteps(question), signal);
+  if (!plan) throw new ApiError('no_charging_plan', { field: 'startCharge' });
+  const charged: ChargedTrip & { readonly plan: typeof plan } = {
+    electric,
+    plan,
+    question,
+    places,
+    road: driven,
+    hidden,
+  };
+  const input = {
+    road,
+    nearestTown: (point: readonly [number, number]) =>
+      ports.gazetteer.nearestTown({ lng: point[0], lat: point[1] }).place,
+    zoneAt: (point: readonly [number, number]) => ports.gazetteer.timeZoneAt(point),
+  };
+  return answerOf(presentCharging(charged, { input, along, stops: [] }), road, whatIf, true);
+}
+
+/** Of a line nobody knows when it is driven. */
+const noWeather: Pick<TripWeather, 'stops' | 'points'> = { stops: [], points: [] };
+
+/** @returns a road along coordinates that is as long as it is said to be, or as they are where nothing is said. */
+export function roadOfLine(line: Road['line'], along: Float64Array, totalMiles: number | undefined): Road {
+  const drawn = along[along.length - 1] ?? 0;
+  const meters = totalMiles === undefined ? drawn : milesToMeters(totalMiles);
+  const scale = drawn > 0 ? meters / drawn : 1;
+  const scaled = along.map((value) => value * scale);
+  return {
+    line,
+    along: scaled,
+    elapsed: scaled.map((value) => (metersToMiles(value) / ESTIMATED_MPH) * 3600),
+    placeIndexes: [0, line.length - 1],
+    maneuvers: [],
+  };
+}
+
+function answerOf(
+  charging: TripCharging,
+  road: Road,
+  whatIf: WhatIf | undefined,
+  estimate: boolean,
+): OptimizeRouteResponse {
+  return {
+    success: true,
+    estimate,
+    chargingStops: charging.stops,
+    totalChargingCost: charging.cost?.value ?? 0,
+    totalChargingTime: charging.totalMinutes,
+    rangeAnalysis: charging.rangeAnalysis,
+    charging,
+    totalMiles: roundTo(metersToMiles(roadMeters(road)), 1),
+    drivingHours: roundTo(drivingHours(road, whatIf?.speedMph), 2),
+  };
+}
+
+/** Hours at the wheel; at another steady speed wherever the road is open. */
+function drivingHours({ along, elapsed }: Road, speedMph: number | undefined): number {
+  let seconds = 0;
+  for (let i = 1; i < along.length; i++) {
+    const miles = metersToMiles((along[i] as number) - (along[i - 1] as number));
+    const taken = (elapsed[i] as number) - (elapsed[i - 1] as number);
+    const open = taken > 0 && miles / secondsToHours(taken) >= OPEN_ROAD_MPH;
+    seconds += open && speedMph !== undefined ? (miles / speedMph) * 3600 : taken;
+  }
+  return secondsToHours(seconds);
+}

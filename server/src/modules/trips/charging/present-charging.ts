@@ -1,0 +1,275 @@
+import type { ChargingSiteOnTheWire, ChargingStop, TripCharging } from '@roadcast/contract';
+import {
+  batteryAlong,
+  billedKwh,
+  type ChargePlan,
+  type ChargeQuestion,
+  type ChargeStop,
+  type ChargingSite,
+  lowestCharge,
+  milesUnder,
+  PLUG_MINUTES,
+  rangeAnxiety,
+  secondChoiceOf,
+  usualEvWishes,
+} from '@roadcast/core/charging';
+import { interpolateAt, pointAlong } from '@roadcast/core/geo';
+import type { ItineraryInput, Stop } from '@roadcast/core/itinerary';
+import { placeLabel } from '@roadcast/core/places';
+import type { Sourced } from '@roadcast/core/sourced';
+import { TripAlong } from '@roadcast/core/trip-along';
+import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
+import { chargingFactsTexts as chargingTexts } from '@roadcast/messages/charging-facts';
+import type { SitedChargePlace } from './charge-places.ts';
+import type { ChargedTrip, DraftedElectric } from './charged-trip.ts';
+
+/** Coordinates are kept to a meter. */
+const COORDINATE_DECIMALS = 5;
+
+/** Whoever looks for a charger where none is known begins so many miles before the place that the plan reckons with. */
+const LOOK_BEFORE_MILES = 25;
+
+/** @returns percent of a full battery, to a tenth. */
+const percent = (charge: number): number => roundTo(Math.min(1, Math.max(0, charge)) * 100, 1);
+
+/** Where a plan stands on a trip. */
+export interface ChargingSetting {
+  readonly input: Pick<ItineraryInput, 'road' | 'nearestTown' | 'zoneAt'>;
+  readonly along: TripAlong;
+  /** Charging stops among them. */
+  readonly stops: readonly Stop[];
+  /** The trip's mile for a mile of the plan; the same where left out. */
+  readonly tripMile?: (mile: number) => number;
+}
+
+/** @returns the charging of a trip that was planned whole; null where no plan carries it. */
+export function presentChargedTrip({ drafted, charged }: DraftedElectric): TripCharging | null {
+  const { plan } = charged;
+  const { input, itinerary } = drafted;
+  const along = new TripAlong({ ...input.road, stops: itinerary.stops });
+  return plan && presentCharging({ ...charged, plan }, { input, along, stops: itinerary.stops });
+}
+
+/** @returns a trip's charging as it goes over the wire. */
+export function presentCharging(
+  charged: ChargedTrip & { readonly plan: ChargePlan },
+  setting: ChargingSetting,
+): TripCharging {
+  const { electric, plan, question, places, hidden } = charged;
+  const { energy } = question;
+  const stops = presentStops(charged, setting);
+  const battery = batteryAlong(question, plan);
+  const withoutSecond = stops.filter(({ kind, second }) => kind === 'site' && second === null).length;
+  const anxiety = rangeAnxiety(question, plan, battery, withoutSecond);
+  const kwh = (energy.kwh[energy.kwh.length - 1] ?? 0) - (energy.kwh[0] ?? 0);
+  const { startCharge, arrivalCharge, destinationCharge } = { ...usualEvWishes, ...electric.wishes };
+  const tripMile = setting.tripMile ?? ((mile: number) => mile);
+  return {
+    vehicle: presentVehicle(charged),
+    startCharge: setting.tripMile ? percent(question.wishes.start) : startCharge,
+    endCharge: percent(plan.left),
+    arrivalCharge,
+    destinationCharge,
+    kwh: { value: roundTo(kwh, 1), source: chargingTexts.source.estimate, asOf: null, quality: 'modelled' },
+    stops,
+    totalMinutes: Math.round(stops.reduce((sum, { minutes, kind }) => sum + (kind === 'hotel' ? 0 : minutes), 0)),
+    cost: totalOf(stops),
+    unknownCosts: stops.filter(({ cost }) => cost === null).length,
+    battery: {
+      miles: battery.map(({ mile }) => roundTo(tripMile(mile), 1)),
+      charge: battery.map(({ charge }) => percent(charge)),
+      low: battery.map(({ low }) => percent(low)),
+      high: battery.map(({ high }) => percent(high)),
+    },
+    rangeAnalysis: {
+      rangeAnxietyScore: anxiety.score,
+      reasons: anxiety.parts.map(({ reason, points, figure }) => ({ reason, points, figure: roundTo(figure, 3) })),
+      lowestCharge: percent(lowestCharge(battery)),
+      milesUnder20: roundTo(milesUnder(battery, 0.2), 1),
+    },
+    shortfalls: plan.shortfalls.map(({ fromMile, toMile, arrival }) => ({
+      fromMile: Math.round(tripMile(fromMile)),
+      toMile: Math.round(tripMile(toMile)),
+      arrivalCharge: percent(arrival),
+    })),
+    hidden: { ...hidden },
+    sites: places.filter(({ kind }) => kind === 'site').length,
+  };
+}
+
+function presentVehicle({ electric: { model, known, vehicle } }: ChargedTrip): TripCharging['vehicle'] {
+  const { fromYear, toYear } = model;
+  const years = fromYear === toYear ? `${fromYear}` : `${fromYear}-${toYear}`;
+  const name = [model.make, model.model, model.trim].filter(Boolean).join(' ');
+  return {
+    vehicleId: known?.id ?? null,
+    name: known ? `${name} (${years})` : chargingTexts.vehicle.own,
+    usableKwh: roundTo(vehicle.usableKwh, 1),
+    rangeMiles: Math.round(model.rangeMiles),
+    peakKw: Math.round(Math.max(...vehicle.curve.map(([, kilowatts]) => kilowatts))),
+    connectors: [...vehicle.plugs],
+    source: known?.source ?? chargingTexts.source.typical,
+    approximate: known === null || known.approximate.length > 0,
+  };
+}
+
+function presentStops(charged: ChargedTrip & { readonly plan: ChargePlan }, setting: ChargingSetting): ChargingStop[] {
+  const { plan, question, places } = charged;
+  const sited = new Map(places.map((place) => [place.id, place]));
+  const { road, zoneAt } = setting.input;
+  const tripMile = setting.tripMile ?? ((mile: number) => mile);
+  return plan.stops.map((stop, i): ChargingStop => {
+    const place = sited.get(stop.place.id) ?? null;
+    const site = place?.beside?.site ?? null;
+    const mile = tripMile(stop.place.mile);
+    const point = pointAlong(road.line, road.along, milesToMeters(mile));
+    const segment = segmentOf(mile, place, setting.stops);
+    return {
+      id: `c${i + 1}`,
+      kind: stop.place.kind,
+      day: segment?.day ?? setting.along.dayAt(mile),
+      mile: roundTo(mile, 1),
+      lat: roundTo(point[1], COORDINATE_DECIMALS),
+      lng: roundTo(point[0], COORDINATE_DECIMALS),
+      time: Math.round(segment?.arrival ?? setting.along.timeAt(mile)),
+      timeZone: zoneAt(point),
+      segmentId: segment?.id ?? null,
+      town: townOf(site, point, setting),
+      site: site && presentSite(site),
+      within: stop.place.kind === 'range' ? withinOf(question, plan, stop, tripMile) : null,
+      connector: place?.plugs?.connector ?? null,
+      kilowatts: roundTo(Math.min(stop.place.kilowatts, peakOf(charged)), 1),
+      kilowattsModelled: place?.plugs?.modelled ?? true,
+      side: place?.beside?.side ?? null,
+      offRoadMiles: roundTo(metersToMiles(place?.beside?.offRoadMeters ?? 0), 1),
+      minutes: Math.round(stop.minutes),
+      addedMinutes: addedMinutes(stop),
+      arrivalCharge: percent(stop.arrival),
+      departureCharge: percent(stop.departure),
+      kwh: roundTo(stop.kwh, 1),
+      cost: costOf(stop, place),
+      second: secondOf(question, plan, stop, sited, tripMile),
+      unhitch: charged.electric.trailer === 'none' ? null : site?.pullThrough !== true,
+      pinned: stop.place.pinned,
+    };
+  });
+}
+
+const peakOf = ({ electric: { vehicle } }: ChargedTrip): number =>
+  Math.max(...vehicle.curve.map(([, kilowatts]) => kilowatts));
+
+/** What a stop adds to the trip: the detour, and what it takes longer than the trip stands there anyway. */
+function addedMinutes({ minutes, place }: ChargeStop): number {
+  const standing = place.dwellMinutes > 0 ? Math.max(0, minutes - place.dwellMinutes) : minutes + PLUG_MINUTES;
+  return Math.round(place.detourMinutes + standing);
+}
+
+/** A charging stop stands where the plan leaves the road for it; others are near. */
+const SAME_METERS = 30;
+
+function segmentOf(mile: number, place: SitedChargePlace | null, stops: readonly Stop[]): Stop | null {
+  const meters = milesToMeters(mile);
+  const own = stops.find(({ kind, alongMeters }) => kind === 'charge' && Math.abs(alongMeters - meters) < SAME_METERS);
+  if (own) return own;
+  const beside = place?.stop ?? null;
+  return (
+    (beside && stops.find(({ kind, alongMeters }) => kind === beside.kind && alongMeters === beside.alongMeters)) ??
+    null
+  );
+}
+
+function townOf(site: ChargingSite | null, point: readonly [number, number], { input }: ChargingSetting): string {
+  const near = (): string => placeLabel(input.nearestTown([site?.lng ?? point[0], site?.lat ?? point[1]]));
+  return site === null || site.city === '' ? near() : placeLabel({ name: site.city, state: site.state });
+}
+
+/** Between which miles to charge: from a little before the place that was reckoned with to where the reserve begins. */
+function withinOf(
+  { energy, vehicle, wishes }: ChargeQuestion,
+  { stops }: ChargePlan,
+  stop: ChargeStop,
+  tripMile: (mile: number) => number,
+): NonNullable<ChargingStop['within']> {
+  const before = stops[stops.indexOf(stop) - 1];
+  const spare = Math.max(0, stop.arrival - wishes.reserve) * vehicle.usableKwh;
+  const here = interpolateAt(energy.miles, energy.kwh, stop.place.mile);
+  const total = energy.miles[energy.miles.length - 1] ?? 0;
+  let to = stop.place.mile;
+  while (to < total && interpolateAt(energy.miles, energy.kwh, to + 1) - here <= spare) to += 1;
+  const from = Math.max(before?.place.mile ?? 0, stop.place.mile - LOOK_BEFORE_MILES);
+  return { fromMile: Math.round(tripMile(from)), toMile: Math.round(tripMile(Math.min(total, to))) };
+}
+
+function costOf({ kwh, minutes, cost }: ChargeStop, place: SitedChargePlace | null): Sourced<number> | null {
+  if (cost === null || place === null || place.pricedBy === null) return null;
+  const { source, asOf, approximate } = place.pricedBy;
+  const own = 'plugs' in place.pricedBy;
+  const price = place.price;
+  const dollars = price ? price.perSession + price.perKwh * billedKwh(kwh) + price.perMinute * minutes : cost;
+  return { value: roundTo(dollars, 2), source, asOf, quality: own && !approximate ? 'reported' : 'typical' };
+}
+
+function totalOf(stops: readonly ChargingStop[]): Sourced<number> | null {
+  const known = stops.flatMap(({ cost }) => (cost ? [cost] : []));
+  if (known.length === 0) return null;
+  const dates = known.flatMap(({ asOf }) => asOf ?? []);
+  return {
+    value: roundTo(
+      known.reduce((sum, { value }) => sum + value, 0),
+      2,
+    ),
+    source: [...new Set(known.map(({ source }) => source))].join('; '),
+    // The oldest of the prices says how old the estimate is.
+    asOf: dates.length > 0 ? Math.min(...dates) : null,
+    quality: 'modelled',
+  };
+}
+
+function secondOf(
+  question: ChargeQuestion,
+  plan: ChargePlan,
+  stop: ChargeStop,
+  sited: ReadonlyMap<string, SitedChargePlace>,
+  tripMile: (mile: number) => number,
+): ChargingStop['second'] {
+  if (stop.place.kind !== 'site') return null;
+  const second = secondChoiceOf(question, plan, stop);
+  const site = second && sited.get(second.place.id)?.beside?.site;
+  if (!second || !site) return null;
+  return {
+    site: presentSite(site),
+    mile: roundTo(tripMile(second.place.mile), 1),
+    miles: roundTo(second.miles, 1),
+    isBack: second.isBack,
+    arrivalCharge: percent(second.arrival),
+  };
+}
+
+/** @returns a site as screens show it. */
+export const presentSite = (site: ChargingSite): ChargingSiteOnTheWire => ({
+  id: site.id,
+  name: site.name,
+  network: site.network,
+  address: site.address,
+  city: site.city,
+  state: site.state,
+  lat: roundTo(site.lat, COORDINATE_DECIMALS),
+  lng: roundTo(site.lng, COORDINATE_DECIMALS),
+  phone: site.phone,
+  plugs: site.plugs.map(({ connector, kilowatts, modelled, count }) => ({ connector, kilowatts, modelled, count })),
+  access: site.access,
+  isOpen24Hours: site.open24Hours,
+  hours: site.hours,
+  pullThrough: site.pullThrough,
+  hotel: site.hotel,
+  pricing: site.pricing,
+  price: site.price && {
+    perKwh: site.price.perKwh,
+    perMinute: site.price.perMinute,
+    perSession: site.price.perSession,
+  },
+  source: site.source,
+  asOf: site.asOf,
+  approximate: site.approximate,
+  page: site.page,
+});

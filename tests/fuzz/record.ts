@@ -1,0 +1,85 @@
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
+import type { KnownValues } from './known-values.ts';
+import type { FuzzVisitor } from './send.ts';
+import { shrunk } from './shrink.ts';
+import { type Fault, faultOf, faultOfSilence } from './verdict.ts';
+
+/** A request that failed, as small as was found. */
+export interface Failure {
+  readonly index: number;
+  readonly request: FuzzRequest;
+  readonly isSignedIn: boolean;
+  readonly fault: Fault;
+  /** Whether it failed when it was sent once more; null where it was not. */
+  readonly failsAgain: boolean | null;
+}
+
+/** Of a failing call so many requests are made smaller. */
+const MOST_SHRUNK = 3;
+
+/** What requests of a run have come to. */
+export class RunRecord {
+  readonly asked = new Set<string>();
+  readonly granted = new Set<string>();
+  /** Calls that a plan did not allow. */
+  readonly refusedByPlan = new Set<string>();
+  readonly statuses = new Map<number, number>();
+  readonly failures: Failure[] = [];
+  /** What went wrong beside the answers. */
+  readonly faults: string[] = [];
+  slowest = { milliseconds: 0, name: '' };
+  sent = 0;
+
+  /** Sends a request and looks at its answer. @param known collects what is answered. @returns the answer; null for none. */
+  async attempt(
+    index: number,
+    request: FuzzRequest,
+    visitor: FuzzVisitor,
+    known?: KnownValues,
+  ): Promise<FuzzAnswer | null> {
+    const { name } = request.operation;
+    const { isSignedIn } = visitor;
+    this.asked.add(name);
+    this.sent += 1;
+    const { answer, fault } = await judged(request, visitor);
+    if (answer) this.count(request, answer, known);
+    if (fault) {
+      const before = this.failures.filter((one) => one.request.operation.name === name).length;
+      const isSame = async (smaller: FuzzRequest): Promise<boolean> =>
+        (await judged(smaller, visitor)).fault?.kind === fault.kind;
+      const small = before < MOST_SHRUNK ? await shrunk(request, isSame) : { request, failsAgain: null };
+      this.failures.push({ index, isSignedIn, fault, ...small });
+    }
+    return answer;
+  }
+
+  private count({ operation, method }: FuzzRequest, answer: FuzzAnswer, known?: KnownValues): void {
+    const { status, contentType, text, milliseconds } = answer;
+    const { name } = operation;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (milliseconds > this.slowest.milliseconds) this.slowest = { milliseconds, name };
+    // What another method answers is no part of this call.
+    if (method !== operation.method) return;
+    if (isGranted(status)) this.granted.add(name);
+    else if (isPlansRefusal(answer)) this.refusedByPlan.add(name);
+    if (isGranted(status) && contentType.includes('json')) known?.collect(JSON.parse(text));
+  }
+}
+
+export const isGranted = (status: number): boolean => status < 400;
+
+/** Refusals of a plan name the plans that allow it. */
+export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean => status === 403 && text.includes('"upgrades"');
+
+/** @returns what came back, and what is wrong with it. */
+async function judged(
+  request: FuzzRequest,
+  visitor: FuzzVisitor,
+): Promise<{ readonly answer: FuzzAnswer | null; readonly fault: Fault | null }> {
+  try {
+    const answer = await visitor.send(request);
+    return { answer, fault: faultOf(request, answer) };
+  } catch (error) {
+    return { answer: null, fault: faultOfSilence(request, error) };
+  }
+}

@@ -1,0 +1,63 @@
+import { PASSWORD_OF_FUZZ } from './make-values.ts';
+
+/** An answer's body. */
+type Body = Readonly<Record<string, unknown>>;
+
+/** Who goes through a sequence. */
+export interface Walker {
+  /** Of the account that has just been made. */
+  readonly email: string;
+  /** @param id that stands in the call's path. @returns what a call answers. @throws SequenceEnded where that is no success. */
+  ask(name: string, body?: object, id?: string): Promise<Body>;
+  /** @returns the token of a mail's link. */
+  tokenFor(email: string, page: string): Promise<string>;
+}
+
+/** The plan or the server's limits end a sequence, honestly. What fails is told where it was asked. */
+export class SequenceEnded extends Error {
+  override readonly name = 'SequenceEnded';
+}
+
+/** Calls that random requests hardly ever hit upon, as one needs what another has answered, in an order. */
+export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [lifeOfTrip, nights, addresses, password];
+
+/** Saved, copied, deleted, restored, planned again, changed and read. */
+async function lifeOfTrip({ ask }: Walker): Promise<void> {
+  const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
+  const { id } = saved.route as { id: string };
+  await ask('POST /api/routes/{id}/duplicate', {}, id);
+  await ask('DELETE /api/routes/{id}', undefined, id);
+  await ask('POST /api/routes/{id}/restore', {}, id);
+  const planned = await ask('POST /api/routes/{id}/calculate', {}, id);
+  const { version } = planned.route as { version: number };
+  const request = { origin: 'Denver, CO', destination: 'Golden, CO' };
+  const changed = await ask('PATCH /api/routes/{id}', { version, name: 'To Golden', request }, id);
+  const next = (changed.route as { version: number }).version;
+  await ask('PATCH /api/routes/{id}', { version: next, archived: true }, id);
+  for (const part of ['', '/itinerary', '/summary', '/weather'])
+    await ask(`GET /api/routes/{id}${part}`, undefined, id);
+}
+
+async function nights({ ask }: Walker): Promise<void> {
+  await ask('POST /api/night-options', { trip: { origin: 'Denver, CO', destination: 'Chicago, IL' }, day: 1 });
+}
+
+async function addresses({ ask, email, tokenFor }: Walker): Promise<void> {
+  await ask('POST /api/email/send-verification', {});
+  await ask('POST /api/email/verify', { token: await tokenFor(email, 'verify-email') });
+  for (const [call, other] of [
+    ['cancel', `cancelled-${email}`],
+    ['confirm', `confirmed-${email}`],
+  ] as const) {
+    await ask('POST /api/me/email-change', { email: other, password: PASSWORD_OF_FUZZ });
+    const token = await tokenFor(other, 'confirm-email-change');
+    await ask(`POST /api/email/change/${call}`, { token });
+  }
+  await ask('DELETE /api/me/email-change', undefined);
+}
+
+async function password({ ask, email, tokenFor }: Walker): Promise<void> {
+  await ask('POST /api/password/forgot', { email });
+  const token = await tokenFor(email, 'reset-password');
+  await ask('POST /api/password/reset', { token, password: PASSWORD_OF_FUZZ });
+}
