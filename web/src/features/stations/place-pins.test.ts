@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { thinned } from '../../map/markers/thinned.ts';
 import type { MapSight } from '../../map/slots/map-slots.ts';
+import { thinned } from '../../map/slots/thinned.ts';
 import { placePin, placePins, worth } from './place-pins.ts';
 import { placesAlong, type ShownPlace } from './shown-place.ts';
 import { live, serviceOf, stationOf } from './testing/stations.ts';

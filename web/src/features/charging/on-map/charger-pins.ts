@@ -4,8 +4,8 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import type { Answer } from '../../../lib/api.ts';
 import { powerText, siteName } from '../../../lib/words/charging-words.ts';
 import type { MapMarker } from '../../../map/markers/marker.ts';
-import { inSight, thinned } from '../../../map/markers/thinned.ts';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
+import { inSight, thinned } from '../../../map/slots/thinned.ts';
 import type { ChargerAlong } from '../plan/charging-queries.ts';
 import { bolt, CHARGER_GREEN } from './bolt.ts';
 

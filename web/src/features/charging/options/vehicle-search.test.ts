@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evVehicle } from './testing/ev-vehicle.ts';
+import { evVehicle } from '../../../lib/testing/ev-vehicle.ts';
 import { foundVehicles, vehicleName, vehicleYears } from './vehicle-search.ts';
 
 const vehicles = [

@@ -1,5 +1,5 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
-import type { MapSight } from '../slots/map-slots.ts';
+import type { MapSight } from './map-slots.ts';
 
 /** Places stand at least this far apart, pixels: the map chooses among what is left by the room that there is. */
 const APART = 22;
