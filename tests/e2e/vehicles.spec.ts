@@ -83,7 +83,7 @@ test('without the plan for it a driver sees what is usual, and what brings the r
   await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Fifth wheel');
   await expect(form(page).getByRole('switch', { name: /^Tows a vehicle or trailer/ })).toBeChecked();
   await form(page).getByRole('radio', { name: 'EV' }).check();
-  await expect(form(page)).toContainText('Charging stops are not planned yet');
+  await expect(form(page)).toContainText('Choose your model on the EV Options tab');
   await form(page).getByRole('button', { name: 'Cancel' }).last().click();
 
   const pro = page.getByRole('region', { name: 'Pro Routing Customizations' });

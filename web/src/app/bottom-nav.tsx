@@ -1,5 +1,5 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
+import { FolderHeart, LayoutDashboard, Route, Settings, Zap } from 'lucide-react';
 import { sameSearch, useLocation } from '../lib/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
@@ -10,8 +10,12 @@ const targets = [
   { to: '/', label: words.dashboard, Picture: LayoutDashboard },
   { to: '/route-planning', label: words.routePlanning, Picture: Route },
   { to: '/manage', label: words.manage, Picture: FolderHeart },
+  { to: '/ev', label: words.ev, Picture: Zap },
   { to: '/settings', label: words.settings, Picture: Settings },
 ] as const;
+
+/** Screens that have a tab, where there are tabs. */
+const inTabs: readonly string[] = ['/manage', '/ev'];
 
 /** Every screen that is none of the others belongs to the dashboard. */
 const isHere = (to: string, pathname: string): boolean =>
@@ -29,7 +33,7 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
   return (
     <nav aria-label={shellTexts.navigationLabel} className={className}>
       {targets.map(({ to, label, Picture }) => {
-        if (to === '/manage' && !alone) return null;
+        if (inTabs.includes(to) && !alone) return null;
         const here = isHere(to, pathname);
         return (
           <Link

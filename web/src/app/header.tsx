@@ -1,5 +1,5 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, Plus, Route, Settings } from 'lucide-react';
+import { FolderHeart, Plus, Route, Settings, Zap } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
@@ -11,6 +11,7 @@ import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
 const pictures: Record<TabName, typeof Route> = {
   plan: Route,
   manage: FolderHeart,
+  ev: Zap,
   settings: Settings,
 };
 

@@ -1,9 +1,15 @@
 import '../ui/theme/theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
-import { keptSearch, requestOfSearch } from '../features/trip-session/public.ts';
+import {
+  createTripMemory,
+  keptSearch,
+  requestOfSearch,
+  restoreTripIntoAddress,
+  type TripMemory,
+} from '../features/trip-session/public.ts';
 import { wakeNumbers } from '../lib/format.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -16,7 +22,6 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { openOldAddress } from './old-addresses.ts';
 import { loadTab } from './open-tab.tsx';
 import { loadScreen } from './planner-screen.tsx';
-import { startSession } from './start-session.ts';
 import { showStartupFailure } from './startup-failure.ts';
 import { mainPaths, tabOfPath } from './tabs.ts';
 import { loadForm, loadTrip } from './trip-tab.tsx';
@@ -53,6 +58,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** Begins where the last visit ended. @returns what the trip session keeps while this visit lasts. */
+async function startSession(queryClient: QueryClient): Promise<TripMemory> {
+  await restoreTripIntoAddress(queryClient, mainPaths);
+  return createTripMemory();
 }
 
 /** Loads what the main screen begins with: a trip's own code together with the trip. */

@@ -9,13 +9,20 @@ const ManageTab = lazyPart(
   () => import('./manage-tab.tsx'),
   (module) => module.ManageTab,
 );
+const EvTab = lazyPart(
+  () => import('./ev-tab.tsx'),
+  (module) => module.EvTab,
+);
 const SettingsTab = lazyPart(
   () => import('./settings-tab.tsx'),
   (module) => module.SettingsTab,
 );
 
 /** The first tab is where nearly everybody begins; the code of the others comes when they are opened. */
-const tabs = { plan: TripTab, manage: ManageTab, settings: SettingsTab } as const satisfies Record<TabName, unknown>;
+const tabs = { plan: TripTab, manage: ManageTab, ev: EvTab, settings: SettingsTab } as const satisfies Record<
+  TabName,
+  unknown
+>;
 
 /** Loads the code of a tab, so that it is drawn at once. */
 export async function loadTab(tab: TabName): Promise<void> {

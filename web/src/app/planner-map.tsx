@@ -2,6 +2,7 @@ import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { WeatherScale } from '@roadcast/core/weather';
 import { Suspense, useMemo, useState } from 'react';
+import { toggleChargers, useChargerLayer } from '../features/charging/on-map/charger-layer.ts';
 import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
@@ -29,6 +30,15 @@ import { MapFurniture } from './map-furniture.tsx';
 const ServicesOnMap = lazyPart(
   () => import('../features/stations/services-on-map.tsx'),
   (module) => module.ServicesOnMap,
+);
+
+const ChargersOnMap = lazyPart(
+  () => import('../features/charging/on-map/chargers-on-map.tsx'),
+  (module) => module.ChargersOnMap,
+);
+const ChargingOnMap = lazyPart(
+  () => import('../features/charging/on-map/charging-on-map.tsx'),
+  (module) => module.ChargingOnMap,
 );
 
 export interface PlannerMapProps {
@@ -60,6 +70,7 @@ export function PlannerMap(props: PlannerMapProps) {
   const [scale, setScale] = useState<WeatherScale>('severity');
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
   const services = useServiceLayer();
+  const chargers = useChargerLayer();
   return (
     <MapView
       fit={fit}
@@ -76,7 +87,11 @@ export function PlannerMap(props: PlannerMapProps) {
       insets={props.insets}
       frame={props.frame}
     >
-      <PicturesOnMap layers={layers} services={{ on: services.on, toggle: toggleServices }} />
+      <PicturesOnMap
+        layers={layers}
+        services={{ on: services.on, toggle: toggleServices }}
+        chargers={{ on: chargers, toggle: toggleChargers }}
+      />
       <OtherRoadsOnMap />
       <TripOnMap scale={scale} more={(spot) => <FindStations spot={spot} />} />
       <FuelOnMap />
@@ -86,6 +101,16 @@ export function PlannerMap(props: PlannerMapProps) {
       {services.on && (
         <Suspense>
           <ServicesOnMap />
+        </Suspense>
+      )}
+      {trip?.charging && (
+        <Suspense>
+          <ChargingOnMap />
+        </Suspense>
+      )}
+      {chargers && (
+        <Suspense>
+          <ChargersOnMap />
         </Suspense>
       )}
       <RoadsOnMap edge={lineEdge} />

@@ -12,5 +12,6 @@ it('shows the first tab at every other address of the main screen', () => {
 
 it('knows the names that old links have', () => {
   expect(tabOf('manage')).toBe('manage');
+  expect(tabOf('ev')).toBe('ev');
   expect(tabOf('nothing')).toBeUndefined();
 });

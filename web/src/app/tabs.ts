@@ -1,13 +1,14 @@
 import { navigate, sameSearch, useLocation } from '../lib/navigation.ts';
 
 /** The tabs of the main screen, in order. A tab comes with its feature: none only says what is still to come. */
-export const tabNames = ['plan', 'manage', 'settings'] as const;
+export const tabNames = ['plan', 'manage', 'ev', 'settings'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** Where each tab stands. */
 export const tabPaths = {
   plan: '/',
   manage: '/manage',
+  ev: '/ev',
   settings: '/settings',
 } as const satisfies Record<TabName, string>;
 

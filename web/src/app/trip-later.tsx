@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
@@ -7,6 +8,8 @@ import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useShell } from './shell.ts';
 import { useOpenTab } from './tabs.ts';
 
@@ -16,12 +19,31 @@ export { DayTools } from '../features/days/day-tools.tsx';
 export { StopTools } from '../features/days/stop-tools.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
 
+// Most trips burn fuel.
+const ChargingCard = lazyPart(
+  () => import('../features/charging/stops/charging-card.tsx'),
+  (module) => module.ChargingCard,
+);
+
 /** Below the days: what the trip comes to. */
 export function BelowDays({ trip }: { readonly trip: Trip }) {
   const { select } = useShell();
   const { selected: vehicle } = useVehicles();
+  const openTab = useOpenTab();
   return (
     <>
+      {trip.charging && (
+        <ChargingCard
+          trip={trip}
+          charging={trip.charging}
+          onSelect={select}
+          aside={
+            <Button kind="quiet" className="-my-2 px-3 text-sm" onClick={() => openTab('ev')}>
+              {evOptionsTexts.trip.open}
+            </Button>
+          }
+        />
+      )}
       <WeatherWatchCard onSelect={select} />
       <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
       <SegmentsPreview />

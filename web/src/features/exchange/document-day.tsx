@@ -49,7 +49,13 @@ export function DocumentDay({ trip, day, roads, unit, room }: DocumentDayProps) 
         <PaperMapView map={map} label={words.map.day({ day: day.day, from: day.from, to: day.to })} unit={unit} />
       )}
       <Roads roads={roads} unit={unit} />
-      <DocumentStops day={day.day} stops={stops} fuel={trip.fuel?.stops ?? []} unit={unit} />
+      <DocumentStops
+        day={day.day}
+        stops={stops}
+        fuel={trip.fuel?.stops ?? []}
+        charging={trip.charging?.stops ?? []}
+        unit={unit}
+      />
     </section>
   );
 }

@@ -26,13 +26,13 @@ export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
   const ends = [segments[0], segments.at(-1)].flatMap((end, i): MapPlace[] =>
     end ? [placeOf(end, i === 0 ? 'start' : 'end', '')] : [],
   );
-  const stops = segments.filter(({ type }) => type === 'waypoint' || type === 'stop');
+  const stops = segments.filter(({ type }) => type === 'waypoint' || type === 'stop' || type === 'charge');
   return paperMap({
     stretches: weatherStretches(trip, 0, trip.totalMiles),
     places: [
       ...ends,
       ...nightsOf(segments),
-      ...stops.map((stop) => ({ ...placeOf(stop, 'stop', ''), ...(stop.type === 'stop' && { name: '' }) })),
+      ...stops.map((stop) => ({ ...placeOf(stop, 'stop', ''), ...(stop.type !== 'waypoint' && { name: '' }) })),
     ],
     ...sizes[room].trip,
     unit,

@@ -1,14 +1,18 @@
-import type { FuelStop, Segment } from '@roadcast/contract';
+import type { ChargingStop, FuelStop, Segment } from '@roadcast/contract';
+import { chargingTexts } from '@roadcast/messages/charging';
 import { commonTexts } from '@roadcast/messages/common';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { fuelTexts } from '@roadcast/messages/fuel';
-import { Fuel } from 'lucide-react';
+import { Fuel, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { bareClockTime, clockTime } from '../../lib/dates.ts';
 import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
+import { chargeTitle } from '../../lib/words/charging-words.ts';
 import { fuelStopTitle } from '../../lib/words/fuel-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { chargeDetails } from './charge-remark.ts';
 import { fuelDetails } from './fuel-remark.ts';
 import { placeName, weatherWords } from './trip-for-export.ts';
 
@@ -22,21 +26,37 @@ interface DocumentStopsProps {
   readonly stops: readonly Segment[];
   /** Of the whole trip. */
   readonly fuel: readonly FuelStop[];
+  readonly charging: readonly ChargingStop[];
   readonly unit: DistanceUnit;
 }
 
-/** A day's stops in the order of time; those for fuel stand below the stop that they fall together with, or in their own place. */
-export function DocumentStops({ day, stops, fuel, unit }: DocumentStopsProps) {
+/** What is filled up, and its row. @param at the stop that it belongs to; null where it has its own time. */
+interface Fill extends Pick<FuelStop, 'segmentId' | 'day' | 'time'> {
+  readonly row: (at: Segment | null) => ReactNode;
+}
+
+/** A day's stops in the order of time; those for fuel and charging stand below the stop that they fall together with, or in their own place. */
+export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStopsProps) {
+  const fills: readonly Fill[] = [
+    ...fuel.map((one) => ({
+      ...one,
+      row: (at: Segment | null) => <FuelRow key={one.id} fuel={one} at={at} unit={unit} />,
+    })),
+    ...charging.map((one) => ({
+      ...one,
+      row: (at: Segment | null) => <ChargeRow key={one.id} charge={one} at={at} unit={unit} />,
+    })),
+  ];
   const rows = [
     ...stops.flatMap((stop, i) => [
       { at: stop.arrivalTime, row: <Row key={stop.id} number={i + 1} stop={stop} unit={unit} /> },
-      ...fuel
+      ...fills
         .filter(({ segmentId }) => segmentId === stop.id)
-        .map((one) => ({ at: stop.arrivalTime, row: <FuelRow key={one.id} fuel={one} at={stop} unit={unit} /> })),
+        .map((fill) => ({ at: stop.arrivalTime, row: fill.row(stop) })),
     ]),
-    ...fuel
-      .filter((one) => one.segmentId === null && one.day === day)
-      .map((one) => ({ at: one.time, row: <FuelRow key={one.id} fuel={one} at={null} unit={unit} /> })),
+    ...fills
+      .filter((fill) => fill.segmentId === null && fill.day === day)
+      .map((fill) => ({ at: fill.time, row: fill.row(null) })),
   ];
   return (
     <table>
@@ -81,28 +101,52 @@ function Row({ number, stop, unit }: RowProps) {
   );
 }
 
-interface FuelRowProps {
-  readonly fuel: FuelStop;
+interface FillRowProps {
   /** The stop that it belongs to, whose row is before it and goes on here; null where it has its own time. */
   readonly at: Segment | null;
-  readonly unit: DistanceUnit;
+  readonly time: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** A stop for fuel: it has no number on the map, and its words have the room of the columns that it does not need. */
-function FuelRow({ fuel, at, unit }: FuelRowProps) {
+/** A stop for fuel or charging: it has no number on the map, and its words have the room of the columns that it does not need. */
+function FillRow({ at, time, icon, children }: FillRowProps) {
   const night = at?.type === 'overnight' && 'document-night';
   return (
     <tr className={classNames(at && 'document-same-stop', night)}>
-      <td>
-        <Fuel size="1.2em" aria-hidden />
-      </td>
-      <td>{at ? '' : clockTime(fuel.time, fuel.timeZone)}</td>
-      <td colSpan={3}>
-        <strong>{fuelStopTitle(fuel)}</strong>
-        {fuelDetails(fuel, unit) && ` · ${fuelDetails(fuel, unit)}`}
-        {!fuel.station && <span className="document-possible">{fuelTexts.stop.possible}</span>}
-      </td>
+      <td>{icon}</td>
+      <td>{at ? '' : time}</td>
+      <td colSpan={3}>{children}</td>
     </tr>
+  );
+}
+
+interface FuelRowProps extends Pick<FillRowProps, 'at'> {
+  readonly fuel: FuelStop;
+  readonly unit: DistanceUnit;
+}
+
+function FuelRow({ fuel, at, unit }: FuelRowProps) {
+  return (
+    <FillRow at={at} time={clockTime(fuel.time, fuel.timeZone)} icon={<Fuel size="1.2em" aria-hidden />}>
+      <strong>{fuelStopTitle(fuel)}</strong>
+      {fuelDetails(fuel, unit) && ` · ${fuelDetails(fuel, unit)}`}
+      {!fuel.station && <span className="document-possible">{fuelTexts.stop.possible}</span>}
+    </FillRow>
+  );
+}
+
+interface ChargeRowProps extends Pick<FillRowProps, 'at'> {
+  readonly charge: ChargingStop;
+  readonly unit: DistanceUnit;
+}
+
+function ChargeRow({ charge, at, unit }: ChargeRowProps) {
+  return (
+    <FillRow at={at} time={clockTime(charge.time, charge.timeZone)} icon={<Zap size="1.2em" aria-hidden />}>
+      <strong>{chargeTitle(charge)}</strong> · {chargeDetails(charge, unit)}
+      {charge.kind === 'range' && <span className="document-possible">{chargingTexts.stop.rangeNote}</span>}
+    </FillRow>
   );
 }
 
@@ -134,6 +178,7 @@ const kindWords: Record<Segment['type'], string> = {
   origin: words.start,
   day_start: words.start,
   stop: words.stop,
+  charge: words.charge,
   waypoint: words.waypoint,
   overnight: words.night,
   destination: words.end,

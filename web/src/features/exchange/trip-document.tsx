@@ -78,7 +78,8 @@ function datesOf({ segments }: Trip): string {
   return from === to ? from : words.dates({ from, to });
 }
 
-const isStop = (type: Segment['type']): boolean => type === 'stop' || type === 'waypoint' || type === 'overnight';
+const isStop = (type: Segment['type']): boolean =>
+  type === 'stop' || type === 'charge' || type === 'waypoint' || type === 'overnight';
 
 function Notices({ notices }: Pick<Trip, 'notices'>) {
   if (notices.length === 0) return null;

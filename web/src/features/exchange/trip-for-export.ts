@@ -1,4 +1,4 @@
-import type { FuelStop, Segment, Trip, TripFuel } from '@roadcast/contract';
+import type { ChargingStop, FuelStop, Segment, Trip, TripFuel } from '@roadcast/contract';
 import type { ExportFuel, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
@@ -7,7 +7,9 @@ import { exchangeTexts } from '@roadcast/messages/exchange';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { percentText, temperatureText, windText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
+import { siteName, siteTown } from '../../lib/words/charging-words.ts';
 import { stationName, stationTown } from '../../lib/words/fuel-words.ts';
+import { chargeRemark } from './charge-remark.ts';
 import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
@@ -18,14 +20,40 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   name: words.print.title({ from: trip.origin, to: trip.destination }),
   plannedAt: trip.createdAt,
   line: trip.geometry,
-  stops: trip.segments.map(takenStop),
+  stops: takenStops(trip),
   fuel: trip.fuel ? fuelOf(trip.fuel) : [],
   places: placesOf(trip),
   returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
 });
 
-const takenStop = (segment: Segment): ExportStop => ({
+/** The stops with what is charged there; a charge on the way to the next stop is told at the one before it. */
+function takenStops({ segments, charging }: Trip): ExportStop[] {
+  const charges = charging?.stops ?? [];
+  return segments.map((segment, i) => {
+    const next = segments[i + 1]?.cumulativeDistance ?? Number.POSITIVE_INFINITY;
+    const here = charges.filter(({ segmentId }) => segmentId === segment.id);
+    const onTheWay = charges.filter(
+      ({ segmentId, mile }) => segmentId === null && mile >= segment.cumulativeDistance && mile < next,
+    );
+    const remarks = [
+      weatherWords(segment),
+      ...here.map((stop) => chargeRemark(stop, 'miles')),
+      ...onTheWay.map((stop) => words.remark.onTheWay({ remark: chargeRemark(stop, 'miles') })),
+    ];
+    const remark = remarks.filter((part) => part !== '').join('; ');
+    return { ...takenStop(segment), ...siteOf(segment, here[0]), remark };
+  });
+}
+
+/** A stop only for charging is at its site, rather than where one leaves the road. */
+function siteOf({ type }: Segment, charge: ChargingStop | undefined): Partial<ExportStop> {
+  const site = charge?.site;
+  if (type !== 'charge' || !site) return {};
+  return { name: listText([siteName(site), siteTown(site)]), lat: site.lat, lng: site.lng };
+}
+
+const takenStop = (segment: Segment): Omit<ExportStop, 'remark'> => ({
   id: segment.id,
   name: placeName(segment),
   lat: segment.lat,
@@ -37,7 +65,6 @@ const takenStop = (segment: Segment): ExportStop => ({
   timeZone: segment.timeZone,
   miles: segment.segmentMiles,
   hours: segment.segmentHours,
-  remark: weatherWords(segment),
 });
 
 const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));

@@ -1,6 +1,7 @@
+import { chargingTexts } from '@roadcast/messages/charging';
 import { mapTexts } from '@roadcast/messages/map';
 import { stationsTexts } from '@roadcast/messages/stations';
-import { CloudSun, Fuel, Layers, TrafficCone, X } from 'lucide-react';
+import { CloudSun, Fuel, Layers, PlugZap, TrafficCone, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LayersState } from './layer-state.ts';
@@ -12,7 +13,7 @@ const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
 const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
 
 /** A layer that another feature draws. */
-export interface ServicesSwitch {
+export interface OtherLayer {
   readonly on: boolean;
   readonly toggle: () => void;
 }
@@ -20,11 +21,17 @@ export interface ServicesSwitch {
 interface LayerButtonsProps {
   readonly layers: MapLayers;
   /** The gas stations and what else lies beside the road. */
-  readonly services: ServicesSwitch;
+  readonly services: OtherLayer;
+  /** Where vehicles charge. */
+  readonly chargers: OtherLayer;
 }
 
 /** The switches in the column of buttons at the map's left. */
-export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, services }: LayerButtonsProps) {
+export function LayerButtons({
+  layers: { state, toggleWeather, toggleTraffic },
+  services,
+  chargers,
+}: LayerButtonsProps) {
   return (
     <>
       <IconButton
@@ -40,6 +47,13 @@ export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, 
         className={pressed(services.on)}
         icon={<Fuel size={20} aria-hidden className={tint(services.on)} />}
         onClick={services.toggle}
+      />
+      <IconButton
+        label={chargingTexts.layer}
+        aria-pressed={chargers.on}
+        className={pressed(chargers.on)}
+        icon={<PlugZap size={20} aria-hidden className={tint(chargers.on)} />}
+        onClick={chargers.toggle}
       />
       <IconButton
         label={words.traffic}

@@ -2,19 +2,20 @@ import type { Credit } from '@roadcast/contract';
 import { useCallback, useMemo } from 'react';
 import { MapControl } from '../../map/slots/map-control.tsx';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
-import { LayerButtons, LayerCycle, LayerNotice, type ServicesSwitch } from './layer-buttons.tsx';
+import { LayerButtons, LayerCycle, LayerNotice, type OtherLayer } from './layer-buttons.tsx';
 import { overlayLoaders } from './overlay-tiles.ts';
 import { overlayLayers, overlaySources } from './picture-layers.ts';
 import type { MapLayers } from './use-map-layers.ts';
 
 interface PicturesOnMapProps {
   readonly layers: MapLayers;
-  /** The switch of a layer that is drawn elsewhere, among the others. */
-  readonly services: ServicesSwitch;
+  /** Switches of layers that are drawn elsewhere, among the others. */
+  readonly services: OtherLayer;
+  readonly chargers: OtherLayer;
 }
 
 /** Rain, clouds and traffic over the map, with their switches and what is missing of them. */
-export function PicturesOnMap({ layers, services }: PicturesOnMapProps) {
+export function PicturesOnMap({ layers, services, chargers }: PicturesOnMapProps) {
   const { overlays } = layers;
   const sources = useMemo(() => overlaySources(overlays), [overlays]);
   const specifications = useCallback(() => overlayLayers(overlays), [overlays]);
@@ -29,7 +30,7 @@ export function PicturesOnMap({ layers, services }: PicturesOnMapProps) {
         credits={credits}
       />
       <MapControl at="actions">
-        <LayerButtons layers={layers} services={services} />
+        <LayerButtons layers={layers} services={services} chargers={chargers} />
       </MapControl>
       <MapControl at="top-right">
         <LayerCycle {...layers} />

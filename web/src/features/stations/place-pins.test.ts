@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapSight } from '../../map/slots/map-slots.ts';
-import { placePin, placePins, thinnedPlaces } from './place-pins.ts';
+import { thinned } from '../../map/slots/thinned.ts';
+import { placePin, placePins, worth } from './place-pins.ts';
 import { placesAlong, type ShownPlace } from './shown-place.ts';
 import { live, serviceOf, stationOf } from './testing/stations.ts';
 
@@ -25,7 +26,7 @@ const sightAt = (zoom: number, west: number, east: number): MapSight => ({
 describe('places on the map', () => {
   it('are the fewer the further one is away, and the same ones wherever the map is moved', () => {
     const places = road(200);
-    const counts = [5, 8, 11, 14].map((zoom) => thinnedPlaces(places, zoom).length);
+    const counts = [5, 8, 11, 14].map((zoom) => thinned(places, zoom, worth).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[0]).toBeLessThan(10);
     expect(counts[3]).toBe(200);
@@ -42,7 +43,7 @@ describe('places on the map', () => {
   it('stand no nearer than a dot’s width, and one with a price of its own before the others', () => {
     const [first, second] = road(2) as [ShownPlace, ShownPlace];
     const own = { ...second, station: stationOf({ id: 's1', dataSource: 'real', pricing: { regular: live(3.1) } }) };
-    expect(thinnedPlaces([first, own], 6)).toEqual([own]);
+    expect(thinned([first, own], 6, worth)).toEqual([own]);
   });
 
   it('are elements of the page only where the map is, but for the one that is open', () => {

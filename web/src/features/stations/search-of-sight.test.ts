@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSearch, searchOfSight } from './search-of-sight.ts';
+import { isSameCircle } from '../../map/slots/circle-of-sight.ts';
+import { searchOfSight } from './search-of-sight.ts';
 
 const sight = { zoom: 10, center: [-101.723, 41.114], west: -102, east: -101.44, south: 40.9, north: 41.3 } as const;
 
@@ -19,7 +20,7 @@ describe('the search where the map is', () => {
     const after = searchOfSight({ ...sight, center: [-101.715, 41.12] });
     const away = searchOfSight({ ...sight, center: [-101.2, 41.12], east: -100.9 });
     if (!before || !after || !away) throw new Error('near enough');
-    expect(isSameSearch(before, after)).toBe(true);
-    expect(isSameSearch(before, away)).toBe(false);
+    expect(isSameCircle(before, after)).toBe(true);
+    expect(isSameCircle(before, away)).toBe(false);
   });
 });

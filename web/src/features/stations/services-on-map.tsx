@@ -5,16 +5,17 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
 import type { MapMarker } from '../../map/markers/marker.ts';
+import { isSameCircle } from '../../map/slots/circle-of-sight.ts';
 import { MapControl } from '../../map/slots/map-control.tsx';
 import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { useMapSight } from '../../map/slots/map-slots.ts';
 import { Button } from '../../ui/button.tsx';
+import { MapNote } from '../../ui/map-note.tsx';
 import { useTrip, useTripSelection } from '../trip-session/public.ts';
 import { placePins } from './place-pins.ts';
 import { PlacePopup } from './place-popup.tsx';
-import { isSameSearch, searchOfSight } from './search-of-sight.ts';
+import { searchOfSight } from './search-of-sight.ts';
 import { useServiceLayer } from './service-layer.ts';
-import { ServiceNote } from './service-note.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import {
   choiceCounts,
@@ -26,7 +27,7 @@ import {
 } from './shown-place.ts';
 import { alongQuery, aroundQuery, type StationSearch } from './station-queries.ts';
 
-const words = stationsTexts.layer;
+const { layer: words, find } = stationsTexts;
 const nowhere: readonly ShownPlace[] = [];
 const noPins: readonly MapMarker[] = [];
 
@@ -55,9 +56,16 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
       {/* An open popup has that part of the map. */}
       {selected === null && (
         <MapControl at="notice">
-          {isPending && <ServiceNote>{words.loading}</ServiceNote>}
-          {error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
-          {data && choices.length > 0 && chosen.length === 0 && <ServiceNote>{words.noneAlong}</ServiceNote>}
+          {isPending && <MapNote>{words.loading}</MapNote>}
+          {error && (
+            <MapNote
+              failed={find.failed}
+              problem={problemOf(error).message}
+              tryAgain={words.tryAgain}
+              onTryAgain={() => void refetch()}
+            />
+          )}
+          {data && choices.length > 0 && chosen.length === 0 && <MapNote>{words.noneAlong}</MapNote>}
         </MapControl>
       )}
     </>
@@ -81,7 +89,7 @@ function AroundMiddle() {
     placeholderData: (before) => before,
   });
   const places = useMemo(() => (data ? placesOfStations(data.stations) : nowhere), [data]);
-  const elsewhere = search !== null && asked !== null && !isSameSearch(search, asked);
+  const elsewhere = search !== null && asked !== null && !isSameCircle(search, asked);
   const note = noteAround({ search, elsewhere, isFetching, found: data ? places.length : null });
   return (
     <>
@@ -89,8 +97,15 @@ function AroundMiddle() {
       {/* An open popup has that part of the map. */}
       {selected === null && (
         <MapControl at="notice">
-          {note && <ServiceNote>{note}</ServiceNote>}
-          {!elsewhere && error && <ServiceNote problem={problemOf(error).message} onTryAgain={() => void refetch()} />}
+          {note && <MapNote>{note}</MapNote>}
+          {!elsewhere && error && (
+            <MapNote
+              failed={find.failed}
+              problem={problemOf(error).message}
+              tryAgain={words.tryAgain}
+              onTryAgain={() => void refetch()}
+            />
+          )}
           {elsewhere && !isFetching && (
             <Button
               kind="primary"

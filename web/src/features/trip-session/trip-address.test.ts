@@ -52,6 +52,14 @@ const chosen: TripRequest = {
   ignoreLimits: ['height'],
   vehicle: { rvType: 'class-c', height: 12.5, propane: true, fuelType: 'diesel', mpg: 11.5, tankGallons: 55 },
   customizations: { speedReduction: 10 },
+  charging: {
+    vehicleId: 'ford-f-150-lightning-2023',
+    startCharge: 80,
+    trailer: 'travel-trailer',
+    hotelCharging: true,
+    preferredNetworks: ['Electrify America', 'Tesla'],
+    skippedSites: ['I-80/charging:WY:316', 'osm:n1,2'],
+  },
 };
 
 /** The seed is fixed, so that a failure is the same one again. */
@@ -145,7 +153,9 @@ describe('the trip in the address', () => {
         '&via=Omaha,+NE@41.2565,-95.9345~m90&via=Kearney,+NE@40.6995,-99.0817~n2~night&via=@41.1,-100.7~pass' +
         '&depart=2026-12-04T07:30&hours=16&leg=8&stop=180&vehicle=rv&range=420&avoid=tolls,ferries&prefer=scenic&weather=any' +
         '&miles=fewer&ignore=height&back=yes&start=06:45&days=2:5,3:4.5&duty=70%2F8&skip=Lincoln,+NE&skip=Ogallala,+NE' +
-        '&rig=fuelType:diesel,height:12.5,mpg:11.5,propane:true,rvType:class-c,tankGallons:55&sliders=speedReduction:10',
+        '&rig=fuelType:diesel,height:12.5,mpg:11.5,propane:true,rvType:class-c,tankGallons:55&sliders=speedReduction:10' +
+        '&ev=hotelCharging:true,preferredNetworks:Electrify+America~Tesla,skippedSites:I-80%2Fcharging:WY:316~osm:n1!c2,' +
+        'startCharge:80,trailer:travel-trailer,vehicleId:ford-f-150-lightning-2023',
     );
   });
 

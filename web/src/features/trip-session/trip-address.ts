@@ -35,6 +35,7 @@ import {
   texts,
   word,
 } from './address-codecs.ts';
+import { evWishes } from './ev-address.ts';
 import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
 
 /*
@@ -65,7 +66,8 @@ type TripKey =
   | 'duty'
   | 'skip'
   | 'rig'
-  | 'sliders';
+  | 'sliders'
+  | 'ev';
 
 /** Of a link that the server has signed: this very trip opens for everybody. It is no part of the trip. */
 const TOKEN_KEY = 'signed';
@@ -159,6 +161,7 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   skippedTowns: under('skip', texts(MOST_SKIPPED_TOWNS)),
   vehicle: under('rig', pairs(vehicleFieldIn)),
   customizations: under('sliders', pairs(sliderIn)),
+  charging: under('ev', evWishes),
 };
 
 const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];

@@ -7,7 +7,7 @@ import { durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SliderRow } from './slider-row.tsx';
+import { SliderRow } from '../../ui/slider-row.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 const { customizations: words, units } = vehiclesTexts;

@@ -98,7 +98,7 @@ const segments: Segment[] = [
 export const sampleTrip: Trip = {
   id: 'sample',
   schemaVersion: 2,
-  recordVersion: 6,
+  recordVersion: 7,
   status: 'ACTIVE',
   origin: 'Chicago, IL',
   destination: 'Omaha, NE',
@@ -164,6 +164,7 @@ export const sampleTrip: Trip = {
   tolls: { miles: 0, exact: true },
   tollCosts: null,
   fuel: null,
+  charging: null,
   ferries: { miles: 0, count: 0 },
   pins: [],
   pinRemedies: null,

@@ -1,3 +1,4 @@
+import { type EvWishes, evBounds, evChoices, evLists, evNumbers } from '@roadcast/core/charging';
 import { rvTypes, vehicleLimits } from '@roadcast/core/roads';
 import {
   dutyCycles,
@@ -70,6 +71,35 @@ const { most, step } = customizationRanges.speedReduction;
 const speedReduction = fc.integer({ min: 1, max: most / step }).map((steps) => steps * step);
 const flags = Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()]));
 
+/** Words as networks and sites have them, and such as look like more than a word. */
+const evWord = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    fc.constantFrom('Electrify America', 'I-80/charging:WY:316', 'osm:n1', 'a,b', 'a~b', 'a!cb', '!t', 'x&y=z%', '+'),
+  )
+  .map((word) => word.trim().slice(0, 120).trim())
+  .filter((word) => word !== '' && !/\p{Surrogate}/u.test(word));
+
+const evNumberWishes = Object.fromEntries(evNumbers.map((number) => [number, within(evBounds[number])]));
+const evChoiceWishes = Object.fromEntries(
+  Object.entries(evChoices).map(([choice, words]) => [choice, fc.constantFrom(...words)]),
+);
+const evListWishes = Object.fromEntries(
+  Object.entries(evLists).map(([list, most]) => [
+    list,
+    fc.array(evWord, { minLength: 1, maxLength: Math.min(4, most) }),
+  ]),
+);
+
+/** Wishes that do not contradict each other: the model's own battery and range, and less on arrival than at the start. */
+const charging = fc
+  .record(
+    { ...evNumberWishes, ...evChoiceWishes, ...evListWishes, hotelCharging: fc.boolean(), vehicleId: evWord },
+    { requiredKeys: ['vehicleId'] },
+  )
+  // The wishes are made from their tables, whose names a record of arbitraries cannot carry.
+  .map((wishes) => ({ ...(wishes as EvWishes), startCharge: 95, arrivalCharge: 10 }));
+
 /** What is picked of each is as usual half of the time, as it is in most requests. */
 export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
   .record({
@@ -92,6 +122,7 @@ export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
       { requiredKeys: [] },
     ),
     customizations: fc.record({ speedReduction }, { requiredKeys: [] }),
+    charging: fc.oneof(fc.constant({}), charging),
     drivingHoursPerDay: within(preferenceFields.drivingHoursPerDay),
     driveTimePerLeg: within(preferenceFields.driveTimePerLeg),
     stopLength: within(preferenceFields.stopLength),

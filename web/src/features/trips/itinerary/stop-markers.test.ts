@@ -1,6 +1,7 @@
-import type { Segment } from '@roadcast/contract';
+import type { Segment, Trip } from '@roadcast/contract';
 import { daySeverityScale } from '@roadcast/core/weather';
 import { describe, expect, it } from 'vitest';
+import { sampleChargingStop, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
 import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { stopMarkers } from './stop-markers.ts';
 
@@ -29,4 +30,10 @@ describe('the stops as markers', () => {
     expect(pins(apart)).toEqual([{ caption: 'Day 1', side: 'above' }, undefined, { caption: 'Day 1', side: 'above' }]);
     expect(pins(sampleTrip.segments).at(-1)?.side).toBe('below');
   });
+});
+
+it('leaves a stop at a charger to the charger’s own marker; one without a known charger keeps its circle', () => {
+  const ids = (trip: Trip) => stopMarkers(trip, 'severity').map(({ id }) => id);
+  expect(ids(sampleElectricTrip())).toEqual(['d1s0', 'd1s2']);
+  expect(ids(sampleElectricTrip({ stops: [sampleChargingStop({ kind: 'range', site: null })] }))).toContain('d1s1');
 });

@@ -15,6 +15,7 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   overnight: 'night',
   waypoint: 'chosen',
   stop: 'stop',
+  charge: 'stop',
   day_start: 'stop',
 };
 
@@ -39,7 +40,11 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
  */
 export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
   const origin = trip.segments.find(({ type }) => type === 'origin');
-  const stops = trip.segments.filter((stop) => stop.type !== 'day_start' && inContiguousUs(stop));
+  // Where the car charges at a site, that has a marker of its own.
+  const charges = new Set(trip.charging?.stops.flatMap(({ site, segmentId }) => (site ? [segmentId] : [])));
+  const stops = trip.segments.filter(
+    (stop) => stop.type !== 'day_start' && !(stop.type === 'charge' && charges.has(stop.id)) && inContiguousUs(stop),
+  );
   return stops.map((stop) => {
     const pin = pinOf(stop, origin);
     const { hex, known } = colorOn(scale, stop);

@@ -1,12 +1,14 @@
-import type { FuelStop, Segment } from '@roadcast/contract';
+import type { ChargingStop, FuelStop, Segment } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { chargingTexts } from '@roadcast/messages/charging';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { BedDouble, Flag, Fuel, Moon, Utensils } from 'lucide-react';
+import { BedDouble, Flag, Fuel, Moon, Utensils, Zap } from 'lucide-react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { ChargeStopLine } from './charge-stop-line.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { FuelStopLine } from './fuel-stop-line.tsx';
 import { PinLine } from './pin-line.tsx';
@@ -24,12 +26,14 @@ interface StopRowProps {
   readonly pin: Pin | null;
   /** What is bought here; null for nothing. */
   readonly fuel: FuelStop | null;
+  /** How the car is charged here; null where it is not. */
+  readonly charge: ChargingStop | null;
 }
 
 const words = itineraryTexts.stop;
 
-/** A stop on the timeline: when, where, in what weather, and where to find fuel and a bed. */
-export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel }: StopRowProps) {
+/** A stop on the timeline: when, where, in what weather, and where to find fuel, a charger and a bed. */
+export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
@@ -68,17 +72,25 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel 
             <FuelStopLine stop={fuel} />
           </p>
         )}
+        {charge && (
+          <p className="mt-1 flex items-start gap-1.5 text-sm">
+            <Zap size={16} className="mt-0.5 shrink-0" aria-hidden />
+            <ChargeStopLine stop={charge} />
+          </p>
+        )}
         <StopWeather stop={stop} />
         {stop.type === 'overnight' && <p className="wrap-anywhere mt-1 hyphens-auto text-sm">{words.overnightNote}</p>}
         {!isStart && (
           <div className="mt-1.5 mb-1 flex flex-wrap gap-2">
-            <ExternalLink
-              href={gasSearch(stop)}
-              label={words.gasLabel({ place: label })}
-              icon={<Fuel size={16} aria-hidden />}
-            >
-              {words.gas}
-            </ExternalLink>
+            {stop.type !== 'charge' && (
+              <ExternalLink
+                href={gasSearch(stop)}
+                label={words.gasLabel({ place: label })}
+                icon={<Fuel size={16} aria-hidden />}
+              >
+                {words.gas}
+              </ExternalLink>
+            )}
             {stop.type === 'overnight' ? (
               <tools.Hotels stop={stop} label={label} />
             ) : (
@@ -111,7 +123,7 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
   return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
 
-/** The point on the rail: a moon for the night, a flag for the end, else a dot in the weather's color. */
+/** The point on the rail: a moon for the night, a flag for the end, a bolt for a charger, else a dot in the weather's color. */
 function StopMark({ stop }: { readonly stop: Segment }) {
   const severity = shownSeverity(stop);
   const { hex } = severityLook(severity);
@@ -127,7 +139,12 @@ function StopMark({ stop }: { readonly stop: Segment }) {
           <Flag size={15} />
         </span>
       )}
-      {stop.type !== 'overnight' && stop.type !== 'destination' && (
+      {stop.type === 'charge' && (
+        <span className="timeline-disc bg-primary text-on-primary">
+          <Zap size={15} fill="currentColor" />
+        </span>
+      )}
+      {stop.type !== 'overnight' && stop.type !== 'destination' && stop.type !== 'charge' && (
         <span
           className="timeline-dot"
           style={{ borderColor: hex, borderStyle: isHatched(severity) ? 'dashed' : undefined }}
@@ -141,6 +158,7 @@ function StopBadge({ stop }: { readonly stop: Segment }) {
   if (stop.type === 'origin') return <Badge tone="primary">{words.journeyStart}</Badge>;
   if (stop.type === 'day_start') return <Badge tone="primary">{words.dayStart({ day: stop.day })}</Badge>;
   if (stop.type === 'overnight') return <Badge>{words.overnight}</Badge>;
+  if (stop.type === 'charge') return <Badge tone="primary">{chargingTexts.stop.badge}</Badge>;
   if (stop.type === 'waypoint') return <Badge tone="primary">{words.waypoint}</Badge>;
   if (stop.type === 'destination') return <Badge tone="caution">{words.destination}</Badge>;
   return null;

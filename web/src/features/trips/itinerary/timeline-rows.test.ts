@@ -1,5 +1,6 @@
-import type { DayCard, Segment, Trip } from '@roadcast/contract';
+import type { ChargingStop, DayCard, Segment, Trip } from '@roadcast/contract';
 import { describe, expect, it } from 'vitest';
+import { sampleChargingStop } from '../../../lib/testing/sample-charging.ts';
 import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { restOf } from './rest-day.ts';
 import { pinAt, type TimelineRow, timelineRows } from './timeline-rows.ts';
@@ -110,4 +111,12 @@ describe('pinAt', () => {
     const trip = { pins: [pin], segments: [start, nightThere, nextMorning, end] };
     expect(trip.segments.map((stop) => pinAt(trip, stop) !== null)).toEqual([false, true, false, false]);
   });
+});
+
+it('has a charge of its own between two stops, and cuts the drive there; one at a stop stands with that', () => {
+  const own = sampleChargingStop({ segmentId: null, time: morning + 6 * HOUR });
+  const kinds = (charging: readonly ChargingStop[]) =>
+    timelineRows(day, segments, { charging }).map(({ kind }) => kind);
+  expect(kinds([own])).toEqual(['stop', 'drive', 'stop', 'drive', 'charge', 'drive', 'stop']);
+  expect(kinds([sampleChargingStop()])).not.toContain('charge');
 });

@@ -1,4 +1,4 @@
-import type { DayCard, DayNoteOnTheWire, FuelStop, Segment, Trip } from '@roadcast/contract';
+import type { ChargingStop, DayCard, DayNoteOnTheWire, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { isoDate } from '@roadcast/core/itinerary';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 
@@ -47,24 +47,40 @@ export interface FuelRow {
   readonly stop: FuelStop;
 }
 
-export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay | FuelRow;
+/** A charge on the way from one stop of the plan to the next. */
+export interface ChargeRow {
+  readonly kind: 'charge';
+  readonly key: string;
+  readonly at: number;
+  readonly stop: ChargingStop;
+}
+
+export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay | FuelRow | ChargeRow;
+
+/** What is filled up on the way. */
+interface Fills {
+  readonly fuel?: readonly FuelStop[] | undefined;
+  readonly charging?: readonly ChargingStop[] | undefined;
+}
 
 type Sun = Pick<SunRow, 'kind' | 'at' | 'timeZone' | 'timezoneCode'>;
 
 /**
- * @param fuel the trip's stops for fuel; those that fall together with a stop of the plan stand there.
- * @returns a day from its first minute to its last: stops, drives, fuel, the sun and the clock, in the order of time.
+ * @param fills the trip's stops for fuel and for charging; those that fall together with a stop of the plan stand there.
+ * @returns a day from its first minute to its last: stops, drives, fuel, charges, the sun and the clock, in the order of time.
  */
 export function timelineRows(
   day: DayCard,
   segments: readonly Segment[],
-  fuel: readonly FuelStop[] = [],
+  { fuel = [], charging = [] }: Fills = {},
 ): TimelineRow[] {
   const suns = sunsOf(day, segments);
-  const ownFuel = fuel
-    .filter((stop) => stop.day === day.day && stop.segmentId === null)
-    .map((stop): FuelRow => ({ kind: 'fuel', key: stop.id, at: stop.time, stop }));
-  const marks = [...suns.map((sun): SunRow => ({ ...sun, key: sun.kind })), ...ownFuel].sort((a, b) => a.at - b.at);
+  const isOwn = (stop: Pick<FuelStop, 'day' | 'segmentId'>): boolean => stop.day === day.day && stop.segmentId === null;
+  const fills = [
+    ...fuel.filter(isOwn).map((stop): FuelRow => ({ kind: 'fuel', key: stop.id, at: stop.time, stop })),
+    ...charging.filter(isOwn).map((stop): ChargeRow => ({ kind: 'charge', key: stop.id, at: stop.time, stop })),
+  ];
+  const marks = [...suns.map((sun): SunRow => ({ ...sun, key: sun.kind })), ...fills].sort((a, b) => a.at - b.at);
   const rows: TimelineRow[] = [];
   const shown = new Set<TimelineRow>();
   const marksUpTo = (at: number): void => {
@@ -79,7 +95,7 @@ export function timelineRows(
     const from = before ? (before.departureTime ?? before.arrivalTime) : stop.arrivalTime;
     marksUpTo(from);
     if (before && stop.segmentMiles > 0) {
-      const parts = driveParts(day, before, stop, suns, ownFuel);
+      const parts = driveParts(day, before, stop, suns, fills);
       parts.forEach((part) => {
         rows.push(part.row);
         marksUpTo(part.until);
@@ -106,17 +122,17 @@ interface DrivePart {
   readonly until: number;
 }
 
-/** Cuts a drive where the sun rises and sets, and where the tank is filled. The longest part says how long and how far the whole of it is. */
+/** Cuts a drive where the sun rises and sets, and where the tank or the battery is filled. The longest part says how long and how far the whole of it is. */
 function driveParts(
   day: DayCard,
   before: Segment,
   stop: Segment,
   suns: readonly Sun[],
-  fuel: readonly FuelRow[],
+  fills: readonly (FuelRow | ChargeRow)[],
 ): DrivePart[] {
   const from = before.departureTime ?? before.arrivalTime;
   const to = stop.arrivalTime;
-  const cuts = [...suns, ...fuel].map(({ at }) => at).filter((at) => at > from && at < to);
+  const cuts = [...suns, ...fills].map(({ at }) => at).filter((at) => at > from && at < to);
   const bounds = [from, ...cuts.sort((a, b) => a - b), to];
   const hours = bounds.slice(1).map((until, i) => (until - (bounds[i] ?? from)) / MILLISECONDS_PER_HOUR);
   const longest = hours.indexOf(Math.max(...hours));

@@ -1,6 +1,6 @@
-import type { DayCard, FuelStop, Segment, Trip } from '@roadcast/contract';
+import type { ChargingStop, DayCard, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer } from 'lucide-react';
+import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer, Zap } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
@@ -8,6 +8,7 @@ import type { Highlight } from '../../../lib/highlight.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import { gapWords } from '../../../lib/words/fuel-words.ts';
+import { ChargeStopLine } from './charge-stop-line.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { FuelStopLine } from './fuel-stop-line.tsx';
 import { StopRow } from './stop-row.tsx';
@@ -33,7 +34,7 @@ const words = itineraryTexts.stop;
 export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
   return (
     <ol className="timeline px-3 pt-1 pb-3">
-      {timelineRows(day, segments, trip.fuel?.stops).map((row) => {
+      {timelineRows(day, segments, { fuel: trip.fuel?.stops, charging: trip.charging?.stops }).map((row) => {
         switch (row.kind) {
           case 'stop':
             return (
@@ -46,12 +47,15 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
                 tools={tools}
                 pin={pinAt(trip, row.stop)}
                 fuel={trip.fuel?.stops.find(({ segmentId }) => segmentId === row.stop.id) ?? null}
+                charge={trip.charging?.stops.find(({ segmentId }) => segmentId === row.stop.id) ?? null}
               />
             );
           case 'drive':
             return <DriveStretch key={row.key} row={row} burns={trip.fuel !== null} />;
           case 'fuel':
             return <FuelStopRow key={row.key} stop={row.stop} />;
+          case 'charge':
+            return <ChargeStopRow key={row.key} stop={row.stop} />;
           case 'clock':
             return <ClockJump key={row.key} row={row} />;
           default:
@@ -114,6 +118,14 @@ function FuelStopRow({ stop }: { readonly stop: FuelStop }) {
   return (
     <MarkRow time={clockTime(stop.time, stop.timeZone)} icon={<Fuel size={18} aria-hidden />}>
       <FuelStopLine stop={stop} />
+    </MarkRow>
+  );
+}
+
+function ChargeStopRow({ stop }: { readonly stop: ChargingStop }) {
+  return (
+    <MarkRow time={clockTime(stop.time, stop.timeZone)} icon={<Zap size={18} aria-hidden />}>
+      <ChargeStopLine stop={stop} />
     </MarkRow>
   );
 }

@@ -2,7 +2,8 @@ import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { isWeatherKnown } from '@roadcast/core/weather';
 
 /** Breaks and nights; neither the ends nor the mornings. */
-const isStop = ({ type }: Segment): boolean => type === 'stop' || type === 'waypoint' || type === 'overnight';
+const isStop = ({ type }: Segment): boolean =>
+  type === 'stop' || type === 'charge' || type === 'waypoint' || type === 'overnight';
 
 /** @returns how often the car stops on the way. */
 export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;

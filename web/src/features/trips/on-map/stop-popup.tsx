@@ -1,6 +1,7 @@
-import type { FuelStop, Segment } from '@roadcast/contract';
+import type { ChargingStop, FuelStop, Segment } from '@roadcast/contract';
 import { type ReactNode, useContext } from 'react';
 import { WeatherPopup } from '../../../ui/weather-popup.tsx';
+import { ChargeStopLine } from '../itinerary/charge-stop-line.tsx';
 import { FuelStopLine } from '../itinerary/fuel-stop-line.tsx';
 import { arrivalText, stopLabel } from '../itinerary/stop-label.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
@@ -9,11 +10,13 @@ interface StopPopupProps {
   readonly stop: Segment;
   /** What is bought there; null where nothing is. */
   readonly fuel: FuelStop | null;
+  /** How the car is charged there; null where it is not. */
+  readonly charge: ChargingStop | null;
   readonly children?: ReactNode;
 }
 
 /** What a stop's popup on the map says. */
-export function StopPopup({ stop, fuel, children }: StopPopupProps) {
+export function StopPopup({ stop, fuel, charge, children }: StopPopupProps) {
   const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   return (
     <WeatherPopup
@@ -26,6 +29,11 @@ export function StopPopup({ stop, fuel, children }: StopPopupProps) {
       {fuel && (
         <p className="mt-2">
           <FuelStopLine stop={fuel} />
+        </p>
+      )}
+      {charge && (
+        <p className="mt-2">
+          <ChargeStopLine stop={charge} />
         </p>
       )}
       {children}

@@ -43,7 +43,11 @@ export function TripOnMap({ scale, more }: TripOnMapProps) {
           return (
             stop && (
               <TripAlerts value={trip?.alerts ?? []}>
-                <StopPopup stop={stop} fuel={trip?.fuel?.stops.find(({ segmentId }) => segmentId === stop.id) ?? null}>
+                <StopPopup
+                  stop={stop}
+                  fuel={trip?.fuel?.stops.find(({ segmentId }) => segmentId === stop.id) ?? null}
+                  charge={trip?.charging?.stops.find(({ segmentId }) => segmentId === stop.id) ?? null}
+                >
                   {more?.({ lat: stop.lat, lng: stop.lng, name: stopLabel(stop) })}
                 </StopPopup>
               </TripAlerts>

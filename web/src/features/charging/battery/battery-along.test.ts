@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCharging, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
+import { airAlong, airAt, airForChart, batteryAt, batteryRows } from './battery-along.ts';
+import { bandPoints, batteryFrame, chargePoints, stepMiles } from './battery-frame.ts';
+
+const { battery } = sampleCharging();
+const trip = sampleElectricTrip();
+
+describe('the battery along the road', () => {
+  it('is read between the known places, with its band', () => {
+    expect(batteryAt(battery, 55)).toEqual({ charge: 71, low: 69, high: 73 });
+    expect(batteryAt(battery, 9999).charge).toBe(12);
+    expect(batteryAt(battery, -5).charge).toBe(90);
+  });
+
+  it('is two things at a stop: before charging and after', () => {
+    expect([batteryAt(battery, 220, true).charge, batteryAt(battery, 220).charge]).toEqual([14, 76]);
+    expect([batteryAt(battery, 219).charge < 16, batteryAt(battery, 221).charge < 76]).toEqual([true, true]);
+  });
+
+  it('is told in a table where something happens', () => {
+    const rows = batteryRows(trip, sampleCharging(), () => 'Coralville');
+    expect(rows.map(({ is, reading }) => [is, reading.charge])).toEqual([
+      ['start', 90],
+      ['arrive', 14],
+      ['leave', 76],
+      ['end', 12],
+    ]);
+  });
+});
+
+describe('the air along the road', () => {
+  const air = airAlong({
+    ...trip,
+    segments: trip.segments.map((stop) => ({
+      ...stop,
+      relativeWind: { kind: 'head', head: 12, cross: 3, crossFrom: 'left' },
+    })),
+  });
+
+  it('is that of the nearest place', () => {
+    expect(airAt(air, 230)).toEqual({ mile: 220, temperature: 28, headWind: 12 });
+    expect(airAt([], 10)).toBeNull();
+    expect(airAt(airAlong(trip), 0)?.headWind).toBeNull();
+  });
+
+  it('has as many figures as a chart has room for', () => {
+    const many = Array.from({ length: 90 }, (_, mile) => ({ mile, temperature: mile, headWind: 0 }));
+    const few = airForChart(many, 90, 6);
+    expect(few).toHaveLength(6);
+    expect(few[0]?.mile).toBe(0);
+  });
+});
+
+describe('the drawing', () => {
+  const frame = batteryFrame(400, trip.totalMiles, true);
+
+  it('begins at the origin and ends at the trip’s end, and reads back the mile under a place', () => {
+    expect([frame.x(0), frame.x(470)]).toEqual([frame.left, frame.right]);
+    expect(frame.mileAt(frame.x(235))).toBeCloseTo(235);
+    expect(frame.mileAt(-50)).toBe(0);
+    expect(frame.y(120)).toBe(frame.top);
+  });
+
+  it('has a line through every known place, and a band around it', () => {
+    expect(chargePoints(battery, frame).split(' ')).toHaveLength(6);
+    expect(bandPoints(battery, frame).split(' ')).toHaveLength(12);
+  });
+
+  it('is walked along in whole miles', () => {
+    expect([stepMiles(470), stepMiles(12)]).toEqual([6, 1]);
+  });
+});

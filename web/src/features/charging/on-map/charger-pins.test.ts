@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { sampleChargingStop, sampleElectricTrip, sampleSite } from '../../../lib/testing/sample-charging.ts';
+import type { MapSight } from '../../../map/slots/map-slots.ts';
+import type { ChargerAlong } from '../plan/charging-queries.ts';
+import { AROUND_MILES, networksAlong, otherChargers } from '../plan/other-chargers.ts';
+import { bestPower, chargerPin, chargerPins, chargersAlong, chargersAround } from './charger-pins.ts';
+import { chargingMarkers } from './charging-markers.ts';
+
+const along = (id: string, mile: number, given: Parameters<typeof sampleSite>[0] = {}): ChargerAlong => ({
+  site: sampleSite({ id, lng: -90 + mile / 50, lat: 41, ...given }),
+  mile,
+  time: 0,
+  day: 1,
+  offRoadMiles: 0.3,
+  side: 'right',
+  detourMinutes: 2,
+});
+
+const sight: MapSight = { zoom: 9, center: [-89, 41], west: -91, east: -80, south: 40, north: 42 };
+
+describe('chargers on the map', () => {
+  it('say their power; a modeled one is marked, an unknown one has a bolt', () => {
+    const [shown] = chargersAlong([along('a', 10)], new Set());
+    if (!shown) throw new Error('no charger');
+    const pinOf = (plugs: (typeof shown)['site']['plugs']) => chargerPin({ ...shown, site: { ...shown.site, plugs } });
+    const plug = { connector: 'ccs1', count: 4 } as const;
+    expect(pinOf([{ ...plug, kilowatts: 150, modelled: false }])).toMatchObject({
+      text: '150',
+      label: 'Coralville Supercharger, EV charger, 150 kW',
+    });
+    expect(pinOf([{ ...plug, kilowatts: 150, modelled: true }]).text).toBe('~150');
+    expect(pinOf([{ ...plug, kilowatts: null, modelled: true }])).toMatchObject({ text: '', icon: expect.any(String) });
+  });
+
+  it('are the strongest where there is no room for all, and the one that is open', () => {
+    const weak = { plugs: [{ connector: 'ccs1', kilowatts: 50, modelled: false, count: 1 } as const] };
+    const chargers = chargersAlong([along('weak', 100, weak), along('strong', 100.1)], new Set());
+    expect(chargerPins(chargers, { sight, selected: null }).map(({ id }) => id)).toEqual(['charger strong']);
+    expect(chargerPins(chargers, { sight, selected: 'charger weak' })).toHaveLength(2);
+  });
+
+  it('leave out the trip’s own stops, which have markers of their own', () => {
+    expect(chargersAlong([along('a', 1), along('b', 2)], new Set(['a'])).map(({ site }) => site.id)).toEqual(['b']);
+    expect(chargingMarkers(sampleElectricTrip())).toMatchObject([{ id: 'd1s1', at: [-91.6, 41.69] }]);
+    expect(chargingMarkers(sampleElectricTrip({ stops: [sampleChargingStop({ kind: 'range', site: null })] }))).toEqual(
+      [],
+    );
+    // A night or a meal has its circle already.
+    const atEnd = sampleElectricTrip({ stops: [sampleChargingStop({ segmentId: 'd1s2' })] });
+    expect(chargingMarkers(atEnd)).toEqual([]);
+  });
+
+  it('know how far away they were found', () => {
+    expect(chargersAround([{ ...sampleSite(), distance: 4 }])[0]).toMatchObject({ distance: 4, along: null });
+  });
+});
+
+it('takes the strongest plug for a site’s power', () => {
+  const plug = { connector: 'ccs1', count: 1, modelled: false } as const;
+  expect(
+    bestPower(
+      sampleSite({
+        plugs: [
+          { ...plug, kilowatts: 62 },
+          { ...plug, kilowatts: 350 },
+        ],
+      }),
+    )?.kilowatts,
+  ).toBe(350);
+  expect(bestPower(sampleSite({ plugs: [{ ...plug, kilowatts: null }] }))).toBeNull();
+});
+
+describe('other chargers than a stop’s', () => {
+  const chargers = [along('far', 260), along('before', 205), along('own', 220), along('after', 226)];
+
+  it('are those within reach along the road, the nearest first', () => {
+    const stop = sampleChargingStop({ site: sampleSite({ id: 'own' }) });
+    expect(otherChargers(chargers, stop).map(({ site }) => site.id)).toEqual(['after', 'before']);
+    expect(AROUND_MILES).toBe(30);
+  });
+
+  it('have networks, the commonest first', () => {
+    const networks = networksAlong([...chargers, along('x', 3, { network: 'EVgo' }), along('y', 4, { network: null })]);
+    expect(networks).toEqual(['Tesla', 'EVgo']);
+  });
+});

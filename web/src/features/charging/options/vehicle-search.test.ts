@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { evVehicle } from '../../../lib/testing/ev-vehicle.ts';
+import { foundVehicles, vehicleName, vehicleYears } from './vehicle-search.ts';
+
+const vehicles = [
+  evVehicle({ id: 'y20', trim: 'Long Range', fromYear: 2020, toYear: 2021 }),
+  evVehicle({ id: 'y22', trim: 'Long Range', fromYear: 2022, toYear: 2024 }),
+  evVehicle({ id: '3', model: 'Model 3', trim: '' }),
+  evVehicle({ id: 'f', make: 'Ford', model: 'F-150 Lightning', trim: 'Extended Range' }),
+  evVehicle({ id: 'v', make: 'Citroën', model: 'ë-Berlingo', trim: '' }),
+];
+const ids = (search: string) => foundVehicles(vehicles, search).map(({ id }) => id);
+
+describe('the search for a model', () => {
+  it('finds it by any of its words, in any order, however they are written', () => {
+    expect(ids('lightning')).toEqual(['f']);
+    expect(ids('f150')).toEqual(['f']);
+    expect(ids('F 150')).toEqual(['f']);
+    expect(ids('range model y')).toEqual(['y22', 'y20']);
+    expect(ids('citroen e-berlingo')).toEqual(['v']);
+    expect(ids('rocket')).toEqual([]);
+    expect(ids('')).toHaveLength(5);
+  });
+
+  it('takes a year for one in which the model was sold', () => {
+    expect(ids('model y 2023')).toEqual(['y22']);
+    expect(ids('model y 2018')).toEqual([]);
+  });
+});
+
+it('calls a model by its name and years', () => {
+  const [, y22, three] = vehicles;
+  if (!y22 || !three) throw new Error('no vehicles');
+  expect([vehicleName(y22), vehicleName(three)]).toEqual(['Tesla Model Y Long Range', 'Tesla Model 3']);
+  expect([vehicleYears(y22), vehicleYears(evVehicle({ fromYear: 2022, toYear: 2022 }))]).toEqual(['2022–2024', '2022']);
+});

@@ -1,0 +1,30 @@
+import { type EvNumber, type EvWishes, evBounds } from '@roadcast/core/charging';
+import { SliderRow } from '../../../ui/slider-row.tsx';
+
+interface WishSliderProps {
+  readonly name: EvNumber;
+  readonly label: string;
+  readonly hint?: string;
+  readonly wishes: EvWishes;
+  /** Where nothing is wished. */
+  readonly usual: number;
+  readonly text: (value: number) => string;
+  readonly onChange: (changed: EvWishes) => void;
+}
+
+/** A number of the wishes as a slider. Back at what is usual nothing is wished, so that links stay short. */
+export function WishSlider({ name, wishes, usual, onChange, ...row }: WishSliderProps) {
+  const { least, most, step } = evBounds[name];
+  // Every step counts from the least, and what is usual has to be one of them.
+  const first = usual - Math.floor((usual - least) / step) * step;
+  return (
+    <SliderRow
+      {...row}
+      least={first}
+      most={most}
+      step={step}
+      value={wishes[name] ?? usual}
+      onChange={(value) => onChange({ [name]: value === usual ? undefined : value })}
+    />
+  );
+}

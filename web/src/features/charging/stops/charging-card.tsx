@@ -1,0 +1,132 @@
+import type { ChargingSiteOnTheWire, ChargingStop, Trip, TripCharging } from '@roadcast/contract';
+import { usualEvWishes } from '@roadcast/core/charging';
+import { chargingTexts } from '@roadcast/messages/charging';
+import { evOptionsTexts } from '@roadcast/messages/ev-options';
+import { type ReactNode, useState } from 'react';
+import { percentText } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useTripRequest } from '../../trip-session/public.ts';
+import { BatteryCurve } from '../battery/battery-curve.tsx';
+import { chargeMarkerId } from '../on-map/charging-markers.ts';
+import { AnotherDialog } from './another-dialog.tsx';
+import { Anxiety } from './anxiety.tsx';
+import { BrokenDialog } from './broken-dialog.tsx';
+import type { BrokenCharger } from './from-here.ts';
+import { StopActions } from './stop-actions.tsx';
+import { StopCard } from './stop-card.tsx';
+import { TripFigures } from './trip-figures.tsx';
+
+const words = evOptionsTexts.trip;
+
+interface ChargingCardProps {
+  readonly trip: Trip;
+  readonly charging: TripCharging;
+  /** A stop was pressed, by the id of its marker. */
+  readonly onSelect: (id: string) => void;
+  /** Stands at the heading's right. */
+  readonly aside?: ReactNode;
+}
+
+/** How the trip on the screen charges: its figures, the battery along the road, what there is to worry about, and each stop. */
+export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardProps) {
+  const { request } = useTripRequest();
+  const [broken, setBroken] = useState<BrokenCharger | null>(null);
+  const [replaced, setReplaced] = useState<ChargingStop | null>(null);
+  const onBroken = (stop: ChargingStop, site: ChargingSiteOnTheWire): void => {
+    if (request) setBroken({ trip, request, stop, site });
+  };
+  return (
+    <Card heading={words.heading} aside={aside}>
+      <div className="space-y-4">
+        <Warnings charging={charging} />
+        <TripFigures charging={charging} />
+        <BatteryCurve trip={trip} charging={charging} />
+        <Anxiety analysis={charging.rangeAnalysis} />
+        <section className="border-hairline border-t pt-3">
+          <h3 className="mb-2 font-bold">{words.stopsHeading}</h3>
+          {charging.stops.length === 0 ? (
+            <p>{words.noStops}</p>
+          ) : (
+            <ol className="space-y-3">
+              {charging.stops.map((stop, i) => (
+                <StopCard
+                  key={stop.site?.id ?? stop.id}
+                  trip={trip}
+                  stop={stop}
+                  number={i + 1}
+                  onShow={stop.site && (() => onSelect(chargeMarkerId(stop)))}
+                >
+                  <StopActions stop={stop} onBroken={onBroken} onAnother={setReplaced} />
+                </StopCard>
+              ))}
+            </ol>
+          )}
+        </section>
+        <Footnotes
+          charging={charging}
+          minKilowatts={request?.charging.minKilowatts}
+          minPlugs={request?.charging.minPlugs}
+        />
+      </div>
+      {broken && <BrokenDialog broken={broken} onClose={() => setBroken(null)} />}
+      {replaced && <AnotherDialog trip={trip} stop={replaced} onClose={() => setReplaced(null)} />}
+    </Card>
+  );
+}
+
+/** Where the battery does not last, and where nobody knows a charger. */
+function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, 'charging'>) {
+  return (
+    <>
+      {shortfalls.map(({ fromMile, toMile, arrivalCharge }) => (
+        <Notice key={fromMile} tone="danger">
+          {words.shortfall({
+            from: Math.round(fromMile),
+            to: Math.round(toMile),
+            charge: percentText(arrivalCharge),
+          })}
+        </Notice>
+      ))}
+      {stops.flatMap(({ id, within }) =>
+        within
+          ? [
+              <Notice key={id} tone="caution">
+                {words.range({ from: Math.round(within.fromMile), to: Math.round(within.toMile) })}{' '}
+                <Badge tone="caution">{chargingTexts.stop.modeled}</Badge>
+              </Notice>,
+            ]
+          : [],
+      )}
+    </>
+  );
+}
+
+interface FootnotesProps extends Pick<ChargingCardProps, 'charging'> {
+  readonly minKilowatts: number | undefined;
+  readonly minPlugs: number | undefined;
+}
+
+/** What the plan goes by, and what it leaves out. */
+function Footnotes({ charging, minKilowatts, minPlugs }: FootnotesProps) {
+  const { hidden, sites, vehicle, startCharge, arrivalCharge, destinationCharge } = charging;
+  const kilowatts = minKilowatts ?? usualEvWishes.minKilowatts;
+  const plugs = minPlugs ?? usualEvWishes.minPlugs;
+  return (
+    <div className="figures space-y-1 text-muted text-sm">
+      <p>
+        {words.vehicle({
+          name: vehicle.name,
+          start: percentText(startCharge),
+          reserve: percentText(arrivalCharge),
+          destination: percentText(destinationCharge),
+        })}
+      </p>
+      <p>{words.sites({ count: sites })}</p>
+      {hidden.power > 0 && <p>{words.hidden.power({ count: hidden.power, kilowatts })}</p>}
+      {hidden.plugs > 0 && <p>{words.hidden.plugs({ count: hidden.plugs, plugs })}</p>}
+      {hidden.skipped > 0 && <p>{words.hidden.skipped({ count: hidden.skipped })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TripCharging } from '@roadcast/contract';
+import { evOptionsTexts } from '@roadcast/messages/ev-options';
+import { dollarsText } from '../../../lib/format.ts';
+
+const words = evOptionsTexts.trip;
+
+/** @returns '$19', '$19 + 2 unknown', or that it is unknown; what costs nothing is '$0'. */
+export function costWords({
+  cost,
+  unknownCosts,
+  stops,
+}: Pick<TripCharging, 'cost' | 'unknownCosts' | 'stops'>): string {
+  if (!cost) return stops.length === 0 ? dollarsText(0, 0) : words.costUnknown;
+  const known = dollarsText(cost.value, 0);
+  return unknownCosts === 0 ? known : words.costPartly({ cost: known, count: unknownCosts });
+}

@@ -1,0 +1,55 @@
+import type { ChargingSiteOnTheWire, ChargingStop } from '@roadcast/contract';
+import { withoutSite, withSite } from '@roadcast/core/charging';
+import { evOptionsTexts } from '@roadcast/messages/ev-options';
+import { PlugZap, Replace, Unplug, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { siteName } from '../../../lib/words/charging-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTrip } from '../../trip-session/public.ts';
+import { withoutPin } from '../plan/electric.ts';
+import { useChargingEdit } from '../plan/use-charging.ts';
+
+const words = evOptionsTexts.actions;
+
+interface StopActionsProps {
+  readonly stop: ChargingStop;
+  /** The charger is broken: the driver wants a plan from there at once. */
+  readonly onBroken: (stop: ChargingStop, site: ChargingSiteOnTheWire) => void;
+  readonly onAnother: (stop: ChargingStop) => void;
+}
+
+/** What a driver can do about a charging stop at a known site. Each is a change of the trip like any other, and can be taken back. */
+export function StopActions({ stop, onBroken, onAnother }: StopActionsProps) {
+  const { planning } = useTrip();
+  const edit = useChargingEdit();
+  const { site, pinned } = stop;
+  if (!site || !edit) return null;
+  const { id } = site;
+  const name = siteName(site);
+  // One change at a time: the second would not know of the first. The button keeps the keyboard meanwhile.
+  const action = (label: string, icon: ReactNode, onPress: () => void) => (
+    <Button
+      aria-label={words.named({ action: label, name })}
+      aria-disabled={planning || undefined}
+      className="px-3 text-sm"
+      icon={icon}
+      onClick={() => !planning && onPress()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset className="mt-2 flex flex-wrap gap-2">
+      <legend className="sr-only">{words.label}</legend>
+      {action(words.broken, <Unplug size={16} aria-hidden />, () => {
+        edit((wishes) => withoutSite(wishes, id));
+        onBroken(stop, site);
+      })}
+      {action(pinned ? words.unpin : words.pin, <PlugZap size={16} aria-hidden />, () =>
+        edit((wishes) => (pinned ? withoutPin(wishes, id) : withSite(wishes, id))),
+      )}
+      {action(words.another, <Replace size={16} aria-hidden />, () => onAnother(stop))}
+      {action(words.remove, <X size={16} aria-hidden />, () => edit((wishes) => withoutSite(wishes, id)))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { emptyTripRequest } from '@roadcast/core/trip-request';
+import { describe, expect, it } from 'vitest';
+import { sampleChargingStop, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
+import { airAlong } from '../battery/battery-along.ts';
+import { headWindWords, readingWords } from '../battery/battery-words.ts';
+import { costWords } from './cost-words.ts';
+import { fromHere } from './from-here.ts';
+import { asPlanned, whatIfBody } from './what-if.ts';
+
+describe('what is asked of the server', () => {
+  it('is nothing while nothing differs from the plan', () => {
+    expect(whatIfBody('t', asPlanned)).toBeNull();
+    expect(whatIfBody('t', { ...asPlanned, headWind: 0, temperature: 10 })).toEqual({
+      routeId: 't',
+      whatIf: { temperatureF: 10, headWindMph: 0 },
+    });
+    expect(whatIfBody('t', { ...asPlanned, trailer: 'boat' })).toEqual({ routeId: 't', trailer: 'boat' });
+  });
+
+  it('is the rest of the trip from a dead charger, with what is left, and without it', () => {
+    const stop = sampleChargingStop();
+    if (!stop.site) throw new Error('no site');
+    const request = { ...emptyTripRequest, charging: { skippedSites: ['x'] } };
+    expect(fromHere({ trip: sampleElectricTrip(), request, stop, site: stop.site })).toEqual({
+      routeId: 'sample',
+      from: { mile: 220, charge: 14 },
+      skippedSites: ['x', 'I-80/charging:IA:242'],
+    });
+  });
+});
+
+describe('the chart in words', () => {
+  const trip = sampleElectricTrip();
+  const charging = trip.charging;
+  if (!charging) throw new Error('not electric');
+
+  it('says everything that is drawn at a mile, and names a stop that is near', () => {
+    const reading = { charging, air: airAlong(trip), unit: 'miles', near: 6 } as const;
+    expect(readingWords(218, reading)).toEqual([
+      '218 mi from start',
+      'battery 15%, probably 9% to 21%',
+      'Coralville Supercharger: 14% to 76%',
+      '28°',
+    ]);
+    expect(readingWords(100, reading)).toHaveLength(3);
+  });
+
+  it('tells a headwind from a tailwind', () => {
+    expect([12.4, -8, 0.3, null].map(headWindWords)).toEqual(['headwind 12 mph', 'tailwind 8 mph', 'no headwind', '']);
+  });
+});
+
+it('says what is known of the cost, and how much is not', () => {
+  const cost = { value: 38.6, source: 'x', asOf: null, quality: 'typical' } as const;
+  const stops = [sampleChargingStop()];
+  expect(costWords({ cost, unknownCosts: 0, stops })).toBe('$39');
+  expect(costWords({ cost, unknownCosts: 2, stops })).toBe('$39 + 2 unknown');
+  expect(costWords({ cost: null, unknownCosts: 1, stops })).toBe('unknown');
+  expect(costWords({ cost: null, unknownCosts: 0, stops: [] })).toBe('$0');
+});

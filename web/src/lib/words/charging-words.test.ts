@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sampleChargingStop, sampleSite } from '../testing/sample-charging.ts';
+import { chargeFacts, chargeTitle, plugsText, siteSource } from './charging-words.ts';
+
+describe('a charging stop in words', () => {
+  it('says how long, from and to which charge, and what it costs', () => {
+    const stop = sampleChargingStop();
+    expect(chargeTitle(stop)).toBe('Charge at Coralville Supercharger');
+    expect(chargeFacts(stop)).toEqual(['24 min', '14% to 76%', '46 kWh', 'about $19.30']);
+    expect(chargeFacts({ ...stop, cost: null })).toContain('price unknown');
+  });
+
+  it('names no place where no charger is known', () => {
+    const stop = sampleChargingStop({
+      kind: 'range',
+      site: null,
+      within: { fromMile: 140.4, toMile: 189.6 },
+      cost: null,
+      second: null,
+    });
+    expect(chargeTitle(stop)).toBe('Charge between mile 140 and 190');
+  });
+});
+
+it('marks power that nobody has measured, and plugs that nobody has counted', () => {
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4 })).toBe('4 × CCS, 150 kW');
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: true, count: null })).toBe('CCS, ~150 kW (modeled)');
+  expect(plugsText({ connector: 'chademo', kilowatts: null, modelled: false, count: 1 })).toBe(
+    '1 × CHAdeMO, power unknown',
+  );
+});
+
+it('says of when a site is', () => {
+  expect(siteSource(sampleSite())).toBe('Alternative Fuels Data Center, as of Oct 2, 2026');
+  expect(siteSource(sampleSite({ asOf: null }))).toBe('Alternative Fuels Data Center');
+});
