@@ -29,11 +29,16 @@ function departureDay(now: Date): string {
 
 const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${departureDay(new Date())}T08%3A00`;
 
+/** The same trip in an electric car, on the tab of its options. */
+const electric = `${trip.replace('/?', '/ev?')}&vehicle=ev&ev=vehicleId:tesla-model-y-long-range-awd-2021`;
+
 interface Screen {
   readonly name: string;
   readonly path: string;
   /** What is done on it before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Of the server, where it is another one than usual: on a private one everything is unlocked. */
+  readonly edition?: 'private';
 }
 
 const screens: readonly Screen[] = [
@@ -45,6 +50,11 @@ const screens: readonly Screen[] = [
   { name: 'costs', path: trip, prepare: openCosts },
   { name: 'gas-layer', path: trip, prepare: showStations },
   { name: 'station', path: trip, prepare: openStation },
+  { name: 'ev-teaser', path: '/ev', prepare: (page) => toTop(page.getByText('Pro Feature Required')) },
+  { name: 'ev-options', path: electric, prepare: electricPlanned, edition: 'private' },
+  { name: 'battery', path: electric, prepare: showBattery, edition: 'private' },
+  { name: 'charging-stop', path: electric, prepare: showChargingStop, edition: 'private' },
+  { name: 'charger-layer', path: electric, prepare: showChargers, edition: 'private' },
 ];
 
 async function planned(page: Page): Promise<void> {
@@ -99,6 +109,41 @@ async function addVehicle(page: Page): Promise<void> {
   await toTop(page.getByRole('region', { name: 'Vehicle Settings' }));
 }
 
+const charging = (page: Page) => page.getByRole('region', { name: 'Charging on this trip' });
+
+async function electricPlanned(page: Page): Promise<void> {
+  await charging(page).waitFor();
+}
+
+/** The battery along the road, read at a mile of it. */
+async function showBattery(page: Page): Promise<void> {
+  await electricPlanned(page);
+  const slider = charging(page).getByRole('slider', { name: 'Position on the road' });
+  await slider.focus();
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowRight');
+  await toTop(charging(page));
+}
+
+async function showChargingStop(page: Page): Promise<void> {
+  await electricPlanned(page);
+  const stop = charging(page).getByRole('heading', { level: 4 }).first();
+  await charging(page)
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await toTop(stop);
+}
+
+async function showChargers(page: Page): Promise<void> {
+  await electricPlanned(page);
+  await page.getByRole('button', { name: 'EV chargers', exact: true }).click();
+  const pins = page.locator('.map-marker[data-marker-id^="charger "]');
+  await pins.first().waitFor({ state: 'attached' });
+  // By its own event: from afar a small screen has no room for it.
+  await pins.nth(3).dispatchEvent('click');
+  await page.locator('.maplibregl-popup').getByRole('button', { name: 'Charge here' }).waitFor();
+}
+
 type Part = ReturnType<Page['locator']>;
 const toTop = (part: Part): Promise<void> => part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
@@ -141,24 +186,47 @@ const names = process.argv.slice(2);
 const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
-const server = spawn(process.execPath, [...SERVER_ARGS], {
-  env: { ...process.env, PORT: String(PORT), HOST: 'localhost', PROVIDERS: 'embedded', DATABASE_URL: 'memory' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-try {
-  await ready(server);
-  await mkdir(folder, { recursive: true });
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+
+/** Takes the pictures of one edition's server. */
+async function takeAll(edition: 'hosted' | 'private', shown: readonly Screen[]): Promise<void> {
+  if (shown.length === 0) return;
+  const server = spawn(process.execPath, [...SERVER_ARGS], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      HOST: 'localhost',
+      PROVIDERS: 'embedded',
+      DATABASE_URL: 'memory',
+      EDITION: edition,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (const size of sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const screen of wanted) await take(browser, size, colorScheme, screen);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await ready(server);
+    await mkdir(folder, { recursive: true });
+    const executablePath = await findBrowser();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    });
+    for (const size of sizes) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const screen of shown) await take(browser, size, colorScheme, screen);
+      }
     }
+    await browser.close();
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
   }
-  await browser.close();
-} finally {
-  server.kill('SIGTERM');
 }
+
+await takeAll(
+  'hosted',
+  wanted.filter(({ edition }) => edition === undefined),
+);
+await takeAll(
+  'private',
+  wanted.filter(({ edition }) => edition === 'private'),
+);

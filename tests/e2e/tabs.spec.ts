@@ -4,6 +4,7 @@ import { open, TRIP } from './account-steps.ts';
 const query = TRIP.slice(1);
 const tabs = [
   ['manage', 'Manage'],
+  ['ev', 'EV Options'],
   ['settings', 'Settings'],
 ] as const;
 

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { open } from './account-steps.ts';
+import { seriousOn } from './axe.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TRIP = '/ev?from=Denver,+CO&to=Chicago,+IL&vehicle=ev';
+
+const tab = (page: Page) => page.getByRole('tabpanel', { name: 'EV Options' });
+const card = (page: Page) => tab(page).getByRole('region', { name: 'Charging on this trip' });
+const stops = (page: Page) =>
+  card(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4 }) });
+const curve = (page: Page) => card(page).getByRole('slider', { name: 'Position on the road' });
+const popup = (page: Page) => page.locator('.maplibregl-popup');
+const bar = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
+
+test('without the plan for it the tab says what it would do', async ({ page }) => {
+  await open(page, '/ev');
+  const teaser = page.getByRole('region', { name: 'Pro Feature Required' });
+  await expect(teaser).toContainText('Advanced EV routing with charging optimization');
+  await expect(teaser).toContainText('Upgrade to Pro');
+  await expect(teaser.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  expect(await seriousOn(page, 'the teaser')).toEqual([]);
+});
+
+/** A family's own server: everything is unlocked. */
+test.describe('with electric routing', () => {
+  const folder = makeDataFolder();
+  let server: ServerProcess;
+  test.beforeAll(async () => {
+    server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path }, true);
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  const openHere = (page: Page, address: string): Promise<void> => open(page, `${server.url}${address}`);
+
+  test('a model is found by keyboard, the trip becomes an electric one, and the battery is read along the road', async ({
+    page,
+  }) => {
+    await openHere(page, '/ev?from=Denver,+CO&to=Chicago,+IL');
+    await expect(tab(page)).toContainText('planned for a vehicle that does not charge');
+    const model = tab(page).getByRole('combobox', { name: 'Model', exact: true });
+    await model.focus();
+    await page.keyboard.type('model y long range 2022');
+    await expect(page.getByRole('listbox', { name: 'Models' }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(model).toHaveValue(/Model Y/);
+    await expect(tab(page).getByRole('region', { name: 'Your EV' })).toContainText('EPA range');
+    await expect(page).toHaveURL(/vehicle=ev.*ev=vehicleId:tesla-model-y/);
+    await expect(stops(page).first()).toBeVisible();
+    await expect(card(page)).toContainText('Range anxiety');
+
+    await curve(page).focus();
+    await page.keyboard.press('Home');
+    await expect(curve(page)).toHaveAttribute('aria-valuetext', /0 mi from start, battery 90%/);
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight');
+    await expect(curve(page)).toHaveAttribute(
+      'aria-valuetext',
+      /\d+ mi from start, battery \d\d%, probably \d\d% to \d\d%/,
+    );
+    await card(page).getByRole('button', { name: 'Show as table' }).press('Enter');
+    const table = card(page).getByRole('table', { name: /^The battery at the start/ });
+    await expect(table.getByRole('row').first()).toBeVisible();
+    await expect(table.getByRole('rowheader').first()).toHaveText('Denver, CO');
+    expect(await seriousOn(page, 'an electric trip, light')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await seriousOn(page, 'an electric trip, dark')).toEqual([]);
+  });
+
+  test('wishes are planned by themselves, contradictions are said, and a change is taken back', async ({ page }) => {
+    await openHere(page, TRIP);
+    await expect(stops(page).first()).toBeVisible();
+    const start = tab(page).getByRole('slider', { name: 'Charge at the start' });
+    await start.press('ArrowLeft');
+    await expect(page).toHaveURL(/ev=startCharge:85/);
+    await expect(card(page)).toContainText('from 85% to at least 10%');
+    await bar(page).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page).not.toHaveURL(/startCharge/);
+    await expect(start).toHaveValue('90');
+    await start.press('Home');
+    await tab(page).getByRole('slider', { name: 'Charge to keep' }).press('End');
+    await expect(page.getByRole('alert').filter({ hasText: 'has to be higher than the charge to keep' })).toBeVisible();
+  });
+
+  test('a dead charger: the rest of the trip is planned from there at once, without it', async ({ page }) => {
+    await openHere(page, TRIP);
+    const first = stops(page)
+      .filter({ has: page.getByRole('button', { name: /^No longer works/ }) })
+      .first();
+    await expect(first).toBeVisible();
+    const action = first.getByRole('button', { name: /^No longer works/ });
+    const name = ((await action.getAttribute('aria-label')) ?? '').replace('No longer works: ', '');
+    await action.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Without ${name}` });
+    await expect(dialog).toContainText(/Arrival at the end with \d+%/);
+    await expect(dialog.getByRole('listitem').first()).not.toContainText(`${name} `);
+    await expect(page).toHaveURL(/skippedSites/);
+    await page.keyboard.press('Escape');
+    await expect(card(page).getByRole('button', { name: `No longer works: ${name}`, exact: true })).toHaveCount(0);
+    await bar(page).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page).not.toHaveURL(/skippedSites/);
+  });
+
+  test('a stop is pinned, exchanged for another charger, and removed', async ({ page }) => {
+    await openHere(page, TRIP);
+    const first = stops(page)
+      .filter({ has: page.getByRole('button', { name: /^Charge here for sure/ }) })
+      .first();
+    await first.getByRole('button', { name: /^Charge here for sure/ }).press('Enter');
+    await expect(page).toHaveURL(/pinnedSites/);
+    await expect(card(page).getByText('Your choice')).toBeVisible();
+    await card(page)
+      .getByRole('button', { name: /^Choose another/ })
+      .first()
+      .press('Enter');
+    const others = page.getByRole('dialog', { name: 'Another charger' });
+    const other = others.getByRole('button', { name: /^Charge here: / }).first();
+    const chosen = ((await other.getAttribute('aria-label')) ?? '').replace('Charge here: ', '');
+    await other.press('Enter');
+    await expect(card(page).getByRole('heading', { level: 4, name: chosen }).first()).toBeVisible();
+    await card(page)
+      .getByRole('button', { name: `Remove: ${chosen}`, exact: true })
+      .first()
+      .press('Enter');
+    await expect(card(page).getByRole('heading', { level: 4, name: chosen, exact: true })).toHaveCount(0);
+  });
+
+  test('cold and wind are compared with the plan, and change nothing', async ({ page }) => {
+    await openHere(page, TRIP);
+    const whatIf = tab(page).getByRole('region', { name: 'What if' });
+    await whatIf.getByRole('combobox', { name: 'Temperature' }).selectOption('10 °F');
+    await whatIf.getByRole('combobox', { name: 'Headwind' }).selectOption('25 mph');
+    const row = whatIf.getByRole('row', { name: /^Charging time/ });
+    await expect(row.getByRole('cell')).toHaveCount(2);
+    await expect(row.getByRole('cell').nth(1)).not.toHaveText((await row.getByRole('cell').nth(0).textContent()) ?? '');
+    await expect(page).not.toHaveURL(/ev=/);
+  });
+
+  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', async ({
+    page,
+  }) => {
+    await openHere(page, TRIP);
+    const layer = page.getByRole('button', { name: 'EV chargers', exact: true });
+    await expect(layer).toBeVisible({ timeout: 60_000 });
+    await layer.press('Enter');
+    await expect(layer).toHaveAttribute('aria-pressed', 'true');
+    const pins = page.locator('.map-marker[data-marker-id^="charger "]:not([hidden])');
+    await expect(pins.first()).toBeAttached();
+    await pins.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(popup(page).getByRole('button', { name: 'Charge here' })).toBeVisible();
+    expect(await seriousOn(page, 'a charger’s card')).toEqual([]);
+    await popup(page).getByRole('button', { name: 'Avoid this charger' }).press('Enter');
+    await expect(page).toHaveURL(/skippedSites/);
+    await page
+      .getByRole('button', { name: /^Charging stop: / })
+      .first()
+      .press('Enter');
+    await expect(popup(page)).toContainText(/\d+% to \d+%/);
+  });
+});
