@@ -8,7 +8,11 @@ import {
 } from '../support/acknowledged-writes.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { dropDatabase, makeDatabase } from '../support/database.ts';
+import { seeded } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
+
+/** Draws when the server is killed: the same seed draws the same times after the start of the writes. */
+const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e6));
 
 const ROUNDS = Number(process.env.KILLS ?? 20);
 
@@ -16,9 +20,9 @@ const ROUNDS = Number(process.env.KILLS ?? 20);
 const FIRST_SETTING = 3000;
 
 /** Resolves when it is time to pull the plug: after any while, or right after an account was said to be made. */
-async function cutOf(round: number, { accounts }: Acknowledged): Promise<void> {
+async function cutOf(round: number, { accounts }: Acknowledged, random: () => number): Promise<void> {
   const before = accounts.length;
-  const ends = Date.now() + (round % 2 === 0 ? 100 + Math.random() * 400 : 10_000);
+  const ends = Date.now() + (round % 2 === 0 ? 100 + random() * 400 : 10_000);
   while (Date.now() < ends && (round % 2 === 0 || accounts.length === before)) {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -28,6 +32,8 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
   it(`loses nothing that was acknowledged, ${ROUNDS} times`, { timeout: 60_000 + ROUNDS * 12_000 }, async ({
     onTestFinished,
   }) => {
+    process.stdout.write(`KILL_SEED=${SEED}\n`);
+    const random = seeded(SEED);
     const folder = makeDataFolder();
     const anyDatabase = process.env.TEST_DATABASE_URL ?? '';
     const name = `roadcast_test_kill_${Date.now().toString(36)}`;
@@ -46,11 +52,11 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
     });
     const driver = await openDriver(server.url);
     const refused: string[] = [];
-    let [setting, trips, accounts] = [FIRST_SETTING, 0, 0];
+    let [setting, trips, accounts, reports] = [FIRST_SETTING, 0, 0, 0];
     for (let round = 0; round < ROUNDS; round++) {
       const said = nothingSaid();
       const writing = writeUntilGone(driver, said, setting);
-      await cutOf(round, said);
+      await cutOf(round, said, random);
       await server.kill();
       await writing;
       server = await startServer(env, true);
@@ -59,6 +65,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
       expect(found.missing).toEqual([]);
       trips += said.trips.length;
       accounts += said.accounts.length;
+      reports += said.reports.length;
       // Those of earlier rounds are still there as well.
       expect(found.trips).toBeGreaterThanOrEqual(trips);
       ({ setting } = found);
@@ -68,9 +75,10 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
     expect(refused).toEqual([]);
     expect(trips).toBeGreaterThan(ROUNDS * 3);
     expect(accounts).toBeGreaterThanOrEqual(ROUNDS / 2);
+    expect(reports).toBeGreaterThanOrEqual(Math.min(ROUNDS, 20) / 2);
     const changes = setting - FIRST_SETTING;
     process.stdout.write(
-      `${kind}, ${ROUNDS} kills: ${trips} trips, ${accounts} accounts and ${changes} settings were acknowledged, none lost\n`,
+      `${kind}, ${ROUNDS} kills: ${trips} trips, ${accounts} accounts, ${reports} fuel prices and ${changes} settings were acknowledged, none lost\n`,
     );
   });
 });
