@@ -42,18 +42,19 @@ export async function planTrip(
   const { wanted, planned } = drafted;
   const fueled = fueledVehicle(request, wanted.vehicle);
   const [weather, waysAround, corridor] = await Promise.all([
+    // What one of these computes takes a step of its own, and what they ask for is under way at the same time.
     weatherOfDraft(drafted, ports, signal),
-    whyThisRoad(wanted, planned.found, ports, signal),
-    corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
+    letOthers(signal).then(() => whyThisRoad(wanted, planned.found, ports, signal)),
+    letOthers(signal).then(() => corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal)),
   ]);
   await letOthers(signal);
   const [fuel, stopServices] = await Promise.all([
     fueled && fuelOfTrip(drafted, fueled, corridor, weather, ports, signal),
-    servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal),
+    letOthers(signal).then(() => servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal)),
   ]);
   await letOthers(signal);
   const pins = judgePins(drafted, wanted.now);
-  return presentTrip({
+  const trip = presentTrip({
     id: ports.ids.next(),
     drafted,
     pins,
@@ -73,4 +74,7 @@ export async function planTrip(
     ],
     createdAt: wanted.now,
   });
+  // Whoever asked for it keeps it, checks it and writes it out.
+  await letOthers(signal);
+  return trip;
 }
