@@ -31,7 +31,7 @@ export function StopActions({ stop, onBroken, onAnother }: StopActionsProps) {
     <Button
       aria-label={words.named({ action: label, name })}
       aria-disabled={planning || undefined}
-      className="px-3 text-sm"
+      className="px-2 text-sm"
       icon={icon}
       onClick={() => !planning && onPress()}
     >
@@ -39,7 +39,7 @@ export function StopActions({ stop, onBroken, onAnother }: StopActionsProps) {
     </Button>
   );
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-2">
+    <fieldset className="relative mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-2">
       <legend className="sr-only">{words.label}</legend>
       {action(words.broken, <Unplug size={16} aria-hidden />, () => {
         edit((wishes) => withoutSite(wishes, id));
