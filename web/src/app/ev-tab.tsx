@@ -8,11 +8,11 @@ export function EvTab() {
   const { trip } = useTrip();
   const { layout, select } = useShell();
   return (
-    <>
+    <div className="relative space-y-4">
       <EvPanel onSelect={select} />
       {trip && layout !== 'phone' && (
         <TripChange className="sticky bottom-0 z-30 max-h-[45dvh] space-y-2 overflow-y-auto" />
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { tabOf, tabOfPath, tabPaths } from './tabs.ts';
 
 /** Tabs whose feature is still to come: older links to them lead to the trip. */
-const laterPaths: readonly string[] = ['/ev', '/community', '/explore'];
+const laterPaths: readonly string[] = ['/community', '/explore'];
 
 /** Leads an address that older links have to where its screen stands today: a tab that the search part names, or one that is gone. */
 export function openOldAddress(): void {

@@ -53,13 +53,16 @@ describe('the air along the road', () => {
 });
 
 describe('the drawing', () => {
-  const frame = batteryFrame(400, trip.totalMiles, true);
+  const frame = batteryFrame(400, trip.totalMiles, { temperature: true, wind: false });
 
   it('begins at the origin and ends at the trip’s end, and reads back the mile under a place', () => {
     expect([frame.x(0), frame.x(470)]).toEqual([frame.left, frame.right]);
     expect(frame.mileAt(frame.x(235))).toBeCloseTo(235);
     expect(frame.mileAt(-50)).toBe(0);
     expect(frame.y(120)).toBe(frame.top);
+    // Wind that nobody knows takes no room.
+    expect(frame.windTop).toBeNull();
+    expect(batteryFrame(400, 470, { temperature: true, wind: true }).height).toBeGreaterThan(frame.height);
   });
 
   it('has a line through every known place, and a band around it', () => {

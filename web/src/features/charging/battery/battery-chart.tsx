@@ -41,7 +41,7 @@ export function BatteryChart({ trip, charging, air, frame, cursor, zoom }: Batte
     >
       <Scale frame={frame} />
       <Days trip={trip} frame={frame} />
-      <polygon points={bandPoints(charging.battery, frame)} className="fill-primary/20" />
+      <polygon points={bandPoints(charging.battery, frame)} className="fill-primary/25" />
       <Reserve charging={charging} frame={frame} />
       <polyline
         points={chargePoints(charging.battery, frame)}
@@ -50,8 +50,8 @@ export function BatteryChart({ trip, charging, air, frame, cursor, zoom }: Batte
         strokeLinejoin="round"
       />
       <Stops charging={charging} frame={frame} />
-      {air.some(({ temperature }) => temperature !== null) && <Temperature air={air} trip={trip} frame={frame} />}
-      {air.some(({ headWind }) => headWind !== null) && <Wind air={air} trip={trip} frame={frame} />}
+      {frame.temperatureTop !== null && <Temperature air={air} trip={trip} frame={frame} top={frame.temperatureTop} />}
+      {frame.windTop !== null && <Wind air={air} trip={trip} frame={frame} top={frame.windTop} />}
       {cursor !== null && <Cursor charging={charging} frame={frame} mile={cursor} />}
     </svg>
   );
@@ -64,7 +64,7 @@ const Scale = ({ frame: { left, right, y } }: Part) =>
     <g key={percent}>
       <line x1={left} x2={right} y1={y(percent)} y2={y(percent)} className="stroke-hairline" />
       <text x={left - 4} y={y(percent) + 4} textAnchor="end" fontSize={12} className="fill-muted">
-        {percent}
+        {percentText(percent)}
       </text>
     </g>
   ));
@@ -138,23 +138,25 @@ function Stops({ charging, frame: { x, y, foot } }: Part & Pick<BatteryChartProp
   ));
 }
 
-type AirPart = Pick<BatteryChartProps, 'air' | 'trip' | 'frame'>;
+interface AirPart extends Pick<BatteryChartProps, 'air' | 'trip' | 'frame'> {
+  /** The row's upper edge. */
+  readonly top: number;
+}
 
 /** @returns places for the figures of a row: as many as there is room for. */
-const figures = (air: readonly AirAt[], { trip, frame }: AirPart): AirAt[] =>
+const figures = (air: readonly AirAt[], { trip, frame }: Omit<AirPart, 'air'>): AirAt[] =>
   airForChart(air, trip.totalMiles, Math.max(1, Math.floor((frame.right - frame.left) / FIGURE_WIDTH)));
 
 function Temperature(props: AirPart) {
-  const { x, temperatureTop, rowHeight, left, right } = props.frame;
+  const { x, rowHeight, left, right } = props.frame;
   const known = props.air.flatMap(({ mile, temperature }) => (temperature === null ? [] : [{ mile, temperature }]));
   const values = known.map(({ temperature }) => temperature);
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
   const span = Math.max(TEMPERATURES, Math.max(...values) - Math.min(...values));
-  const y = (temperature: number): number =>
-    temperatureTop + rowHeight - 8 - ((temperature - middle) / span + 0.5) * 16;
+  const y = (temperature: number): number => props.top + rowHeight - 8 - ((temperature - middle) / span + 0.5) * 16;
   return (
     <>
-      <line x1={left} x2={right} y1={temperatureTop + 2} y2={temperatureTop + 2} className="stroke-hairline" />
+      <line x1={left} x2={right} y1={props.top + 2} y2={props.top + 2} className="stroke-hairline" />
       <polyline
         points={known.map(({ mile, temperature }) => `${x(mile)},${y(temperature)}`).join(' ')}
         className="fill-none stroke-caution"
@@ -181,10 +183,10 @@ function Temperature(props: AirPart) {
 }
 
 function Wind(props: AirPart) {
-  const { x, windTop, rowHeight, left, right } = props.frame;
+  const { x, rowHeight, left, right } = props.frame;
   const known = props.air.filter(({ headWind }) => headWind !== null);
   const most = Math.max(WINDS, ...known.map(({ headWind }) => Math.abs(headWind ?? 0)));
-  const base = windTop + rowHeight / 2 + 4;
+  const base = props.top + rowHeight / 2 + 4;
   const tall = rowHeight / 2 - 8;
   const bars = airForChart(known, props.trip.totalMiles, Math.max(1, Math.floor((right - left) / BAR_WIDTH)));
   return (

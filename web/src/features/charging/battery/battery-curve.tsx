@@ -7,7 +7,7 @@ import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { airAlong } from './battery-along.ts';
 import { BatteryChart } from './battery-chart.tsx';
-import { batteryFrame, stepMiles } from './battery-frame.ts';
+import { type AirRows, batteryFrame, stepMiles } from './battery-frame.ts';
 import { BatteryTable } from './battery-table.tsx';
 import { readingWords } from './battery-words.ts';
 
@@ -29,16 +29,19 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [tableOpen, setTableOpen] = useState(false);
   const air = useMemo(() => airAlong(trip), [trip]);
-  const withAir = air.some(({ temperature, headWind }) => temperature !== null || headWind !== null);
-  const { height } = batteryFrame(0, trip.totalMiles, withAir);
+  const rows: AirRows = {
+    temperature: air.some(({ temperature }) => temperature !== null),
+    wind: air.some(({ headWind }) => headWind !== null),
+  };
+  const { height } = batteryFrame(0, trip.totalMiles, rows);
   const zoom = size.height / height;
-  const frame = batteryFrame(zoom > 0 ? size.width / zoom : 0, trip.totalMiles, withAir);
+  const frame = batteryFrame(zoom > 0 ? size.width / zoom : 0, trip.totalMiles, rows);
   const step = stepMiles(trip.totalMiles);
   const reading = cursor === null ? null : readingWords(cursor, { charging, air, unit, near: step });
   const mileUnder = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>): number =>
     frame.mileAt((clientX - currentTarget.getBoundingClientRect().left) / zoom);
   return (
-    <section aria-label={words.label}>
+    <section aria-label={words.label} className="relative">
       <p className="figures min-h-12 text-sm leading-snug">
         {reading ? (
           <span className="font-semibold">{reading.join(' · ')}</span>
@@ -72,7 +75,7 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
         />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <Key withAir={withAir} />
+        <Key rows={rows} />
         <button
           type="button"
           aria-expanded={tableOpen}
@@ -89,7 +92,7 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
 }
 
 /** What the drawing's signs mean. */
-function Key({ withAir }: { readonly withAir: boolean }) {
+function Key({ rows }: { readonly rows: AirRows }) {
   const { key } = words;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm" aria-hidden="true">
@@ -97,20 +100,20 @@ function Key({ withAir }: { readonly withAir: boolean }) {
         <span className="h-0.5 w-5 rounded bg-primary" /> {key.expected}
       </li>
       <li className="flex items-center gap-1.5">
-        <span className="h-3 w-5 rounded-sm bg-primary/20" /> {key.band}
+        <span className="h-3 w-5 rounded-sm bg-primary/25" /> {key.band}
       </li>
       <li className="flex items-center gap-1.5">
         <span className="w-5 border-danger border-t-2 border-dashed" /> {key.reserve}
       </li>
-      {withAir && (
-        <>
-          <li className="flex items-center gap-1.5">
-            <span className="h-0.5 w-5 rounded bg-caution" /> {words.temperature}
-          </li>
-          <li className="flex items-center gap-1.5">
-            <span className="h-3 w-1.5 rounded-sm bg-danger" /> {key.wind}
-          </li>
-        </>
+      {rows.temperature && (
+        <li className="flex items-center gap-1.5">
+          <span className="h-0.5 w-5 rounded bg-caution" /> {words.temperature}
+        </li>
+      )}
+      {rows.wind && (
+        <li className="flex items-center gap-1.5">
+          <span className="h-3 w-1.5 rounded-sm bg-danger" /> {key.wind}
+        </li>
       )}
     </ul>
   );

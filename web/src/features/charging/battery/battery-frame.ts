@@ -5,7 +5,7 @@ const BATTERY_HEIGHT = 150;
 const TOP = 22;
 const AXIS = 20;
 const AIR_ROW = 46;
-const SIDE = 34;
+const SIDE = 40;
 const END = 10;
 
 /** Where things are on the drawing. */
@@ -17,9 +17,9 @@ export interface BatteryFrame {
   /** Of the battery: full and empty. */
   readonly top: number;
   readonly foot: number;
-  /** Of the rows below: their upper edges and how high each is. */
-  readonly temperatureTop: number;
-  readonly windTop: number;
+  /** Of the rows below: their upper edges, null for one that is not there, and how high each is. */
+  readonly temperatureTop: number | null;
+  readonly windTop: number | null;
   readonly rowHeight: number;
   /** @param mile from the origin. */
   readonly x: (mile: number) => number;
@@ -29,20 +29,28 @@ export interface BatteryFrame {
   readonly mileAt: (x: number) => number;
 }
 
-/** @param withAir whether there is any weather to draw below. */
-export function batteryFrame(width: number, totalMiles: number, withAir: boolean): BatteryFrame {
+/** Which rows there are below the battery. */
+export interface AirRows {
+  readonly temperature: boolean;
+  readonly wind: boolean;
+}
+
+/** @returns where things are on a drawing of that width. */
+export function batteryFrame(width: number, totalMiles: number, rows: AirRows): BatteryFrame {
   const foot = TOP + BATTERY_HEIGHT;
   const [left, right] = [SIDE, Math.max(SIDE + 1, width - END)];
   const total = Math.max(1, totalMiles);
+  const below = foot + AXIS;
+  const wind = below + (rows.temperature ? AIR_ROW : 0);
   return {
     width,
-    height: foot + AXIS + (withAir ? 2 * AIR_ROW : 0),
+    height: wind + (rows.wind ? AIR_ROW : 0),
     left,
     right,
     top: TOP,
     foot,
-    temperatureTop: foot + AXIS,
-    windTop: foot + AXIS + AIR_ROW,
+    temperatureTop: rows.temperature ? below : null,
+    windTop: rows.wind ? wind : null,
     rowHeight: AIR_ROW,
     x: (mile) => left + ((right - left) * Math.min(total, Math.max(0, mile))) / total,
     y: (percent) => foot - ((foot - TOP) * Math.min(100, Math.max(0, percent))) / 100,

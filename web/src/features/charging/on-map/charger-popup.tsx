@@ -67,24 +67,24 @@ function Choose({ charger: { site } }: Pick<ChargerPopupProps, 'charger'>) {
   return (
     <div className="flex flex-wrap gap-2 *:flex-1">
       <Button
-        className="px-2 text-sm"
-        icon={<PlugZap size={16} aria-hidden />}
+        className="gap-1.5 px-1.5 text-sm"
+        icon={<PlugZap size={16} aria-hidden className="shrink-0" />}
         onClick={() => change((wishes) => withSite(wishes, id))}
       >
         {words.chargeHere}
       </Button>
       {skipped ? (
         <Button
-          className="px-2 text-sm"
-          icon={<Undo2 size={16} aria-hidden />}
+          className="gap-1.5 px-1.5 text-sm"
+          icon={<Undo2 size={16} aria-hidden className="shrink-0" />}
           onClick={() => change((wishes) => withoutSkip(wishes, id))}
         >
           {words.allow}
         </Button>
       ) : (
         <Button
-          className="px-2 text-sm"
-          icon={<Ban size={16} aria-hidden />}
+          className="gap-1.5 px-1.5 text-sm"
+          icon={<Ban size={16} aria-hidden className="shrink-0" />}
           onClick={() => change((wishes) => withoutSite(wishes, id))}
         >
           {words.avoid}

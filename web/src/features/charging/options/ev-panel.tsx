@@ -2,6 +2,7 @@ import { evContradiction } from '@roadcast/core/charging';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { Zap } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { isElectric } from '../plan/electric.ts';
@@ -25,10 +26,9 @@ export function EvPanel({ onSelect }: EvPanelProps) {
   const unlocked = useEvRouting();
   return (
     <>
-      <header className="px-1">
-        <h1 className="font-extrabold text-xl">{words.heading}</h1>
-        <p className="text-muted">{words.lead}</p>
-      </header>
+      <Card heading={words.heading}>
+        <p className="-mt-2 text-muted">{words.lead}</p>
+      </Card>
       {unlocked === false && <EvTeaser />}
       {unlocked && <Options onSelect={onSelect} />}
     </>

@@ -39,8 +39,8 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: EvVehicle }) {
       <p className="mt-2 text-muted text-sm">
         {vehicle.asOf === null
           ? words.source({ source: vehicle.source })
-          : words.sourceAndDate({ source: vehicle.source, date: deviceDate(vehicle.asOf) })}{' '}
-        {approximate.length > 0 && words.approximate}
+          : words.sourceAndDate({ source: vehicle.source, date: deviceDate(vehicle.asOf) })}
+        {approximate.length > 0 && <span className="block">{words.approximate}</span>}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { foundVehicles, MOST_LISTED, vehicleName, vehicleYears } from './vehicle-search.ts';
+import { foundVehicles, MOST_LISTED, vehicleLabel, vehicleName, vehicleYears } from './vehicle-search.ts';
 
 const { vehicle: words } = evOptionsTexts;
 
@@ -16,7 +16,7 @@ interface VehiclePickerProps {
 
 /** A model, found by typing some of its name. */
 export function VehiclePicker({ vehicles, chosen, onChoose }: VehiclePickerProps) {
-  const shown = chosen ? vehicleName(chosen) : '';
+  const shown = chosen ? vehicleLabel(chosen) : '';
   const [text, setText] = useState(shown);
   // Another model is chosen elsewhere: by a link, or by taking a change back.
   const [known, setKnown] = useState(chosen?.id);
@@ -46,7 +46,7 @@ export function VehiclePicker({ vehicles, chosen, onChoose }: VehiclePickerProps
         onPick={(id) => {
           const picked = vehicles.find((vehicle) => vehicle.id === id);
           if (!picked) return;
-          setText(vehicleName(picked));
+          setText(vehicleLabel(picked));
           onChoose(picked);
         }}
         listLabel={words.list}

@@ -25,6 +25,8 @@ describe('the search for a model', () => {
   it('takes a year for one in which the model was sold', () => {
     expect(ids('model y 2023')).toEqual(['y22']);
     expect(ids('model y 2018')).toEqual([]);
+    // What the field says of a chosen model finds that model.
+    expect(ids('Tesla Model Y Long Range 2022–2024')).toEqual(['y22']);
   });
 });
 

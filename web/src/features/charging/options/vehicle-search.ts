@@ -14,6 +14,9 @@ export const vehicleName = ({ make, model, trim }: Pick<EvVehicle, 'make' | 'mod
 export const vehicleYears = ({ fromYear, toYear }: Pick<EvVehicle, 'fromYear' | 'toYear'>): string =>
   fromYear === toYear ? String(fromYear) : words.years({ from: String(fromYear), to: String(toYear) });
 
+/** @returns 'Tesla Model Y Long Range 2020–2023': what tells a model from all others. */
+export const vehicleLabel = (vehicle: EvVehicle): string => `${vehicleName(vehicle)} ${vehicleYears(vehicle)}`;
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')

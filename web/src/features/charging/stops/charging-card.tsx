@@ -39,7 +39,7 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
   };
   return (
     <Card heading={words.heading} aside={aside}>
-      <div className="space-y-4">
+      <div className="relative space-y-4">
         <Warnings charging={charging} />
         <TripFigures charging={charging} />
         <BatteryCurve trip={trip} charging={charging} />

@@ -31,7 +31,7 @@ export function StopActions({ stop, onBroken, onAnother }: StopActionsProps) {
     <Button
       aria-label={words.named({ action: label, name })}
       aria-disabled={planning || undefined}
-      className="px-3 text-sm"
+      className="gap-1.5 px-1.5 text-sm"
       icon={icon}
       onClick={() => !planning && onPress()}
     >
@@ -39,17 +39,19 @@ export function StopActions({ stop, onBroken, onAnother }: StopActionsProps) {
     </Button>
   );
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-2">
+    <fieldset className="relative mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-2">
       <legend className="sr-only">{words.label}</legend>
-      {action(words.broken, <Unplug size={16} aria-hidden />, () => {
+      {action(words.broken, <Unplug size={16} aria-hidden className="shrink-0" />, () => {
         edit((wishes) => withoutSite(wishes, id));
         onBroken(stop, site);
       })}
-      {action(pinned ? words.unpin : words.pin, <PlugZap size={16} aria-hidden />, () =>
+      {action(pinned ? words.unpin : words.pin, <PlugZap size={16} aria-hidden className="shrink-0" />, () =>
         edit((wishes) => (pinned ? withoutPin(wishes, id) : withSite(wishes, id))),
       )}
-      {action(words.another, <Replace size={16} aria-hidden />, () => onAnother(stop))}
-      {action(words.remove, <X size={16} aria-hidden />, () => edit((wishes) => withoutSite(wishes, id)))}
+      {action(words.another, <Replace size={16} aria-hidden className="shrink-0" />, () => onAnother(stop))}
+      {action(words.remove, <X size={16} aria-hidden className="shrink-0" />, () =>
+        edit((wishes) => withoutSite(wishes, id)),
+      )}
     </fieldset>
   );
 }

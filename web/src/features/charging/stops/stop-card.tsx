@@ -95,6 +95,7 @@ export function StopCard({ trip, stop, number, onShow, children }: StopCardProps
         >
           <div className="pb-2">
             <p className="figures mb-2">{words.yours({ power: powerText(stop.kilowatts, stop.kilowattsModelled) })}</p>
+            {stop.cost && <p className="mb-2 text-sm">{words.priceFrom({ source: priceSourceText(stop.cost) })}</p>}
             <SiteFacts site={site} />
           </div>
         </Disclosure>
@@ -131,13 +132,10 @@ function Figures({ stop }: { readonly stop: ChargingStop }) {
       {addedMinutes > minutes && (
         <p className="text-muted text-sm">{words.added({ time: chargingTime(addedMinutes) })}</p>
       )}
-      {cost ? (
-        <p>
-          {words.cost({ cost: dollarsText(cost.value) })}{' '}
-          <span className="text-muted text-sm">{priceSourceText(cost)}</span>
+      {(cost || kind === 'site') && (
+        <p className={cost ? '' : 'text-muted'}>
+          {cost ? words.cost({ cost: dollarsText(cost.value) }) : words.costUnknown}
         </p>
-      ) : (
-        kind === 'site' && <p className="text-muted">{words.costUnknown}</p>
       )}
     </div>
   );

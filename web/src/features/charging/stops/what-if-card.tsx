@@ -70,7 +70,7 @@ export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
           onChange={(trailer) => choose({ ...chosen, trailer: trailer === PLANNED ? null : trailer })}
         />
       </div>
-      <div role="status" className="mt-3">
+      <div role="status" className="relative mt-3">
         {!body && <p className="text-muted">{words.choose}</p>}
         {body && isFetching && <p className="text-muted">{words.searching}</p>}
         {body && data && !isFetching && <Comparison planned={charging} changed={data.charging} />}
