@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 
 /** What knows chargers and electric vehicles, and has to be closed in the end. */
 export interface ChargerServices extends Pick<ChargingPorts, 'chargers' | 'evModels' | 'networkPrices'> {
-  close(): void;
+  readonly close: () => void;
 }
 
 const GONE =
