@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
 import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
+import { benchCharging } from './charging.ts';
 import { benchEditing } from './editing.ts';
 import { benchFairness } from './fairness.ts';
 import { benchFuel } from './fuel.ts';
@@ -114,6 +115,17 @@ async function services(): Promise<object> {
   return { services };
 }
 
+async function charging(): Promise<object> {
+  const charging = await benchCharging();
+  const { near, along, mergedAlong, readMs, longestStallMs } = charging;
+  say(`${charging.sites} charging sites: read in ${readMs} ms, the event loop waits ${longestStallMs} ms at most`);
+  say(
+    `near p50 ${near.p50}, p95 ${near.p95} ms; coast to coast, ${along.found} found: p50 ${along.p50}, p95 ${along.p95} ms`,
+  );
+  say(`of the dataset’s, a file’s and a second list p50 ${mergedAlong.p50}, p95 ${mergedAlong.p95} ms`);
+  return { charging };
+}
+
 async function fairness(): Promise<object> {
   const fairness = await benchFairness();
   for (const { heavy, plans, waits, longestWaitMs, answered, refused } of fairness.busy) {
@@ -141,6 +153,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   accounts,
   saving,
   services,
+  charging,
   fuel,
   fairness,
 };

@@ -4,6 +4,7 @@ import { EmbeddedServices } from '@roadcast/providers/services/embedded/index';
 import { MergedServices } from '@roadcast/providers/services/merged';
 import type { ServicesPort } from '@roadcast/providers/services/port';
 import { serviceAt } from '@roadcast/providers/services/testing/world';
+import { anywhere, coastToCoast, numbers, POINTS, scattered } from './generated-places.ts';
 import { type Series, seriesOf } from './measure.ts';
 
 /** Searches among generated stations. */
@@ -21,13 +22,6 @@ export interface ServicesResult {
 }
 
 const STATIONS = 150_000;
-const TOWNS = 3000;
-/** Shares of the stations that stand along the roads below, where most of a corridor's are, and in towns; the others stand anywhere. */
-const AT_ROADS = 0.1;
-const IN_TOWNS = 0.7;
-/** Half the width of a town, and how far from its road a station stands at most, degrees. */
-const TOWN_DEGREES = 0.06;
-const BESIDE_DEGREES = 0.03;
 /** Every so many stations one is known to the second source too. */
 const KNOWN_TWICE = 5;
 
@@ -37,27 +31,10 @@ const MOST_NEAR = 50;
 const NEAR_CALLS = 2000;
 const ALONG_CALLS = 60;
 
-/** Roads from coast to coast: from their west to their east end, and how many points they are drawn with. */
-const roads: readonly (readonly [from: LngLat, to: LngLat])[] = [
-  [
-    [-122.4, 37.8],
-    [-74, 40.7],
-  ],
-  [
-    [-118.2, 34.1],
-    [-71.1, 42.4],
-  ],
-  [
-    [-122.3, 47.6],
-    [-80.2, 25.8],
-  ],
-];
-const POINTS = 40_000;
-
 /** Measures the search for services in this process: it is what a request waits for, and what the event loop does. */
 export async function benchServices(): Promise<ServicesResult> {
   const random = numbers(1);
-  const lines = roads.map(([from, to]) => windingRoad(from, to, random));
+  const lines = coastToCoast(random);
   const stations = generatedStations(lines, random);
   const began = performance.now();
   const embedded = new EmbeddedServices({ services: stations, withoutFuel: [] });
@@ -111,23 +88,8 @@ async function alongTimes(
   return { ...seriesOf(times), found };
 }
 
-function generatedStations(lines: readonly (readonly LngLat[])[], random: () => number): RoadService[] {
-  const towns = Array.from({ length: TOWNS }, () => anywhere(random));
-  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-  return Array.from({ length: STATIONS }, (_, i) => {
-    const where = random();
-    if (where < AT_ROADS) return station(`station:${i}`, around(one(one(lines)), BESIDE_DEGREES, random));
-    const inTown = where < AT_ROADS + IN_TOWNS;
-    return station(`station:${i}`, inTown ? around(one(towns), TOWN_DEGREES, random) : anywhere(random));
-  });
-}
-
-const anywhere = (random: () => number): LngLat => [-124 + random() * 56, 26 + random() * 22];
-
-const around = ([lng, lat]: LngLat, degrees: number, random: () => number): LngLat => [
-  lng + (random() + random() - 1) * degrees,
-  lat + (random() + random() - 1) * degrees,
-];
+const generatedStations = (lines: readonly (readonly LngLat[])[], random: () => number): RoadService[] =>
+  scattered(STATIONS, lines, random).map((at, i) => station(`station:${i}`, at));
 
 const toldAgain = (told: RoadService, random: () => number): RoadService => ({
   ...told,
@@ -137,16 +99,6 @@ const toldAgain = (told: RoadService, random: () => number): RoadService => ({
   asOf: Date.UTC(2026, 0, 1),
 });
 
-/** A road of as many points as a map's streets have between the coasts: long swings, and bends in each of them. */
-function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random: () => number): LngLat[] {
-  const phase = random() * 6;
-  return Array.from({ length: POINTS }, (_, i) => {
-    const share = i / (POINTS - 1);
-    const swing = Math.sin(share * 40 + phase) * 0.4 + Math.sin(share * 900) * 0.02 + (random() - 0.5) * 0.0003;
-    return [fromLng + (toLng - fromLng) * share, fromLat + (toLat - fromLat) * share + swing];
-  });
-}
-
 const station = (id: string, [lng, lat]: LngLat): RoadService =>
   serviceAt(lng, lat, {
     id,
@@ -155,14 +107,3 @@ const station = (id: string, [lng, lat]: LngLat): RoadService =>
     sells: ['regular', 'diesel'],
     source: 'generated',
   });
-
-/** @returns the same numbers from 0 to 1 in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

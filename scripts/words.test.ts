@@ -14,6 +14,9 @@ const rooms: readonly WordlessRoom[] = [
   {
     folder: 'core/src',
     except: {
+      'core/src/charging/afdc-record.ts': 'the credit that the station locator asks for',
+      'core/src/charging/modelled-power.ts': 'names of networks',
+      'core/src/charging/network-name.ts': 'names of networks',
       'core/src/dataset/streets.ts': 'the credit that OpenStreetMap asks for',
       'core/src/itinerary/invariants.ts': FOR_DEVELOPERS,
       'core/src/itinerary/invariants-of-service.ts': FOR_DEVELOPERS,

@@ -67,7 +67,7 @@ export const errorStatus = {
   vehicle_limit: 409,
   vehicle_changed: 409,
   feature_not_in_plan: 403,
-  ev_vehicle_not_found: 404,
+  ev_vehicle_not_found: 422,
   no_charging_plan: 422,
   station_not_found: 404,
   price_implausible: 422,

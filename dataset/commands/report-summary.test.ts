@@ -95,6 +95,7 @@ describe('the report', () => {
       ' Weather stations 0 of 0',
       ' Road rules 0 of 0',
       ' Services 0 of 0',
+      ' Charging sites 0 of 0',
       ' Stretches without fuel 0 of 0',
       ' Tolls 0 of 0',
       ' All 5 of 6',

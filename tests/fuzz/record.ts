@@ -14,8 +14,8 @@ export interface Failure {
   readonly failsAgain: boolean | null;
 }
 
-/** Of a failing call so many requests are made smaller. */
-const MOST_SHRUNK = 3;
+/** Of a failing call so many requests are made smaller, and told. */
+const MOST_TOLD = 3;
 
 /** What requests of a run have come to. */
 export class RunRecord {
@@ -29,6 +29,12 @@ export class RunRecord {
   readonly faults: string[] = [];
   slowest = { milliseconds: 0, name: '' };
   sent = 0;
+  private readonly tell: (failure: Failure) => void;
+
+  /** @param tell hears of failures as they happen: the first ones of each call. */
+  constructor(tell: (failure: Failure) => void) {
+    this.tell = tell;
+  }
 
   /** Sends a request and looks at its answer. @param known collects what is answered. @returns the answer; null for none. */
   async attempt(
@@ -47,8 +53,11 @@ export class RunRecord {
       const before = this.failures.filter((one) => one.request.operation.name === name).length;
       const isSame = async (smaller: FuzzRequest): Promise<boolean> =>
         (await judged(smaller, visitor)).fault?.kind === fault.kind;
-      const small = before < MOST_SHRUNK ? await shrunk(request, isSame) : { request, failsAgain: null };
-      this.failures.push({ index, isSignedIn, fault, ...small });
+      const isTold = before < MOST_TOLD;
+      const small = isTold ? await shrunk(request, isSame) : { request, failsAgain: null };
+      const failure = { index, isSignedIn, fault, ...small };
+      this.failures.push(failure);
+      if (isTold) this.tell(failure);
     }
     return answer;
   }

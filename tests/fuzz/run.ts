@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { operationsOf } from './api-document.ts';
-import { RunRecord } from './record.ts';
+import { type Failure, RunRecord } from './record.ts';
 import { VISITORS, Visit } from './visit.ts';
 
 /** What a run does. */
@@ -22,6 +22,8 @@ export interface RunResult {
   /** How many calls the document has. */
   readonly calls: number;
   readonly record: RunRecord;
+  /** Whether the process was asked to end before all was sent. */
+  readonly isCutShort: boolean;
   readonly seconds: number;
   /** The server's resident memory at the end, without its routing engine. */
   readonly megabytes: number;
@@ -30,8 +32,14 @@ export interface RunResult {
 /** What the server may have in memory at the end, without its routing engine. */
 const MOST_MEGABYTES = 900;
 
-/** Sends as many requests as are wished to a server of its own. @param say hears how far it is. */
-export async function fuzz(wish: RunWish, say: (line: string) => void): Promise<RunResult> {
+/** Who hears of a run while it goes on. */
+export interface Listener {
+  readonly say: (line: string) => void;
+  readonly tell: (failure: Failure) => void;
+}
+
+/** Sends as many requests as are wished to a server of its own; what has been sent when the process is asked to end (SIGTERM) is told all the same. */
+export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunResult> {
   const folder = makeDataFolder();
   const server = await startServer(
     {
@@ -45,14 +53,18 @@ export async function fuzz(wish: RunWish, say: (line: string) => void): Promise<
   );
   const { url } = server;
   const operations = operationsOf(await (await fetch(`${url}/api/docs/json`)).json());
-  const record = new RunRecord();
-  const visited = { ...wish, url, outbox: join(folder.path, 'outbox'), operations, record };
+  const record = new RunRecord(tell);
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGTERM', stop);
+  const visited = { ...wish, stopped: stopping.signal, url, outbox: join(folder.path, 'outbox'), operations, record };
   const began = performance.now();
   const telling = setInterval(() => {
     say(`${record.sent} sent, ${record.failures.length} failed, server ${Math.round(residentMegabytes(server))} MB`);
   }, TOLD_EVERY_MS);
   await Promise.all(Array.from({ length: VISITORS }, (_, number) => new Visit(visited, number).toEnd()));
   clearInterval(telling);
+  process.off('SIGTERM', stop);
   const seconds = (performance.now() - began) / 1000;
   const megabytes = residentMegabytes(server);
   if (megabytes > MOST_MEGABYTES) record.faults.push(`the server has ${Math.round(megabytes)} MB`);
@@ -60,7 +72,7 @@ export async function fuzz(wish: RunWish, say: (line: string) => void): Promise<
   const code = await server.stop();
   if (code !== 0) record.faults.push(`the server ended with ${code}`);
   folder.remove();
-  return { calls: operations.length, record, seconds, megabytes };
+  return { calls: operations.length, record, isCutShort: stopping.signal.aborted, seconds, megabytes };
 }
 
 /** @returns what the system says of the server's process, without its routing engine. */

@@ -20,6 +20,7 @@ export interface Visited {
   readonly requests: number;
   readonly rateLimits: 'on' | 'off';
   readonly record: RunRecord;
+  readonly stopped: AbortSignal;
 }
 
 /** So many go on at once: each sends its own requests, one after the other. */
@@ -59,9 +60,9 @@ export class Visit {
   }
 
   async toEnd(): Promise<void> {
-    const { requests, rateLimits, record } = this.visited;
+    const { requests, rateLimits, record, stopped } = this.visited;
     let since = LEAST_BETWEEN;
-    for (let index = this.number, own = 0; index < requests; index += VISITORS, own += 1) {
+    for (let index = this.number, own = 0; index < requests && !stopped.aborted; index += VISITORS, own += 1) {
       since += 1;
       const isInTurn = own % BETWEEN_SEQUENCES === 0 && rateLimits === 'off';
       if (this.number >= GUESTS && (isInTurn || (!this.visitor.isSignedIn && since > LEAST_BETWEEN))) {

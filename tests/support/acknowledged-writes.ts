@@ -4,10 +4,18 @@ import { HttpVisitor } from './http-visitor.ts';
 export interface Acknowledged {
   readonly accounts: { readonly email: string; readonly cookie: string; readonly at: number }[];
   readonly trips: { readonly id: string; readonly at: number }[];
+  /** Of fuel prices: a driver reports a station's once in four hours, so each is about another station or grade. */
+  readonly reports: (StationGrade & { readonly at: number })[];
   /** A setting that counts up. */
   readonly settings: { readonly value: number; readonly at: number }[];
   /** Writes that were answered, but not done; not those for which the server was too busy. */
   readonly refused: string[];
+}
+
+/** What a price report is about. */
+export interface StationGrade {
+  readonly stationId: string;
+  readonly grade: string;
 }
 
 /** An account with a trip to copy. */
@@ -15,9 +23,11 @@ export interface Driver {
   readonly visitor: HttpVisitor;
   readonly userId: string;
   readonly tripId: string;
+  /** What has not been reported yet. */
+  readonly toReport: StationGrade[];
 }
 
-export const nothingSaid = (): Acknowledged => ({ accounts: [], trips: [], settings: [], refused: [] });
+export const nothingSaid = (): Acknowledged => ({ accounts: [], trips: [], reports: [], settings: [], refused: [] });
 
 const stamp = Date.now().toString(36);
 let serial = 0;
@@ -45,15 +55,44 @@ export async function openDriver(url: string): Promise<Driver> {
   const wish = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
   const saved = await askUntilDone(() => visitor.post('/api/routes', wish));
   const [user, trip] = [registered.user as { id: string }, saved.route as { id: string }];
-  return { visitor, userId: user.id, tripId: trip.id };
+  return { visitor, userId: user.id, tripId: trip.id, toReport: await stationsToReport(visitor) };
 }
 
+/** Around cities that lie far enough apart. */
+const CITIES = [
+  [39.74, -104.99],
+  [41.88, -87.63],
+  [34.05, -118.24],
+  [33.75, -84.39],
+  [32.78, -96.8],
+  [39.96, -83.0],
+  [40.76, -111.89],
+  [45.52, -122.68],
+] as const;
+
+async function stationsToReport(visitor: HttpVisitor): Promise<StationGrade[]> {
+  const found = new Map<string, StationGrade>();
+  for (const [lat, lng] of CITIES) {
+    for (const grade of ['regular', 'diesel']) {
+      const ask = `/api/gas-stations/search?lat=${lat}&lng=${lng}&radius=50&limit=50&grade=${grade}`;
+      const { stations } = await askUntilDone(() => visitor.get(ask));
+      for (const { id } of stations as { id: string }[]) found.set(`${id} ${grade}`, { stationId: id, grade });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Near enough to any state's average, dollars a gallon. */
+const REPORTED_PRICE = 3.5;
+/** Between two reports, so that there are enough stations for many kills. Milliseconds. */
+const REPORT_PAUSE_MS = 100;
+
 /**
- * Writes without pause until the server is gone: copies of the trip, accounts and a setting.
+ * Writes without pause until the server is gone: copies of the trip, accounts, fuel prices and a setting.
  * @param last the setting's value before. @param now asked when an answer is there in full.
  */
 export async function writeUntilGone(
-  { visitor, tripId }: Driver,
+  { visitor, tripId, toReport }: Driver,
   said: Acknowledged,
   last: number,
   now: () => number = () => 0,
@@ -86,13 +125,22 @@ export async function writeUntilGone(
     if (status === 200) said.settings.push({ value, at: now() });
     else if (status !== 503) said.refused.push(JSON.stringify(body));
   };
-  await Promise.all([again(copy), again(copy), again(register), again(set)]);
+  const report = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, REPORT_PAUSE_MS));
+    const about = toReport.pop();
+    if (!about) throw new Error('everything is reported');
+    const { status, body } = await visitor.post('/api/gas-stations/reports', { ...about, price: REPORTED_PRICE });
+    if (status === 200) said.reports.push({ ...about, at: now() });
+    else if (status !== 503) said.refused.push(JSON.stringify(body));
+  };
+  await Promise.all([again(copy), again(copy), again(register), again(set), again(report)]);
 }
 
 /** @returns the part that was said up to a moment. */
 export const saidUpTo = (said: Acknowledged, moment: number): Acknowledged => ({
   accounts: said.accounts.filter(({ at }) => at <= moment),
   trips: said.trips.filter(({ at }) => at <= moment),
+  reports: said.reports.filter(({ at }) => at <= moment),
   settings: said.settings.filter(({ at }) => at <= moment),
   refused: [],
 });
@@ -125,6 +173,12 @@ export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, 
     if (wanted.size === 0 || routes.length < 100) break;
   }
   for (const id of wanted) missing.push(`trip ${id}`);
+  for (const { stationId, grade } of said.reports) {
+    // A report is kept where the same one is refused for being there.
+    const { body } = await visitor.post('/api/gas-stations/reports', { stationId, grade, price: REPORTED_PRICE });
+    const code = (body as { error?: { code?: string } }).error?.code;
+    if (code !== 'price_reported') missing.push(`price of ${grade} at ${stationId}: ${JSON.stringify(body)}`);
+  }
   for (const { email, cookie } of said.accounts) {
     const newcomer = new HttpVisitor(visitor.url);
     newcomer.cookie = cookie;

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly onRoute?: AppParts['onRoute'];
   readonly wireLimits?: AppParts['wireLimits'];
+  /** Tests share their machine: how busy it is says nothing about the server, unless a test is about that. 0 for any delay. */
+  readonly longestEventLoopDelayMs?: number;
 }
 
 /** Starts the application without a port; requests are injected. */
@@ -36,6 +38,7 @@ export async function startApp({
   settings = {},
   onRoute,
   wireLimits,
+  longestEventLoopDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = makeDataFolder();
   const read = readSettings({
@@ -54,11 +57,9 @@ export async function startApp({
   });
   const opened = await openTestStore();
   const parts = await wireParts(read, { now: typeof now === 'number' ? () => now : now }, randomIds, opened);
-  // Tests share their machine: how busy it is says nothing about the server.
-  const quiet = { longestEventLoopDelayMs: 0 };
   const app = await buildApp({
     ...parts,
-    ...quiet,
+    longestEventLoopDelayMs,
     webFolder: null,
     ...(onRoute && { onRoute }),
     ...(wireLimits && { wireLimits }),

@@ -18,8 +18,9 @@ const sitesOf = (world: readonly WorldSite[]): ChargingSite[] =>
   joinSites(world.map((one) => siteOfRecord(recordOf(one))).filter((site) => typeof site !== 'string'));
 
 async function openStreets(world: readonly WorldSite[]): Promise<SitesBench> {
-  const { places, close } = await openPlacesWorld(world.map(poiOf), () => true);
-  return { port: new StreetSites({ places, current: () => places.current }), close };
+  const made = await openPlacesWorld(world.map(poiOf), () => true);
+  const { places } = made;
+  return { port: new StreetSites({ places, current: () => places.current }), close: () => made.close() };
 }
 
 sitesSuite('the dataset', async () => ({

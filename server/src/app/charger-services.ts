@@ -1,28 +1,39 @@
 import { join } from 'node:path';
 import type { EvModel } from '@roadcast/core/charging';
 import { CHARGERS_FOLDER, type ChargersFile, type EvModelsFile } from '@roadcast/core/dataset';
+import { AfdcSites, afdcClientOptions } from '@roadcast/providers/charging/afdc/index';
 import { embeddedSites } from '@roadcast/providers/charging/embedded/index';
 import { ImportedSites } from '@roadcast/providers/charging/imported/index';
 import { MergedSites, type NamedSites } from '@roadcast/providers/charging/merged';
 import { StreetSites } from '@roadcast/providers/charging/streets/index';
 import type { StreetPlaces } from '@roadcast/providers/places/streets/index';
+import { UpstreamClient } from '@roadcast/providers/upstream/client';
+import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { ChargingPorts, EvModels } from '../modules/trips/public.ts';
+import type { Clock } from '../platform/clock.ts';
 import { sayingNewsOnly } from './saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
 /** What knows chargers and electric vehicles, and has to be closed in the end. */
 export interface ChargerServices extends Pick<ChargingPorts, 'chargers' | 'evModels' | 'networkPrices'> {
-  close(): void;
+  readonly close: () => void;
 }
 
+const GONE =
+  'AFDC_URL cannot be used now: chargers are those of the dataset, of the imported file and of imported streets.';
+const BACK = 'AFDC_URL can be used again.';
+
 /**
- * Opens what finds chargers, as the settings say: the dataset's, those of an imported file of the station locator, and those of imported streets.
- * @param say prints one line for the operator.
+ * Opens what finds chargers, as the settings say: the dataset's, those of an imported file of the station locator, those of imported streets, and the
+ * station locator itself where there is a key for it.
+ * @param version of this server, for its introduction to others. @param say prints one line for the operator.
  */
 export async function openChargers(
-  { dataDir }: Settings,
+  { dataDir, afdc, providers, upstreamContact }: Settings,
   { chargers, evModels }: { readonly chargers: ChargersFile; readonly evModels: EvModelsFile },
   { pois }: { readonly pois: StreetPlaces },
+  clock: Clock,
+  version: string,
   say: (line: string) => void,
 ): Promise<ChargerServices> {
   const imported = new ImportedSites(join(dataDir, CHARGERS_FOLDER), say);
@@ -33,6 +44,19 @@ export async function openChargers(
     { name: 'imported stations', port: imported },
     { name: 'imported streets', port: new StreetSites({ places: pois, current: () => pois.current }) },
   ];
+  if (afdc !== null && providers === 'auto') {
+    const client = new UpstreamClient({
+      ...afdcClientOptions,
+      baseUrl: afdc.url,
+      identity: identityOf(version, upstreamContact),
+      clock,
+      onCircuit: (state) => {
+        if (state === 'open') say(GONE);
+        if (state === 'closed') say(BACK);
+      },
+    });
+    sources.push({ name: 'AFDC_URL', port: new AfdcSites({ client, key: afdc.key, clock }) });
+  }
   return {
     chargers: new MergedSites(sources, sayingNewsOnly(say)),
     evModels: modelsById(evModels.models),

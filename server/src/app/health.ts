@@ -4,6 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Store } from '../platform/db/store.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** In place of the refusal where the server has too much to do; the call is answered as usual where it gives nothing. */
+    pressureHandler?: () => void;
+  }
+}
+
+/** Whoever asks how the server is has an answer when it has too much to do, too. */
+const ofHealth = { access: 'public', rate: 'none', anyHost: true, pressureHandler: () => undefined } as const;
+
 /** What the health calls look at. */
 export interface HealthParts {
   readonly ports: { readonly routing: RoutingPort };
@@ -19,7 +29,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
     health.path,
     {
       schema: { response: { 200: health.response } },
-      config: { access: 'public', rate: 'none', anyHost: true },
+      config: ofHealth,
     },
     async () => ({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime()) }),
   );
@@ -27,7 +37,7 @@ export function registerHealth(app: FastifyInstance, { ports, store, version }: 
     ready.path,
     {
       schema: { response: { 200: ready.response, 503: ready.response } },
-      config: { access: 'public', rate: 'none', anyHost: true },
+      config: ofHealth,
     },
     async (_, reply) => {
       const parts = {

@@ -161,6 +161,20 @@ export const settingTable = {
     default: 'https://api.eia.gov',
     help: 'Where its averages are asked for, a few times a day for the whole country. Leave empty to disable.',
   },
+  AFDC_KEY: {
+    schema: z.string().regex(/^\S*$/, 'must be one word'),
+    default: '',
+    help: 'Key of the Alternative Fuels Data Center (free, at developer.nlr.gov/signup), for charging sites of today along each trip. Without one they are those of the dataset, of an imported file (`npm run chargers:import`) and of imported streets. Not used when PROVIDERS is embedded.',
+    secret: true,
+  },
+  AFDC_URL: {
+    schema: address(
+      ['http:', 'https:'],
+      'must be an address such as https://developer.nlr.gov/api/alt-fuel-stations/v1',
+    ),
+    default: 'https://developer.nlr.gov/api/alt-fuel-stations/v1',
+    help: 'Where its stations are asked for. It learns where trips go to within half a mile. Leave empty to disable.',
+  },
   FUEL_PRICES_FEED: {
     schema: feedSchema,
     default: '',
@@ -284,6 +298,8 @@ export interface Settings {
   readonly overpassUrl: string | null;
   /** Null where it is not to be asked: it answers nobody without a key. */
   readonly eia: { readonly url: string; readonly key: string } | null;
+  /** Null where it is not to be asked: it answers nobody without a key. */
+  readonly afdc: { readonly url: string; readonly key: string } | null;
   readonly fuelPricesFeed: FeedLocation | null;
   readonly fuelPricesSource: string;
   readonly fuelPricesEveryMinutes: number;
@@ -346,7 +362,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     openFreeMapUrl: read('OPENFREEMAP_URL') || null,
     valhallaUrl: read('VALHALLA_URL') || null,
     overpassUrl: read('OVERPASS_URL').replace(/(\/interpreter)?\/*$/, '') || null,
-    eia: read('EIA_KEY') && read('EIA_URL') ? { url: read('EIA_URL'), key: read('EIA_KEY') } : null,
+    eia: withKey(read('EIA_URL'), read('EIA_KEY')),
+    afdc: withKey(read('AFDC_URL'), read('AFDC_KEY')),
     fuelPricesFeed: read('FUEL_PRICES_FEED'),
     fuelPricesSource: read('FUEL_PRICES_SOURCE') || settingTable.FUEL_PRICES_SOURCE.default,
     fuelPricesEveryMinutes: read('FUEL_PRICES_EVERY_MINUTES'),
@@ -362,3 +379,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: read('LOG_LEVEL'),
   };
 }
+
+/** @returns a service that answers nobody without a key; null where either is missing. */
+const withKey = (url: string, key: string): { readonly url: string; readonly key: string } | null =>
+  url && key ? { url, key } : null;

@@ -70,7 +70,7 @@ async function wireAround(
   const { geocoding, gazetteer, pois } = places;
   const fuel = openFuelServices(settings, dataset, opened.store, clock, ids, VERSION, say);
   const { fuelPricing, tollRates } = fuel;
-  const { close: closeChargers, ...charging } = await openChargers(settings, dataset, places, say);
+  const { close: closeChargers, ...charging } = await openChargers(settings, dataset, places, clock, VERSION, say);
   const ports = {
     geocoding,
     gazetteer,

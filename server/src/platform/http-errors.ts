@@ -20,10 +20,14 @@ export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = apiErrorOf(error, request);
     // Whoever goes away in the middle fails everything that was under way for it; that is no news.
-    if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
+    if (isRefusal(known)) request.log.warn({ code: known.code }, 'refused: too much to do');
+    else if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
     return answer(known, request, reply);
   });
 }
+
+/** Refused for the number of calls: no fault, and working out where each was thrown would cost a busy server a millisecond. */
+const isRefusal = ({ code }: ApiError): boolean => code === 'routing_busy' || code === 'overloaded';
 
 /** Answers what Fastify refuses before it has looked for a route: an address that cannot be read. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

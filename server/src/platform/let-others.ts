@@ -1,11 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
+/** Steps that wait for their turn, the first one first. */
+const waiting: (() => void)[] = [];
 
 /**
- * Resolves once whatever else waits has had its turn. Goes between the steps of long work, so that no other request waits for all of it.
+ * Resolves once whatever else waits has had its turn. Goes between the steps of long work, so that no other request waits for all of it. Steps
+ * of several requests come one at a time: what has arrived in the meantime is heard between any two of them.
  * @throws the signal's reason: who has gone needs no further step.
  */
 export async function letOthers(signal?: AbortSignal): Promise<void> {
-  await setImmediate();
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(next);
+  });
   signal?.throwIfAborted();
 }
 
@@ -22,4 +27,10 @@ export async function inSlices<Result>(steps: Generator<undefined, Result>, sign
     await letOthers(signal);
     began = performance.now();
   }
+}
+
+/** One step in each round of the event loop: all immediates of a round run before it listens again. */
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(next);
 }

@@ -23,6 +23,9 @@ const known = started({
   TRUST_PROXY: '127.0.0.1',
 });
 
+/** Any event loop lags more than this: such a server always has too much to do. */
+const LEAST_DELAY_MS = 1e-6;
+
 /** What a call comes to: its status, and the error's code where it has one. */
 async function outcome({ app }: TestApp, call: InjectOptions) {
   const answer = await app.inject(call);
@@ -222,5 +225,18 @@ describe('another origin', () => {
     [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5' }, 'refused'],
   ])('is whatever is not the public address or an allowed host: %o is %s', async (headers, what) => {
     expect(await posted(known(), headers)).toBe(what);
+  });
+});
+
+describe('a server that has too much to do', () => {
+  it('says so, and still says how it is', async ({ onTestFinished }) => {
+    const server = await startApp({ longestEventLoopDelayMs: LEAST_DELAY_MS });
+    onTestFinished(() => server.close());
+    const refused = { status: 503, code: 'overloaded' };
+    await expect.poll(() => outcome(server, { url: '/api/plans' }), { timeout: 20_000 }).toMatchObject(refused);
+    expect(await outcome(server, { url: '/api/health' })).toMatchObject({ status: 200 });
+    const ready = await server.app.inject({ url: '/api/ready' });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ ready: false, parts: { load: false, store: true } });
   });
 });

@@ -51,7 +51,7 @@ export async function playedAfdc(records: readonly Played[], patienceMs = 5000):
       form,
     );
   });
-  for (const record of records) player.on(`/${record.id}.json`, { body: { alt_fuel_station: record } });
+  for (const record of records) player.on(`/${String(record.id)}.json`, { body: { alt_fuel_station: record } });
   const client = new UpstreamClient({
     ...afdcClientOptions,
     baseUrl: player.url,

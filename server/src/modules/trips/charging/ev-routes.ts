@@ -15,6 +15,7 @@ import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { SitesSource } from '@roadcast/providers/charging/port';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { evenly } from '../fuel/services-along.ts';
@@ -79,7 +80,11 @@ export function registerEv(app: FastifyInstance, module: PlanningModule): void {
     chargingStations.path,
     {
       schema: { querystring: chargingStations.query, response: { 200: chargingStations.response } },
-      config: { access: 'anyone', rate: 'search' },
+      config: {
+        access: 'anyone',
+        rate: 'search',
+        errorOfIssue: (field) => (/^(?:lat|lng)$/.test(field) ? new ApiError('invalid_coordinates') : null),
+      },
     },
     async (request, reply) => {
       const { lat, lng, radius, limit, connectors = [], minKilowatts, network } = request.query;

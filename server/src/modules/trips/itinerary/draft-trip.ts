@@ -9,6 +9,7 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { letOthers } from '../../../platform/let-others.ts';
 import { type ResolvedPlace, resolvePlaces } from '../../places/public.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { departureInstant } from '../request/departure.ts';
@@ -60,7 +61,9 @@ export async function draftTrip(
   signal?: AbortSignal,
 ): Promise<DraftedTrip> {
   const wanted = await resolveRequest(request, plan, ports, signal);
-  const drafted = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
+  const planned = await roadOfTrip(wanted, ports, signal);
+  await letOthers(signal);
+  const drafted = draftAlong(wanted, planned, ports);
   return (await draftWorkedBackwards(drafted, ports, signal)) ?? drafted;
 }
 

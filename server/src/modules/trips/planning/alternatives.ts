@@ -45,23 +45,37 @@ export async function alternativesOf(
 ): Promise<Alternative[]> {
   const waypoints = request.waypoints.filter(({ role }) => role !== 'pass');
   const wanted = await resolveRequest({ ...request, waypoints }, plan, ports, signal);
-  const own = draftAlong(wanted, await roadOfTrip(wanted, ports, signal), ports);
+  const planned = await roadOfTrip(wanted, ports, signal);
+  await letOthers(signal);
+  const own = draftAlong(wanted, planned, ports);
   const { road } = own.planned.found;
   const candidates = await candidateRoads(wanted, road, ports, signal);
-  await letOthers(signal);
-  const different = distinctRoads([road, ...candidates.sort(byTime)], candidates.length + 1).slice(1);
+  const [, ...different] = await distinctInSteps([road, ...candidates.sort(byTime)], candidates.length + 1, signal);
   const others = await Promise.all(
-    different.slice(0, MOST_ROADS).map((other) => keptOn(other, different, own, ports, signal)),
+    different
+      .slice(0, MOST_ROADS)
+      .map((other) => letOthers(signal).then(() => keptOn(other, different, own, ports, signal))),
   );
-  await letOthers(signal);
   const drafts = [{ drafted: own, passes: [] }, ...others.filter((other) => other !== null)];
-  const roads = distinctRoads(
-    drafts.map(({ drafted }) => drafted.planned.found.road),
-    MOST_ROADS,
-  );
+  const foundRoads = drafts.map(({ drafted }) => drafted.planned.found.road);
+  const roads = await distinctInSteps(foundRoads, MOST_ROADS, signal);
   const chosen = drafts.filter(({ drafted }) => roads.includes(drafted.planned.found.road));
   await letOthers(signal);
   return present(chosen, ports, signal);
+}
+
+/** As `distinctRoads`, road by road: comparing roads from coast to coast takes some milliseconds each. */
+async function distinctInSteps<Candidate extends Road>(
+  roads: readonly Candidate[],
+  most: number,
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  let chosen: Candidate[] = [];
+  for (const road of roads) {
+    await letOthers(signal);
+    chosen = distinctRoads([...chosen, road], most);
+  }
+  return chosen;
 }
 
 /** A trip by another road, with the points that keep it there. */

@@ -78,7 +78,7 @@ async function choiceOf(
   const fueled = fueledVehicle(request, drafted.wanted.vehicle);
   const [weather, corridor] = await Promise.all([
     weatherOfDraft(drafted, ports, signal),
-    corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal),
+    letOthers(signal).then(() => corridorOfTrip(drafted.input, fueled?.grade ?? null, ports, signal)),
   ]);
   await letOthers(signal);
   const fuel = fueled && (await fuelOfTrip(drafted, fueled, corridor, weather, ports, signal));

@@ -45,18 +45,19 @@ export async function planTrip(
   const { wanted, planned } = undriven;
   const fueled = fueledVehicle(request, wanted.vehicle);
   const [{ drafted, weather, charging }, waysAround, corridor] = await Promise.all([
+    // What one of these computes takes a step of its own, and what they ask for is under way at the same time.
     driven(undriven, request, plan, ports, signal),
-    whyThisRoad(wanted, planned.found, ports, signal),
-    corridorOfTrip(undriven.input, fueled?.grade ?? null, ports, signal),
+    letOthers(signal).then(() => whyThisRoad(wanted, planned.found, ports, signal)),
+    letOthers(signal).then(() => corridorOfTrip(undriven.input, fueled?.grade ?? null, ports, signal)),
   ]);
   await letOthers(signal);
   const [fuel, stopServices] = await Promise.all([
     fueled && fuelOfTrip(drafted, fueled, corridor, weather, ports, signal),
-    servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal),
+    letOthers(signal).then(() => servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal)),
   ]);
   await letOthers(signal);
   const pins = judgePins(drafted, wanted.now);
-  return presentTrip({
+  const trip = presentTrip({
     id: ports.ids.next(),
     drafted,
     pins,
@@ -77,6 +78,9 @@ export async function planTrip(
     ],
     createdAt: wanted.now,
   });
+  // Whoever asked for it keeps it, checks it and writes it out.
+  await letOthers(signal);
+  return trip;
 }
 
 /** A trip at its hours, with the weather there; an electric one with its stops for charging among its days. */
