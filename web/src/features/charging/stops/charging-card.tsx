@@ -70,6 +70,7 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
 
 /** Where the battery does not last, and where nobody knows a charger. */
 function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, 'charging'>) {
+  const ranges = stops.flatMap(({ within }) => within ?? []);
   return (
     <>
       {shortfalls.map(({ fromMile, toMile, arrivalCharge }) => (
@@ -81,15 +82,17 @@ function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, '
           })}
         </Notice>
       ))}
-      {stops.flatMap(({ id, within }) =>
-        within
-          ? [
-              <Notice key={id} tone="caution">
-                {words.range({ from: Math.round(within.fromMile), to: Math.round(within.toMile) })}{' '}
-                <Badge tone="caution">{chargingTexts.stop.modeled}</Badge>
-              </Notice>,
-            ]
-          : [],
+      {ranges.length > 0 && (
+        <Notice tone="caution">
+          <ul className="space-y-0.5">
+            {ranges.map(({ fromMile, toMile }) => (
+              <li key={fromMile}>{words.range({ from: Math.round(fromMile), to: Math.round(toMile) })}</li>
+            ))}
+          </ul>
+          <Badge tone="caution" className="mt-1">
+            {chargingTexts.stop.modeled}
+          </Badge>
+        </Notice>
       )}
     </>
   );
