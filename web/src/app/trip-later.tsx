@@ -1,5 +1,6 @@
-import type { Trip } from '@roadcast/contract';
+import type { Segment, Trip } from '@roadcast/contract';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
+import { StopTools as DayStopTools } from '../features/days/stop-tools.tsx';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
@@ -16,7 +17,6 @@ import { useOpenTab } from './tabs.ts';
 /* What a trip has besides its folded days: the code comes together, once those are there. */
 
 export { DayTools } from '../features/days/day-tools.tsx';
-export { StopTools } from '../features/days/stop-tools.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
 
 // Most trips burn fuel.
@@ -24,6 +24,15 @@ const ChargingCard = lazyPart(
   () => import('../features/charging/stops/charging-card.tsx'),
   (module) => module.ChargingCard,
 );
+
+const ChargingStopTools = lazyPart(
+  () => import('../features/charging/stops/stop-actions.tsx'),
+  (module) => module.ChargingStopTools,
+);
+
+/** What can be changed about a stop: at a charger which one it is, elsewhere when and how long. */
+export const StopTools = ({ stop }: { readonly stop: Segment }) =>
+  stop.type === 'charge' ? <ChargingStopTools stop={stop} /> : <DayStopTools stop={stop} />;
 
 /** Below the days: what the trip comes to. */
 export function BelowDays({ trip }: { readonly trip: Trip }) {

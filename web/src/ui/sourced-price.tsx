@@ -17,7 +17,11 @@ export function SourcedPrice({ price, whole = false, detail = false }: SourcedPr
   // The badge says already that it was one driver.
   const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
   return (
-    <span className="figures inline-flex flex-wrap items-baseline gap-x-1.5" {...(!detail && { title: source })}>
+    // What is hidden from eyes stands inside of it, so that it makes no page longer.
+    <span
+      className="figures relative inline-flex flex-wrap items-baseline gap-x-1.5"
+      {...(!detail && { title: source })}
+    >
       <span className="font-bold">{dollarsText(price.value, whole ? 0 : 2)}</span>
       <PriceBadge price={price} />
       {detail ? <span className="text-muted text-sm">{beside}</span> : <span className="sr-only">{source}</span>}

@@ -27,6 +27,8 @@ export function nightDollars(typed: string): number | null {
 export interface CostSums {
   /** Null where nobody knows a price; 0 for a vehicle that buys none. */
   readonly fuel: number | null;
+  /** As far as prices are known; 0 for a trip that does not charge. */
+  readonly charging: number;
   readonly tolls: number;
   /** Whether some of the tolls are not known. */
   readonly tollsUnknown: boolean;
@@ -38,14 +40,19 @@ export interface CostSums {
 }
 
 /** @returns what a trip costs with what the driver adds; of what is not known, nothing. */
-export function tripCosts({ fuel, tollCosts, tolls, segments }: Trip, { travelers, nightPrice }: Budget): CostSums {
+export function tripCosts(
+  { fuel, charging, tollCosts, tolls, segments }: Trip,
+  { travelers, nightPrice }: Budget,
+): CostSums {
   const nightCount = segments.filter(({ type }) => type === 'overnight').length;
   const nights = nightCount * (nightDollars(nightPrice) ?? 0);
   const fuelDollars = fuel ? (fuel.cost?.value ?? null) : 0;
+  const charged = charging?.cost?.value ?? 0;
   const known = tollCosts?.known?.value ?? 0;
-  const total = (fuelDollars ?? 0) + known + nights;
+  const total = (fuelDollars ?? 0) + charged + known + nights;
   return {
     fuel: fuelDollars,
+    charging: charged,
     tolls: known,
     tollsUnknown: tollCosts ? tollCosts.unknownMiles > 0 : (tolls?.miles ?? 0) > 0,
     nights,

@@ -1,4 +1,4 @@
-import type { Trip, TripFuel } from '@roadcast/contract';
+import type { Trip, TripCharging, TripFuel } from '@roadcast/contract';
 import { costsTexts as words } from '@roadcast/messages/costs';
 import { CircleCheck, Fuel, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,11 +20,12 @@ export function CostsCard({ trip }: { readonly trip: Trip }) {
   const budget = useStored(budgetStore);
   const costs = tripCosts(trip, budget);
   const withoutNights = costs.nightCount > 0 && budget.nightPrice === '';
-  const partly = costs.tollsUnknown || costs.fuel === null || withoutNights;
+  const unpriced = (trip.charging?.unknownCosts ?? 0) > 0;
+  const partly = costs.tollsUnknown || costs.fuel === null || unpriced || withoutNights;
   return (
     <Card heading={words.heading}>
       <dl className="figures space-y-2">
-        <FuelRow fuel={trip.fuel} />
+        {trip.charging ? <ChargingRow charging={trip.charging} /> : <FuelRow fuel={trip.fuel} />}
         <TollRow trip={trip} />
         {costs.nightCount > 0 && (
           <Row
@@ -98,6 +99,34 @@ function FuelRow({ fuel }: { readonly fuel: TripFuel | null }) {
           })}
           <br />
           {cost ? words.estimate({ source: priceSourceText(cost) }) : words.noPrice}
+        </span>
+      }
+    />
+  );
+}
+
+function ChargingRow({ charging }: { readonly charging: TripCharging }) {
+  const { cost, unknownCosts, stops, kwh } = charging;
+  const free = stops.length === 0;
+  return (
+    <Row
+      term={words.charging}
+      sum={cost || free ? dollarsText(cost?.value ?? 0, 0) : '–'}
+      note={
+        <span className="block text-sm">
+          {words.chargingFigures({ kwh: numberText(Math.round(kwh.value)), stops: stops.length })}
+          {cost && (
+            <>
+              <br />
+              {words.estimate({ source: priceSourceText(cost) })}
+            </>
+          )}
+          {unknownCosts > 0 && (
+            <>
+              <br />
+              {words.chargingUnknown({ stops: unknownCosts })}
+            </>
+          )}
         </span>
       }
     />

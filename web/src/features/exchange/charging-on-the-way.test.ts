@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleChargingStop, sampleElectricTrip } from '../../lib/testing/sample-charging.ts';
 import { chargeRemark } from './charge-remark.ts';
+import { costWords } from './document-costs.tsx';
 import { DocumentStops } from './document-stops.tsx';
 import { tripForExport } from './trip-for-export.ts';
 
@@ -73,4 +74,10 @@ it('says what depends on one charger, where to go otherwise, and where no charge
   expect(chargeRemark(unknown, 'miles')).toBe(
     'Charge between mile 340 and 390, 24 min, 14% to 76%, 46 kWh. No charger is known here. Look for one before you leave.',
   );
+});
+
+it('costs on paper what is known, and says what is not', () => {
+  const paid = (given: Parameters<typeof sampleElectricTrip>[0]) => costWords(sampleElectricTrip(given), 'miles');
+  expect(paid({})[0]).toMatch(/^Charging: about \$19 \(Tesla average, .*Sep 1/);
+  expect(paid({ unknownCosts: 2 })[1]).toBe('The prices of 2 charging stops are unknown.');
 });

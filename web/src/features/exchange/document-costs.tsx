@@ -12,18 +12,24 @@ export function DocumentCosts({ trip, unit }: { readonly trip: Trip; readonly un
   return parts.length > 0 && <p>{parts.join(' ')}</p>;
 }
 
-/** @returns the sentences of a trip's costs; none where it burns nothing and pays no tolls that are known. */
-export function costWords({ fuel, tollCosts }: Pick<Trip, 'fuel' | 'tollCosts'>, unit: DistanceUnit): string[] {
+/** What of a trip costs. */
+type Costly = Pick<Trip, 'fuel' | 'tollCosts'> & Partial<Pick<Trip, 'charging'>>;
+
+/** @returns the sentences of a trip's costs; none where it burns and charges nothing and pays no tolls that are known. */
+export function costWords({ fuel, tollCosts, charging = null }: Costly, unit: DistanceUnit): string[] {
   const gallons = fuel ? decimalText(fuel.gallons.value, 1) : '';
   const [fuelCost, tolls] = [fuel?.cost ?? null, tollCosts?.known ?? null];
   const unknownMiles = tollCosts?.unknownMiles ?? 0;
   const total = fuelCost && tolls && dollarsText(fuelCost.value + tolls.value, 0);
+  const charged = charging?.cost ?? null;
   const totalWords = unknownMiles > 0 ? words.totalKnown : words.total;
   return [
     ...(fuel && fuelCost
       ? [words.fuel({ gallons, cost: dollarsText(fuelCost.value, 0), source: priceSourceText(fuelCost) })]
       : []),
     ...(fuel && !fuelCost ? [words.fuelBare({ gallons })] : []),
+    ...(charged ? [words.charging({ cost: dollarsText(charged.value, 0), source: priceSourceText(charged) })] : []),
+    ...(charging && charging.unknownCosts > 0 ? [words.chargingUnknown({ stops: charging.unknownCosts })] : []),
     ...(tolls ? [words.tolls({ cost: dollarsText(tolls.value), source: priceSourceText(tolls) })] : []),
     ...(unknownMiles > 0 ? [words.tollsUnknown({ distance: distanceText(unknownMiles, unit) })] : []),
     ...(total ? [totalWords({ cost: total })] : []),

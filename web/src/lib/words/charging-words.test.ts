@@ -6,7 +6,7 @@ describe('a charging stop in words', () => {
   it('says how long, from and to which charge, and what it costs', () => {
     const stop = sampleChargingStop();
     expect(chargeTitle(stop)).toBe('Charge at Coralville Supercharger');
-    expect(chargeFacts(stop)).toEqual(['24 min', '14% to 76%', '46 kWh', 'about $19.30']);
+    expect(chargeFacts(stop)).toEqual(['24 min', '14% to 76%', '46 kWh', 'about $19']);
     expect(chargeFacts({ ...stop, cost: null })).toContain('price unknown');
   });
 

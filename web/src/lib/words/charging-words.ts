@@ -35,7 +35,7 @@ export const kwhText = (kwh: number): string => words.kwh({ kwh: numberText(Math
 
 /** @returns 'about $17', or that nobody knows; '' for a stop that nobody sells anything at yet. */
 export function chargeCost({ cost, kind }: ChargingStop): string {
-  if (cost) return words.cost({ cost: dollarsText(cost.value) });
+  if (cost) return words.cost({ cost: dollarsText(cost.value, 0) });
   return kind === 'site' ? words.costUnknown : '';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCharging, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
 import { airAlong, airAt, airForChart, batteryAt, batteryRows } from './battery-along.ts';
-import { bandPoints, batteryFrame, chargePoints, stepMiles } from './battery-frame.ts';
+import { bandPoints, batteryFrame, chargePoints, numberedStops, stepMiles } from './battery-frame.ts';
 
 const { battery } = sampleCharging();
 const trip = sampleElectricTrip();
@@ -68,6 +68,10 @@ describe('the drawing', () => {
   it('has a line through every known place, and a band around it', () => {
     expect(chargePoints(battery, frame).split(' ')).toHaveLength(6);
     expect(bandPoints(battery, frame).split(' ')).toHaveLength(12);
+  });
+
+  it('numbers the stops that there is room for', () => {
+    expect(numberedStops([100, 110, 200], frame)).toEqual([true, false, true]);
   });
 
   it('is walked along in whole miles', () => {

@@ -80,3 +80,16 @@ const STEPS = 80;
 
 /** @returns miles of a step along the road. */
 export const stepMiles = (totalMiles: number): number => Math.max(1, Math.round(totalMiles / STEPS));
+
+/** A number in its disc needs so much of the axis. */
+const DISC_WIDTH = 20;
+
+/** @returns which of the stops have room for their number under the curve: each that does not touch the one before it. */
+export function numberedStops(miles: readonly number[], { x }: Pick<BatteryFrame, 'x'>): boolean[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return miles.map((mile) => {
+    const free = x(mile) - last >= DISC_WIDTH;
+    if (free) last = x(mile);
+    return free;
+  });
+}

@@ -1,14 +1,15 @@
-import type { Trip } from '@roadcast/contract';
+import type { Credit, Trip } from '@roadcast/contract';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Answer } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 import { circleOfSight, isSameCircle } from '../../../map/slots/circle-of-sight.ts';
 import { MapControl } from '../../../map/slots/map-control.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
-import { type MapSight, useMapSight } from '../../../map/slots/map-slots.ts';
+import { type MapSight, useContribution, useMapSight, useMapSlots } from '../../../map/slots/map-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MapNote } from '../../../ui/map-note.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
@@ -45,6 +46,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
     const stops = new Set(trip.charging?.stops.flatMap(({ site }) => site?.id ?? []));
     return data ? chargersAlong(data.chargers, stops) : nowhere;
   }, [data, trip]);
+  useNotices(data?.sources);
   return (
     <>
       <Pins chargers={chargers} trip={trip} />
@@ -77,6 +79,7 @@ function AroundMiddle() {
   const elsewhere = search !== null && asked !== null && !isSameCircle(search, asked);
   const nothing = data?.stations.length === 0 && !elsewhere ? words.noneHere : null;
   const note = search ? (isFetching ? words.searching : nothing) : words.zoomIn;
+  useNotices(data?.sources);
   return (
     <>
       <Pins chargers={chargers} trip={null} />
@@ -98,6 +101,16 @@ function AroundMiddle() {
       )}
     </>
   );
+}
+
+/** Whose data the chargers are goes with them, at the map's foot. */
+function useNotices(sources: Answer<'chargingStations'>['sources'] | undefined): void {
+  const credits = useMemo(
+    (): readonly Credit[] | null =>
+      sources?.flatMap(({ notice }) => (notice === null ? [] : [{ text: notice, url: null }])) ?? null,
+    [sources],
+  );
+  useContribution(useMapSlots().credits, credits);
 }
 
 const Failed = ({ error, onTryAgain }: { readonly error: Error; readonly onTryAgain: () => void }) => (

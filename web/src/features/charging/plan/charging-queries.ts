@@ -1,6 +1,7 @@
-import { type Trip, tripWeatherRequestOf } from '@roadcast/contract';
+import { type GenerateRouteRequest, type Trip, tripWeatherRequestOf } from '@roadcast/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, type CallOptions, call } from '../../../lib/api.ts';
+import { problemOf } from '../../../lib/api-error.ts';
 
 /** Begins the keys of everything about charging. */
 const CHARGING = 'charging';
@@ -44,9 +45,25 @@ export const chargersAroundQuery = (search: ChargerSearch) =>
 
 export type OptimizeBody = CallOptions<'optimizeRoute'>['body'];
 
-/** How a trip charges under other conditions, or from a mile of it on. */
-export const optimizeQuery = (body: OptimizeBody) =>
+/** What a trip was planned from, as it is sent. */
+export type PlannedFrom = GenerateRouteRequest | null;
+
+const NOT_FOUND = 404;
+
+/**
+ * How a trip charges under other conditions, or from a mile of it on.
+ * @param request of the trip: the server forgets trips that are not saved, and plans this one then.
+ */
+export const optimizeQuery = (body: OptimizeBody, request: PlannedFrom) =>
   queryOptions({
     queryKey: [CHARGING, 'optimize', body] as const,
-    queryFn: ({ signal }) => call('optimizeRoute', { body, signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('optimizeRoute', { body, signal });
+      } catch (error) {
+        if (problemOf(error).status !== NOT_FOUND || request === null) throw error;
+        const { routeId: _, ...asked } = body;
+        return call('optimizeRoute', { body: { ...request, ...asked }, signal });
+      }
+    },
   });

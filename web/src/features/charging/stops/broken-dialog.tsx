@@ -9,6 +9,7 @@ import { chargeFacts, chargeTitle, siteName, siteTown } from '../../../lib/words
 import { Badge } from '../../../ui/badge.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useTripRequest } from '../../trip-session/public.ts';
 import { optimizeQuery } from '../plan/charging-queries.ts';
 import { type BrokenCharger, fromHere } from './from-here.ts';
 
@@ -22,8 +23,9 @@ interface BrokenDialogProps {
 /** How the trip goes on from a charger that does not work, with what is left in the battery. */
 export function BrokenDialog({ broken, onClose }: BrokenDialogProps) {
   const { distanceUnit } = useSettings();
-  const { stop, site } = broken;
-  const { data, error, isPending } = useQuery(optimizeQuery(fromHere(broken)));
+  const { stop, site, request } = broken;
+  const { links } = useTripRequest();
+  const { data, error, isPending } = useQuery(optimizeQuery(fromHere(broken), links.onTheWire(request)));
   return (
     <Modal
       open

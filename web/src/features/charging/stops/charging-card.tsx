@@ -1,8 +1,8 @@
-import type { ChargingSiteOnTheWire, ChargingStop, Trip, TripCharging } from '@roadcast/contract';
+import type { Trip, TripCharging } from '@roadcast/contract';
 import { usualEvWishes } from '@roadcast/core/charging';
 import { chargingTexts } from '@roadcast/messages/charging';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { percentText } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,12 +10,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
 import { BatteryCurve } from '../battery/battery-curve.tsx';
 import { chargeMarkerId } from '../on-map/charging-markers.ts';
-import { AnotherDialog } from './another-dialog.tsx';
 import { Anxiety } from './anxiety.tsx';
-import { BrokenDialog } from './broken-dialog.tsx';
-import type { BrokenCharger } from './from-here.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopCard } from './stop-card.tsx';
+import { StopDialogs } from './stop-dialogs.tsx';
 import { TripFigures } from './trip-figures.tsx';
 
 const words = evOptionsTexts.trip;
@@ -32,11 +30,6 @@ interface ChargingCardProps {
 /** How the trip on the screen charges: its figures, the battery along the road, what there is to worry about, and each stop. */
 export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardProps) {
   const { request } = useTripRequest();
-  const [broken, setBroken] = useState<BrokenCharger | null>(null);
-  const [replaced, setReplaced] = useState<ChargingStop | null>(null);
-  const onBroken = (stop: ChargingStop, site: ChargingSiteOnTheWire): void => {
-    if (request) setBroken({ trip, request, stop, site });
-  };
   return (
     <Card heading={words.heading} aside={aside}>
       <div className="relative space-y-4">
@@ -58,7 +51,7 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
                   number={i + 1}
                   onShow={stop.site && (() => onSelect(chargeMarkerId(stop)))}
                 >
-                  <StopActions stop={stop} onBroken={onBroken} onAnother={setReplaced} />
+                  <StopActions stop={stop} />
                 </StopCard>
               ))}
             </ol>
@@ -70,14 +63,14 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
           minPlugs={request?.charging.minPlugs}
         />
       </div>
-      {broken && <BrokenDialog broken={broken} onClose={() => setBroken(null)} />}
-      {replaced && <AnotherDialog trip={trip} stop={replaced} onClose={() => setReplaced(null)} />}
+      <StopDialogs />
     </Card>
   );
 }
 
 /** Where the battery does not last, and where nobody knows a charger. */
 function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, 'charging'>) {
+  const ranges = stops.flatMap(({ within }) => within ?? []);
   return (
     <>
       {shortfalls.map(({ fromMile, toMile, arrivalCharge }) => (
@@ -89,15 +82,17 @@ function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, '
           })}
         </Notice>
       ))}
-      {stops.flatMap(({ id, within }) =>
-        within
-          ? [
-              <Notice key={id} tone="caution">
-                {words.range({ from: Math.round(within.fromMile), to: Math.round(within.toMile) })}{' '}
-                <Badge tone="caution">{chargingTexts.stop.modeled}</Badge>
-              </Notice>,
-            ]
-          : [],
+      {ranges.length > 0 && (
+        <Notice tone="caution">
+          <ul className="space-y-0.5">
+            {ranges.map(({ fromMile, toMile }) => (
+              <li key={fromMile}>{words.range({ from: Math.round(fromMile), to: Math.round(toMile) })}</li>
+            ))}
+          </ul>
+          <Badge tone="caution" className="mt-1">
+            {chargingTexts.stop.modeled}
+          </Badge>
+        </Notice>
       )}
     </>
   );

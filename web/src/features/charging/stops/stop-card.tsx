@@ -134,7 +134,7 @@ function Figures({ stop }: { readonly stop: ChargingStop }) {
       )}
       {(cost || kind === 'site') && (
         <p className={cost ? '' : 'text-muted'}>
-          {cost ? words.cost({ cost: dollarsText(cost.value) }) : words.costUnknown}
+          {cost ? words.cost({ cost: dollarsText(cost.value, 0) }) : words.costUnknown}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useTripRequest } from '../../trip-session/public.ts';
 import { optimizeQuery } from '../plan/charging-queries.ts';
 import { costWords } from './cost-words.ts';
 import { asPlanned, headWinds, speeds, temperatures, type WhatIf, whatIfBody } from './what-if.ts';
@@ -27,9 +28,10 @@ interface WhatIfCardProps {
 /** What another speed, the cold, a headwind and a trailer would do to the trip's charging. It changes nothing. */
 export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
   const [chosen, choose] = useState<WhatIf>(asPlanned);
+  const { request, links } = useTripRequest();
   const body = whatIfBody(trip.id, chosen);
   const { data, error, isFetching } = useQuery({
-    ...optimizeQuery(body ?? { routeId: trip.id }),
+    ...optimizeQuery(body ?? { routeId: trip.id }, request && links.onTheWire(request)),
     enabled: body !== null,
   });
   return (

@@ -28,12 +28,14 @@ interface StopRowProps {
   readonly fuel: FuelStop | null;
   /** How the car is charged here; null where it is not. */
   readonly charge: ChargingStop | null;
+  /** Whether the trip burns fuel rather than charges. */
+  readonly burns: boolean;
 }
 
 const words = itineraryTexts.stop;
 
 /** A stop on the timeline: when, where, in what weather, and where to find fuel, a charger and a bed. */
-export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge }: StopRowProps) {
+export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge, burns }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
   const isStart = stop.type === 'origin' || stop.type === 'day_start';
@@ -82,7 +84,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
         {stop.type === 'overnight' && <p className="wrap-anywhere mt-1 hyphens-auto text-sm">{words.overnightNote}</p>}
         {!isStart && (
           <div className="mt-1.5 mb-1 flex flex-wrap gap-2">
-            {stop.type !== 'charge' && (
+            {burns && (
               <ExternalLink
                 href={gasSearch(stop)}
                 label={words.gasLabel({ place: label })}

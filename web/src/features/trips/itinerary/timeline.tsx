@@ -48,6 +48,7 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
                 pin={pinAt(trip, row.stop)}
                 fuel={trip.fuel?.stops.find(({ segmentId }) => segmentId === row.stop.id) ?? null}
                 charge={trip.charging?.stops.find(({ segmentId }) => segmentId === row.stop.id) ?? null}
+                burns={trip.charging === null}
               />
             );
           case 'drive':

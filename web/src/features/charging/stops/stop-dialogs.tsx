@@ -1,0 +1,27 @@
+import type { ChargingStop, Trip } from '@roadcast/contract';
+import { createStore, useStored } from '../../../lib/store.ts';
+import { AnotherDialog } from './another-dialog.tsx';
+import { BrokenDialog } from './broken-dialog.tsx';
+import type { BrokenCharger } from './from-here.ts';
+
+/** What was asked about a charging stop. The stop may be gone before its dialog is: its change is planned meanwhile. */
+type Asked =
+  | ({ readonly about: 'broken' } & BrokenCharger)
+  | { readonly about: 'another'; readonly trip: Trip; readonly stop: ChargingStop };
+
+const store = createStore<Asked | null>(null);
+
+/** Opens the dialog of a charger that does not work. */
+export const askFromHere = (broken: BrokenCharger): void => store.set({ about: 'broken', ...broken });
+
+/** Opens the list of other chargers near a stop. */
+export const askForAnother = (trip: Trip, stop: ChargingStop): void => store.set({ about: 'another', trip, stop });
+
+const close = (): void => store.set(null);
+
+/** The dialogs about charging stops, wherever they are asked for. */
+export function StopDialogs() {
+  const asked = useStored(store);
+  if (asked?.about === 'broken') return <BrokenDialog broken={asked} onClose={close} />;
+  return asked && <AnotherDialog trip={asked.trip} stop={asked.stop} onClose={close} />;
+}
