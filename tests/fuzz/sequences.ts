@@ -48,7 +48,7 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
 async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   const added = await ask('POST /api/vehicles', { name: 'Wagon', kind: 'car' });
   const [{ id, version }] = added.vehicles as [{ id: string; version: number }];
-  await ask('PATCH /api/vehicles/{id}', { version, mpg: 31 }, id);
+  await ask('PATCH /api/vehicles/{id}', { version, name: 'Family wagon' }, id);
   await ask('POST /api/vehicles/select', { id });
   await ask('DELETE /api/vehicles/{id}', undefined, id);
 }
