@@ -34,8 +34,8 @@ const MOST_MEGABYTES = 900;
 
 /** Who hears of a run while it goes on. */
 export interface Listener {
-  say(line: string): void;
-  tell(failure: Failure): void;
+  readonly say: (line: string) => void;
+  readonly tell: (failure: Failure) => void;
 }
 
 /** Sends as many requests as are wished to a server of its own; what has been sent when the process is asked to end (SIGTERM) is told all the same. */

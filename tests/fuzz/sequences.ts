@@ -8,9 +8,9 @@ export interface Walker {
   /** Of the account that has just been made. */
   readonly email: string;
   /** @param id that stands in the call's path. @returns what a call answers. @throws SequenceEnded where that is no success. */
-  ask(name: string, body?: object, id?: string): Promise<Body>;
+  readonly ask: (name: string, body?: object, id?: string) => Promise<Body>;
   /** @returns the token of a mail's link. */
-  tokenFor(email: string, page: string): Promise<string>;
+  readonly tokenFor: (email: string, page: string) => Promise<string>;
 }
 
 /** The plan or the server's limits end a sequence, honestly. What fails is told where it was asked. */

@@ -100,7 +100,8 @@ close();
 
 function chosenKinds(all: readonly KindOfVisit[], without: readonly string[]): readonly KindOfVisit[] {
   const unknown = without.filter((name) => !all.some((kind) => kind.name === name));
-  if (unknown.length > 0) throw new Error(`no visits are named ${unknown}: ${all.map(({ name }) => name).join()}`);
+  if (unknown.length > 0)
+    throw new Error(`no visits are named ${unknown.join()}: ${all.map(({ name }) => name).join()}`);
   return all.filter(({ name }) => !without.includes(name));
 }
 
