@@ -28,14 +28,15 @@ describe('a trip of an earlier record', () => {
     expect(tripSchema.parse(found)).toEqual(found);
     const { recordVersion, notices, closings, ...had } = asKept(trip) as EarlierRecord;
     expect(found).toMatchObject(had);
-    expect(recordVersion ?? 0).toBeLessThan(6);
-    expect(found.recordVersion).toBe(6);
+    expect(recordVersion ?? 0).toBeLessThan(7);
+    expect(found.recordVersion).toBe(7);
     expect(found.notices.map(({ facts }) => facts)).toEqual(
       notices.map(({ code, message, facts }) => facts ?? { was: code, sentence: message }),
     );
     expect(found.closings).toHaveLength(closings?.length ?? 0);
-    // Nobody planned its fuel, or asked what its tolls cost.
-    expect([found.fuel, found.tollCosts]).toEqual([null, null]);
+    // Nobody planned its charging, and before the sixth record neither its fuel, nor asked what its tolls cost.
+    expect([found.fuel, found.charging]).toEqual([null, null]);
+    expect(found.tollCosts === null).toBe((recordVersion ?? 0) < 6);
     expect(isPresentRecord(asKept(trip))).toBe(false);
     expect(isPresentRecord(asKept(found))).toBe(true);
     expect(liftTrip(asKept(found))).toEqual(found);
@@ -164,7 +165,7 @@ describe('what is no trip', () => {
     ['an older schema', { ...plain, schemaVersion: 1 }],
     ['no schema', { ...plain, schemaVersion: undefined }],
     ['damage', { ...plain, segments: 'many' }],
-    ['a later record', { ...present, recordVersion: 7 }],
+    ['a later record', { ...present, recordVersion: 8 }],
     ['a damaged record of today', { ...present, tolls: undefined }],
     ['sentences in a record that has codes', { ...withCodes, notices: withSentences.notices }],
     ['a line without its times', { ...present, elapsed: present.elapsed.slice(0, 4) }],

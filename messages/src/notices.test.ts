@@ -154,9 +154,12 @@ const plain = [
   ['weather_outside', share],
   ['forecast_blind', share],
   ['attractions_in_part', { percent: 40 }],
+  ['ev_unknown_sites', { stops: 2 }],
+  ['ev_below_reserve', { charge: 6 }],
   ...(
     [
       'ev_charging',
+      'ev_no_plan',
       'departure_moved',
       'weather_typical',
       'alerts_late',

@@ -1,4 +1,6 @@
 import { errorResponseSchema, generateRouteErrorSchema } from '../errors.ts';
+import { calls } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
   chargingStationsQuerySchema,
   chargingStationsResponseSchema,
@@ -8,9 +10,7 @@ import {
   optimizeRouteResponseSchema,
   tripChargersRequestSchema,
   tripChargersResponseSchema,
-} from '../ev-calls.ts';
-import { calls } from './calls.ts';
-import type { Endpoint } from './endpoint.ts';
+} from './ev-calls.ts';
 
 /** Calls about electric vehicles, chargers, and where a trip charges. */
 export const evEndpoints = {

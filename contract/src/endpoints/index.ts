@@ -10,7 +10,10 @@ import { staysEndpoints } from './stays.ts';
 import { vehicleEndpoints } from './vehicles.ts';
 
 export { calls } from './calls.ts';
+export * from './departures.ts';
 export type { Endpoint } from './endpoint.ts';
+export * from './ev-calls.ts';
+export * from './health.ts';
 
 /** The endpoint table's type, by its parts: the compiler writes no type as long as all of them. */
 type Endpoints = typeof planningEndpoints &

@@ -1,7 +1,6 @@
 import { compactRouteAnswerSchema } from '../compact-answer.ts';
 import { compactRouteResponseSchema } from '../compact-trip.ts';
 import { COMPACT_TRIP_TYPE } from '../constants.ts';
-import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from '../departures.ts';
 import { generateRouteErrorSchema } from '../errors.ts';
 import {
   alternativesResponseSchema,
@@ -13,6 +12,7 @@ import {
 import { generateRouteResponseSchema } from '../trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
 import { calls } from './calls.ts';
+import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from './departures.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Calls that plan a trip, or weigh one up. */

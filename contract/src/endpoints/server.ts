@@ -1,8 +1,8 @@
 import { errorResponseSchema } from '../errors.ts';
-import { healthResponseSchema, readyResponseSchema } from '../health.ts';
 import { limitsResponseSchema, plansResponseSchema } from '../plans.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { healthResponseSchema, readyResponseSchema } from './health.ts';
 
 /** Calls about this server: its plans, what they leave the caller, and whether it is well. */
 export const serverEndpoints = {

@@ -329,6 +329,18 @@ const withCodes = {
   ],
 };
 
+/** The sixth record: fuel and tolls were planned, and nobody planned how it charges. */
+const withFuel = {
+  ...withCodes,
+  recordVersion: 6,
+  dayCards: withCodes.dayCards.map((day) => ({
+    ...day,
+    notes: day.notes.map((note) => ({ ...note, certain: true })),
+  })),
+  fuel: null,
+  tollCosts: { roads: [], known: null, unknownMiles: 0 },
+};
+
 /** The same trip, the oldest record first. */
 export const earlierTrips = {
   plain,
@@ -339,4 +351,5 @@ export const earlierTrips = {
   withTimes,
   withSentences,
   withCodes,
+  withFuel,
 } as const;

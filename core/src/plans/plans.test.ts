@@ -105,8 +105,8 @@ describe('features', () => {
       [],
       [],
       ['customMpg'],
-      ['customMpg', 'advancedVehicle', 'routingCustomizations'],
-      ['customMpg', 'advancedVehicle', 'routingCustomizations'],
+      ['customMpg', 'advancedVehicle', 'routingCustomizations', 'evRouting'],
+      ['customMpg', 'advancedVehicle', 'routingCustomizations', 'evRouting'],
     ]);
   });
 });

@@ -40,8 +40,8 @@ describe('GET /api/plans', () => {
     server = await startApp();
     const { body } = await new Visitor(server.app).get('/api/plans');
     const sold = (body as { plans: { features: string[]; upgradeMessages: object }[] }).plans;
-    expect(sold.map(({ features }) => features.length)).toEqual([0, 0, 1, 3, 3]);
-    expect(JSON.stringify(sold)).not.toMatch(/adFree|offline|navigation|evRouting|discover|integrations|attractions/i);
+    expect(sold.map(({ features }) => features.length)).toEqual([0, 0, 1, 4, 4]);
+    expect(JSON.stringify(sold)).not.toMatch(/adFree|offline|navigation|discover|integrations|attractions/i);
   });
 
   it('has the operator’s own prices', async () => {

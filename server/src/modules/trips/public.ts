@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerEv } from './charging/ev-routes.ts';
+import { registerEv } from './planning/ev-routes.ts';
 import { registerTripFuel } from './planning/fuel-routes.ts';
 import { registerPlanning } from './planning/routes.ts';
 import { registerGenerateRoute } from './routes.ts';

@@ -18,14 +18,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
+import { CHARGERS_OFF_ROAD_METERS } from '../charging/charged-trip.ts';
+import { presentSite } from '../charging/present-charging.ts';
 import { evenly } from '../fuel/services-along.ts';
-import { withinComparisons } from '../planning/within-comparisons.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
 import { knownTrip } from '../trip/known-trips.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
-import { CHARGERS_OFF_ROAD_METERS } from './charged-trip.ts';
 import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
-import { presentSite } from './present-charging.ts';
+import { withinComparisons } from './within-comparisons.ts';
 
 /** A screen has use for no more. */
 const MOST_CHARGERS = 1500;

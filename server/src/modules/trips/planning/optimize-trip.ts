@@ -8,14 +8,14 @@ import { metersToMiles, milesToMeters, roundTo, secondsToHours } from '@roadcast
 import { ApiError } from '../../../platform/api-error.ts';
 import { featureRefusal } from '../../../platform/feature-refusal.ts';
 import { inSlices } from '../../../platform/let-others.ts';
+import { chargePlaces } from '../charging/charge-places.ts';
+import { drivenRoad, OPEN_ROAD_MPH, questionOf, type WhatIf } from '../charging/charge-question.ts';
+import { type ChargedTrip, chargeTrip, sitesAlong } from '../charging/charged-trip.ts';
+import { electricOf, isElectric, type WantedElectric } from '../charging/electric-vehicle.ts';
+import { presentChargedTrip, presentCharging } from '../charging/present-charging.ts';
 import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
-import { chargePlaces } from './charge-places.ts';
-import { drivenRoad, OPEN_ROAD_MPH, questionOf, type WhatIf } from './charge-question.ts';
-import { type ChargedTrip, chargeTrip, sitesAlong } from './charged-trip.ts';
-import { electricOf, isElectric, type WantedElectric } from './electric-vehicle.ts';
-import { presentChargedTrip, presentCharging } from './present-charging.ts';
 
 /** What is asked about the charging of a trip, beside the trip. */
 export type ChargingQuestion = Pick<ParsedOptimizeRequest, 'from' | 'whatIf'>;

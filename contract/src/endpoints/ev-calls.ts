@@ -6,13 +6,13 @@ import {
   connectorSchema,
   rangeAnalysisSchema,
   tripChargingSchema,
-} from './charging.ts';
-import { evWishesShape } from './ev-wishes.ts';
-import { issue } from './issues.ts';
-import { coordinatesQuerySchema } from './places.ts';
-import { lngLatSchema } from './trip.ts';
-import { generateRouteRequestSchema } from './trip-request.ts';
-import { hasLine, keptLineShape } from './trip-weather.ts';
+} from '../charging.ts';
+import { evWishesShape } from '../ev-wishes.ts';
+import { issue } from '../issues.ts';
+import { coordinatesQuerySchema } from '../places.ts';
+import { lngLatSchema } from '../trip.ts';
+import { generateRouteRequestSchema } from '../trip-request.ts';
+import { hasLine, keptLineShape } from '../trip-weather.ts';
 
 /** GET /api/ev/vehicles. */
 export const evVehiclesQuerySchema = z.object({ q: z.string().trim().max(80).optional() });

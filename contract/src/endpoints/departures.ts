@@ -1,8 +1,8 @@
 import { hardships } from '@roadcast/core/weather';
 import { z } from 'zod';
-import { noticeSchema } from './notices.ts';
-import { severitySchema } from './trip.ts';
-import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypointSchema } from './trip-request.ts';
+import { noticeSchema } from '../notices.ts';
+import { severitySchema } from '../trip.ts';
+import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypointSchema } from '../trip-request.ts';
 
 /** POST /api/compare-departures: the body of a plan. */
 export const compareDeparturesRequestSchema = generateRouteRequestSchema;
