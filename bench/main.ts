@@ -10,6 +10,7 @@ import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchCharging } from './charging.ts';
 import { benchEditing } from './editing.ts';
+import { benchElectric } from './electric.ts';
 import { benchFairness } from './fairness.ts';
 import { benchFuel } from './fuel.ts';
 import { benchPlanning } from './planning.ts';
@@ -126,6 +127,18 @@ async function charging(): Promise<object> {
   return { charging };
 }
 
+async function electric(): Promise<object> {
+  const electric = await benchElectric();
+  const { coastToCoast, trip, edit } = electric;
+  say(
+    `charging over ${electric.miles} miles among ${electric.sites} sites p50 ${coastToCoast.p50}, p95 ${coastToCoast.p95} ms, its longest step ${electric.longestStepMs} ms`,
+  );
+  say(
+    `an electric trip from coast to coast p50 ${trip.p50}, p95 ${trip.p95} ms; a change of one of 1,000 miles p50 ${edit.p50}, p95 ${edit.p95} ms`,
+  );
+  return { electric };
+}
+
 async function fairness(): Promise<object> {
   const fairness = await benchFairness();
   for (const { heavy, plans, waits, longestWaitMs, answered, refused } of fairness.busy) {
@@ -154,6 +167,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   saving,
   services,
   charging,
+  electric,
   fuel,
   fairness,
 };

@@ -77,8 +77,8 @@ export class RunRecord {
 
 export const isGranted = (status: number): boolean => status < 400;
 
-/** Refusals of a plan name the plans that allow it. */
-export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean => status === 403 && text.includes('"upgrades"');
+/** Refusals of a plan say what would allow it. */
+export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean => status === 403 && text.includes('"upgrade"');
 
 /** @returns what came back, and what is wrong with it. */
 async function judged(

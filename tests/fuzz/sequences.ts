@@ -19,7 +19,13 @@ export class SequenceEnded extends Error {
 }
 
 /** Calls that random requests hardly ever hit upon, as one needs what another has answered, in an order. */
-export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [lifeOfTrip, nights, addresses, password];
+export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
+  lifeOfTrip,
+  lifeOfVehicle,
+  nights,
+  addresses,
+  password,
+];
 
 /** Saved, copied, deleted, restored, planned again, changed and read. */
 async function lifeOfTrip({ ask }: Walker): Promise<void> {
@@ -36,6 +42,15 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
   await ask('PATCH /api/routes/{id}', { version: next, archived: true }, id);
   for (const part of ['', '/itinerary', '/summary', '/weather'])
     await ask(`GET /api/routes/{id}${part}`, undefined, id);
+}
+
+/** Added, changed, chosen and removed. */
+async function lifeOfVehicle({ ask }: Walker): Promise<void> {
+  const added = await ask('POST /api/vehicles', { name: 'Wagon', kind: 'car' });
+  const [{ id, version }] = added.vehicles as [{ id: string; version: number }];
+  await ask('PATCH /api/vehicles/{id}', { version, name: 'Family wagon' }, id);
+  await ask('POST /api/vehicles/select', { id });
+  await ask('DELETE /api/vehicles/{id}', undefined, id);
 }
 
 async function nights({ ask }: Walker): Promise<void> {

@@ -28,10 +28,10 @@ export interface RangeAnxiety {
 }
 
 /** What each reason counts at most. Together more than 100: then 100 it is. */
-const MOST = { lowest: 30, under20: 20, second: 30, band: 20, unknown: 60, short: 40 } as const;
+const MOST = { lowest: 15, under20: 20, second: 30, band: 15, unknown: 60, short: 40 } as const;
 
 /** So much above the reserve is calm. */
-const CALM_MARGIN = 0.15;
+const CALM_MARGIN = 0.1;
 /** Who drives this share of the miles with less than a fifth left has all of the points for it. */
 const ANXIOUS_SHARE = 0.25;
 const ONE_FIFTH = 0.2;

@@ -57,7 +57,7 @@ export interface ChargeQuestion {
 }
 
 /** Finding the plug, starting and ending to charge; minutes (approximate). */
-export const PLUG_MINUTES = 4;
+export const PLUG_MINUTES = 5;
 
 /** A charging stop of a plan. */
 export interface ChargeStop {

@@ -38,6 +38,16 @@ export interface ChosenCharge {
   readonly to: number;
 }
 
+/** The best plan that a search has found. */
+export interface SearchedPlan {
+  /** In the order of the road. */
+  readonly charges: readonly ChosenCharge[];
+  /** The level at the trip's end. */
+  readonly left: number;
+  /** In weighted minutes, penalties included. */
+  readonly cost: number;
+}
+
 /**
  * The exact choice of charging stops on a grid of levels: the least cost of arriving at each place with each level, out of all places and
  * levels before it. Between two places the road's own profile counts, summits and descents included. What is left on arrival is rounded
@@ -86,12 +96,12 @@ export class ChargeSearch {
   }
 
   /** @returns the charges of the best plan in the order of the road, and the level at its end; null where no plan reaches the end. */
-  best(): { readonly charges: ChosenCharge[]; readonly left: number } | null {
+  best(): SearchedPlan | null {
     return finished(this.steps());
   }
 
   /** The same in steps, one for each place, so that other work has its turn between them. */
-  *steps(): Generator<undefined, { readonly charges: ChosenCharge[]; readonly left: number } | null> {
+  *steps(): Generator<undefined, SearchedPlan | null> {
     const { levels, end } = this;
     this.leaving.fill(NOWHERE);
     const left = this.question.wishes.start * levels;
@@ -203,7 +213,7 @@ export class ChargeSearch {
     }
   }
 
-  private readBack(): { readonly charges: ChosenCharge[]; readonly left: number } | null {
+  private readBack(): SearchedPlan | null {
     const { levels, costs, end } = this;
     let row = end * (levels + 1);
     let left = -1;
@@ -221,7 +231,7 @@ export class ChargeSearch {
       arrival = this.chargedFrom[row + to] as number;
       charges.push({ at: at - 1, from: arrival, to });
     }
-    return { charges: charges.reverse(), left };
+    return { charges: charges.reverse(), left, cost: costs[end * (levels + 1) + left] as number };
   }
 
   private readonly minutes = new Map<string, Float64Array>();

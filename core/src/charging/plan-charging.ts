@@ -6,12 +6,12 @@ import {
   type ChargeShortfall,
   type ChargeStop,
 } from './charge-question.ts';
-import { ChargeSearch, finished } from './charge-search.ts';
+import { ChargeSearch, type ChosenCharge, finished } from './charge-search.ts';
 import { EnergyProfile } from './energy-profile.ts';
 
 /** Levels of the first grid, on which sites are chosen among all of them, and of the second, on which the charge at each is. */
-const COARSE_LEVELS = 125;
-const FINE_LEVELS = 2000;
+const COARSE_LEVELS = 100;
+const FINE_LEVELS = 1000;
 
 /** Where no site is known one may stand anywhere: so often the plan looks, miles; nearer for a short range. */
 const RANGE_EVERY_MILES = 10;
@@ -31,23 +31,62 @@ export const planCharging = (question: ChargeQuestion): ChargePlan | null => fin
 
 /** The same in steps of some milliseconds at most, so that other work has its turn between them. */
 export function* planningSteps(question: ChargeQuestion): Generator<undefined, ChargePlan | null> {
-  const places = [...worthwhile(question.places), ...rangePlaces(question)].sort((a, b) => a.mile - b.mile);
+  const sites = worthwhile(question.places);
+  // Whatever is unknown is the last resort: where known sites carry the trip nothing else is looked at.
+  return (yield* planAmong(question, sites)) ?? (yield* planAmong(question, withRange(question, sites)));
+}
+
+const withRange = (question: ChargeQuestion, sites: readonly ChargePlace[]): ChargePlace[] =>
+  [...sites, ...rangePlaces(question)].sort((a, b) => a.mile - b.mile);
+
+/** @param places in the order of the road. */
+function* planAmong(question: ChargeQuestion, places: readonly ChargePlace[]): Generator<undefined, ChargePlan | null> {
   const profile = new EnergyProfile(question.energy, places);
   yield;
-  // What is chosen on the coarse grid, with levels rounded for the worse and for the better, is weighed again on the fine one.
+  // With levels rounded for the better nothing is missed that holds; what is chosen is weighed with its neighbors on the fine grid.
+  const hopeful = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'hopeful').steps();
+  if (!hopeful) return null;
+  const chosen = neighborsOf(hopeful.charges, places);
+  const best = yield* fineSteps(question, places, chosen);
+  if (best && best.cost <= hopeful.cost + MOST_ROUNDED_MINUTES) return planOf(question, best);
+  // It does not hold: some of its stops are out of reach by a hair.
+  const safe = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'safe').steps();
+  const both = new Set([...chosen, ...neighborsOf(safe?.charges ?? [], places)]);
+  const second = yield* fineSteps(question, places, both);
+  return second && planOf(question, second);
+}
+
+/** What rounding may cost a plan; more is another plan. Minutes. */
+const MOST_ROUNDED_MINUTES = 10;
+
+/** Sites so near to a chosen one are weighed again on the fine grid, miles; so many on each side. */
+const NEIGHBOR_MILES = 12;
+const NEIGHBORS = 2;
+
+function neighborsOf(charges: readonly ChosenCharge[], places: readonly ChargePlace[]): ReadonlySet<number> {
   const chosen = new Set<number>();
-  for (const rounding of ['safe', 'hopeful'] as const) {
-    const found = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, rounding).steps();
-    for (const { at } of found?.charges ?? []) chosen.add(at);
+  for (const { at } of charges) {
+    const { mile } = places[at] as ChargePlace;
+    for (let i = Math.max(0, at - NEIGHBORS); i <= Math.min(places.length - 1, at + NEIGHBORS); i++) {
+      if (Math.abs((places[i] as ChargePlace).mile - mile) <= NEIGHBOR_MILES) chosen.add(i);
+    }
   }
+  return chosen;
+}
+
+function* fineSteps(
+  question: ChargeQuestion,
+  places: readonly ChargePlace[],
+  chosen: ReadonlySet<number>,
+): Generator<undefined, (Found & { readonly cost: number }) | null> {
   const few = [...chosen].sort((a, b) => a - b).map((at) => places[at] as ChargePlace);
-  const fine = new ChargeSearch(question, few, new EnergyProfile(question.energy, few), FINE_LEVELS);
-  const best = yield* fine.steps();
-  return best && planOf(question, { ...best, places: few, levels: FINE_LEVELS });
+  const search = new ChargeSearch(question, few, new EnergyProfile(question.energy, few), FINE_LEVELS);
+  const found = yield* search.steps();
+  return found && { ...found, places: few, levels: FINE_LEVELS };
 }
 
 interface Found {
-  readonly charges: readonly { readonly at: number; readonly from: number; readonly to: number }[];
+  readonly charges: readonly ChosenCharge[];
   readonly left: number;
   readonly places: readonly ChargePlace[];
   readonly levels: number;

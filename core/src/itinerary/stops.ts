@@ -83,9 +83,9 @@ export function chooseStops(problem: StopProblem): ChosenSpot[] {
   return spots;
 }
 
-const chargingSpot = ({ minutes, ...spot }: ChargingVisit): ChosenSpot => ({
+const chargingSpot = ({ minutes, place, offRoadMeters, ...spot }: ChargingVisit): ChosenSpot => ({
   ...spot,
-  town: null,
+  town: { ...spot, place, offRoadMeters },
   placeIndex: null,
   nights: 0,
   restart: false,

@@ -1,4 +1,5 @@
 import type { LngLat } from '../geo/index.ts';
+import type { Place } from '../places/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 
 /** What the driver wants at one of the given places. */
@@ -18,6 +19,9 @@ export interface ChargingVisit {
   readonly alongMeters: number;
   /** On the road. */
   readonly point: LngLat;
+  /** The town that it belongs to, and how far the charger lies off the road, meters. */
+  readonly place: Place;
+  readonly offRoadMeters: number;
   /** That the car is away from the road, minutes. */
   readonly minutes: number;
 }

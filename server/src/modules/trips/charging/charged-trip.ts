@@ -2,6 +2,7 @@ import {
   type ChargePlan,
   type ChargeQuestion,
   type ChargeStop,
+  type ChargingSite,
   isFastPlug,
   type NetworkPrice,
   PLUG_MINUTES,
@@ -9,6 +10,7 @@ import {
 } from '@roadcast/core/charging';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import type { ChargingVisit } from '@roadcast/core/itinerary';
+import type { Place } from '@roadcast/core/places';
 import type { Road } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import type { ChargingPort, SiteBeside } from '@roadcast/providers/charging/port';
@@ -135,17 +137,25 @@ function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports
     if (minutes === 0) return [];
     const alongMeters = milesToMeters(stop.place.mile);
     const { line, along, elapsed } = input.road;
+    const point = pointAlong(line, along, alongMeters);
+    const site = sited.get(stop.place.id)?.beside?.site ?? null;
     return [
       {
         alongMeters,
         elapsedSeconds: interpolateAt(along, elapsed, alongMeters),
-        point: pointAlong(line, along, alongMeters),
+        point,
+        place: townOf(site, input.nearestTown(site ? [site.lng, site.lat] : point)),
+        offRoadMeters: sited.get(stop.place.id)?.beside?.offRoadMeters ?? 0,
         minutes,
       },
     ];
   });
   return draftAlong({ ...wanted, wishes: { ...wanted.wishes, charging } }, planned, ports);
 }
+
+/** The town that a site's own address names; the nearest one where it names none. */
+const townOf = (site: ChargingSite | null, nearest: Place): Place =>
+  site === null || site.city === '' || site.state !== nearest.state ? nearest : { ...nearest, name: site.city };
 
 /**
  * How long the car is away from the road for a stop: as long as the break that it takes the place of, at least. Over night, and at a place where the trip stays
