@@ -42,7 +42,7 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
     frame.mileAt((clientX - currentTarget.getBoundingClientRect().left) / zoom);
   return (
     <section aria-label={words.label} className="relative">
-      <p className="figures min-h-12 text-sm leading-snug">
+      <p className="figures min-h-15 text-sm leading-snug">
         {reading ? (
           <span className="font-semibold">{reading.join(' · ')}</span>
         ) : (
