@@ -121,7 +121,7 @@ async function showBattery(page: Page): Promise<void> {
   const slider = charging(page).getByRole('slider', { name: 'Position on the road' });
   await slider.focus();
   for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowRight');
-  await toTop(charging(page));
+  await toTop(page.getByRole('region', { name: 'Battery along the road' }));
 }
 
 async function showChargingStop(page: Page): Promise<void> {
