@@ -20,6 +20,7 @@ export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): s
     ...brokenStops(itinerary, input),
     ...brokenClocks(itinerary, wishes),
     ...brokenLengths(itinerary, input, wishes),
+    ...missingCharges(itinerary, wishes),
     ...brokenNights(itinerary, input, wishes),
     ...(wishes.dutyCycle ? brokenService(itinerary, wishes.dutyCycle, wishes.dayStart) : []),
   ];
@@ -108,13 +109,26 @@ function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes)
 /** Every stop by day is as long as the driver said, or longer where the law says so. */
 function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput, wishes: TripWishes): string[] {
   return stops.flatMap((stop) => {
+    const length = (stop.departure ?? stop.arrival) - stop.arrival;
+    if (stop.kind === 'charge') return chargedLong(stop, length, wishes);
     if (stop.kind !== 'stop' && stop.kind !== 'waypoint') return [];
     const wish = stop.kind === 'waypoint' ? wishes.places[places.indexOf(stop.place)]?.minutes : undefined;
     const asked = (wish ?? rhythm.stopLength) * 60_000;
-    const length = (stop.departure ?? stop.arrival) - stop.arrival;
     const lawful = wishes.dutyCycle !== null && length === Math.max(asked, 30 * 60_000);
     return length === asked || lawful ? [] : `${stop.id}: the stop's length`;
   });
+}
+
+/** Every stop for charging is made, once. */
+function missingCharges({ stops }: Itinerary, { charging }: TripWishes): string[] {
+  const made = stops.filter(({ kind }) => kind === 'charge').length;
+  return made === charging.length ? [] : [`${made} stops for charging instead of ${charging.length}`];
+}
+
+/** A stop for charging is as long as the plan for charging says. */
+function chargedLong({ id, alongMeters }: Stop, length: number, { charging }: TripWishes): string[] {
+  const there = charging.some((visit) => visit.alongMeters === alongMeters && visit.minutes * 60_000 === length);
+  return there ? [] : [`${id}: the length of charging`];
 }
 
 /** Fixed nights are spent where they were fixed, as many as were asked for; no other place has more than one without a reason in law. */

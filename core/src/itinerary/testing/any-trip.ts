@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cumulativeMeters, type LngLat, pointAlong } from '../../geo/index.ts';
+import { cumulativeMeters, interpolateAt, type LngLat, pointAlong } from '../../geo/index.ts';
 import type { Place } from '../../places/index.ts';
 import type { Road, TownAlong } from '../../roads/index.ts';
 import type { ItineraryInput } from '../itinerary.ts';
-import { noWishes, type TripWishes } from '../wishes.ts';
+import { type ChargingVisit, noWishes, type TripWishes } from '../wishes.ts';
 
 /** Zones as they lie from west to east, roughly: enough to cross lines in tests. */
 export const zoneAt = ([lng]: LngLat): string =>
@@ -64,6 +64,29 @@ export function townsBeside(road: Road, shares: readonly number[], populations: 
     });
 }
 
+/** Stops for charging at shares of a road, in its order. */
+function chargingBeside(
+  road: Road,
+  chargers: readonly { readonly share: number; readonly minutes: number }[],
+): ChargingVisit[] {
+  const total = road.along.at(-1) ?? 0;
+  return [...chargers]
+    .sort((a, b) => a.share - b.share)
+    .map(({ share: part, minutes }, i) => {
+      const alongMeters = part * total;
+      const point = pointAlong(road.line, road.along, alongMeters);
+      const elapsedSeconds = interpolateAt(road.along, road.elapsed, alongMeters);
+      return {
+        alongMeters,
+        elapsedSeconds,
+        point,
+        place: placeAt(`Charger ${i}`, point, 900),
+        offRoadMeters: 300,
+        minutes,
+      };
+    });
+}
+
 const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const lng = fc.double({ min: -124, max: -67, noNaN: true });
 
@@ -99,6 +122,10 @@ export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
     speeds: fc.array(fc.double({ min: 5, max: 36, noNaN: true }), { minLength: 1, maxLength: 6 }),
     // Now and then several at one point of the road.
     waypoints: fc.array(fc.oneof({ weight: 4, arbitrary: share }, fc.constantFrom(0, 0.5, 1)), { maxLength: 6 }),
+    chargers: fc.oneof(
+      fc.constant([]),
+      fc.array(fc.record({ share, minutes: fc.integer({ min: 1, max: 90 }) }), { maxLength: 8 }),
+    ),
     towns: fc.array(share, { maxLength: 80 }),
     populations: fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 20 }),
     drivingHoursPerDay: fc.double({ min: 1, max: 16, noNaN: true }),
@@ -115,7 +142,7 @@ export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
       places: names,
       towns: townsBeside(road, t.towns, t.populations),
       rhythm: t,
-      wishes: t.wishes,
+      wishes: { ...t.wishes, charging: chargingBeside(road, t.chargers) },
       departure: Math.floor(t.departure.getTime() / 60_000) * 60_000,
       nearestTown: (point) => placeAt('Somewhere', point, 1200),
       zoneAt,

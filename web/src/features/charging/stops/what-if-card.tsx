@@ -1,5 +1,6 @@
 import type { Trip, TripCharging } from '@roadcast/contract';
 import { trailerClasses } from '@roadcast/core/charging';
+import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +76,12 @@ export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
       <div role="status" className="relative mt-3">
         {!body && <p className="text-muted">{words.choose}</p>}
         {body && isFetching && <p className="text-muted">{words.searching}</p>}
-        {body && data && !isFetching && <Comparison planned={charging} changed={data.charging} />}
+        {body && data && !isFetching && (
+          <Comparison
+            planned={{ charging, drivingHours: trip.totalHours }}
+            changed={{ charging: data.charging, drivingHours: data.drivingHours }}
+          />
+        )}
       </div>
       {body && error && (
         <Notice tone="danger">
@@ -110,25 +116,35 @@ const NumberChoice = ({ label, usual, values, value, text, onChange }: NumberCho
   />
 );
 
-interface ComparisonProps {
-  readonly planned: TripCharging;
-  readonly changed: TripCharging;
+/** A way of driving the trip. */
+interface Driven {
+  readonly charging: TripCharging;
+  readonly drivingHours: number;
 }
 
+interface ComparisonProps {
+  readonly planned: Driven;
+  readonly changed: Driven;
+}
+
+const minutesOf = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
+
 function Comparison({ planned, changed }: ComparisonProps) {
-  const rows: readonly (readonly [string, (charging: TripCharging) => string])[] = [
-    [words.stops, ({ stops }) => numberText(stops.length)],
-    [words.minutes, ({ totalMinutes }) => chargingTime(totalMinutes)],
-    [words.arrival, ({ endCharge }) => percentText(endCharge)],
-    [words.lowest, ({ rangeAnalysis }) => percentText(rangeAnalysis.lowestCharge)],
-    [words.cost, costWords],
-    [words.anxiety, ({ rangeAnalysis }) => numberText(Math.round(rangeAnalysis.rangeAnxietyScore))],
+  const rows: readonly (readonly [string, (driven: Driven) => string])[] = [
+    [words.stops, ({ charging }) => numberText(charging.stops.length)],
+    [words.driving, ({ drivingHours }) => chargingTime(minutesOf(drivingHours))],
+    [words.minutes, ({ charging }) => chargingTime(charging.totalMinutes)],
+    [words.together, ({ charging, drivingHours }) => chargingTime(minutesOf(drivingHours) + charging.totalMinutes)],
+    [words.arrival, ({ charging }) => percentText(charging.endCharge)],
+    [words.lowest, ({ charging }) => percentText(charging.rangeAnalysis.lowestCharge)],
+    [words.cost, ({ charging }) => costWords(charging)],
+    [words.anxiety, ({ charging }) => numberText(Math.round(charging.rangeAnalysis.rangeAnxietyScore))],
   ];
   return (
     <>
-      {changed.shortfalls.length > 0 && (
+      {changed.charging.shortfalls.length > 0 && (
         <Notice tone="danger" className="mb-3">
-          {words.shortfall({ count: changed.shortfalls.length })}
+          {words.shortfall({ count: changed.charging.shortfalls.length })}
         </Notice>
       )}
       <table className="figures w-full border-collapse text-left">
