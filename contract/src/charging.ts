@@ -14,6 +14,8 @@ export const chargingPlugsSchema = z.object({
   /** Whether the power is modeled by network, connector and year rather than known. */
   modelled: z.boolean(),
   count: z.number().int().nullable(),
+  /** Whether only Teslas can charge there. */
+  teslaOnly: z.boolean(),
 });
 
 /** A place where vehicles charge. What is null is not known. */

@@ -112,9 +112,9 @@ test.describe('with electric routing', () => {
   test('a stop is pinned, exchanged for another charger, and removed', async ({ page }) => {
     await openHere(page, TRIP);
     const first = stops(page)
-      .filter({ has: page.getByRole('button', { name: /^Charge here for sure/ }) })
+      .filter({ has: page.getByRole('button', { name: /^Always charge here/ }) })
       .first();
-    await first.getByRole('button', { name: /^Charge here for sure/ }).press('Enter');
+    await first.getByRole('button', { name: /^Always charge here/ }).press('Enter');
     await expect(page).toHaveURL(/pinnedSites/);
     await expect(card(page).getByText('Your choice').first()).toBeVisible();
     const others = page.getByRole('dialog', { name: 'Another charger' });

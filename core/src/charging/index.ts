@@ -24,4 +24,5 @@ export * from './plan-charging.ts';
 export { readPrice } from './read-price.ts';
 export * from './rest-of-trip.ts';
 export * from './second-choice.ts';
+export * from './superchargers.ts';
 export * from './usual-ev.ts';

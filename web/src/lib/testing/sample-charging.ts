@@ -12,7 +12,7 @@ export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): Charging
   lat: 41.69,
   lng: -91.6,
   phone: null,
-  plugs: [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12 }],
+  plugs: [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12, teslaOnly: false }],
   access: 'public',
   isOpen24Hours: true,
   hours: null,

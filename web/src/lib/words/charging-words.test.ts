@@ -23,9 +23,16 @@ describe('a charging stop in words', () => {
 });
 
 it('marks power that nobody has measured, and plugs that nobody has counted', () => {
-  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4 })).toBe('4 × CCS, 150 kW');
-  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: true, count: null })).toBe('CCS, ~150 kW (modeled)');
-  expect(plugsText({ connector: 'chademo', kilowatts: null, modelled: false, count: 1 })).toBe(
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4, teslaOnly: false })).toBe(
+    '4 × CCS, 150 kW',
+  );
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: true, count: null, teslaOnly: false })).toBe(
+    'CCS, ~150 kW (modeled)',
+  );
+  expect(plugsText({ connector: 'nacs', kilowatts: 150, modelled: false, count: 8, teslaOnly: true })).toBe(
+    '8 × NACS (Tesla), 150 kW, Teslas only',
+  );
+  expect(plugsText({ connector: 'chademo', kilowatts: null, modelled: false, count: 1, teslaOnly: false })).toBe(
     '1 × CHAdeMO, power unknown',
   );
 });

@@ -50,9 +50,11 @@ export function powerText(kilowatts: number | null, modelled: boolean): string {
 }
 
 /** @returns '4 × CCS, 150 kW' for plugs of one kind. */
-export function plugsText({ connector, count, kilowatts, modelled }: ChargingSiteOnTheWire['plugs'][number]): string {
+export function plugsText(plugs: ChargingSiteOnTheWire['plugs'][number]): string {
+  const { connector, count, kilowatts, modelled, teslaOnly } = plugs;
   const facts = { connector: connectors[connector], power: powerText(kilowatts, modelled) };
-  return count === null ? words.plugsUncounted(facts) : words.plugs({ ...facts, count: numberText(count) });
+  const text = count === null ? words.plugsUncounted(facts) : words.plugs({ ...facts, count: numberText(count) });
+  return teslaOnly ? words.plugsTeslaOnly({ plugs: text }) : text;
 }
 
 /** @returns who says that a site is there, and when that was confirmed. */

@@ -4,6 +4,7 @@ import {
   type ChargingPrice,
   type ChargingSite,
   isFastPlug,
+  kilowattsFor,
   type NetworkPrice,
   usualEvWishes,
 } from '@roadcast/core/charging';
@@ -81,7 +82,7 @@ export function chargePlaces(
   sites: readonly SiteBeside[],
   around: ChargeSurroundings,
 ): { readonly places: SitedChargePlace[]; readonly hidden: HiddenSites } {
-  const { wishes, vehicle } = around.electric;
+  const { wishes } = around.electric;
   const hidden = { power: 0, plugs: 0, skipped: 0 };
   const skipped = new Set(wishes.skippedSites ?? []);
   const pinned = new Set(wishes.pinnedSites ?? []);
@@ -89,24 +90,24 @@ export function chargePlaces(
   const { minKilowatts = usualEvWishes.minKilowatts, minPlugs = usualEvWishes.minPlugs } = wishes;
   const whyHidden = (
     site: ChargingSite,
-    fast: readonly ChargingPlugs[],
-    plugs: ChargingPlugs,
+    fast: readonly FittingPlugs[],
+    best: FittingPlugs,
   ): keyof HiddenSites | null => {
     if (pinned.has(site.id)) return null;
     if (skipped.has(site.id) || (site.network !== null && avoided.has(lower(site.network)))) return 'skipped';
-    if (kilowattsOf(plugs) < minKilowatts) return 'power';
-    return fast.reduce((sum, one) => sum + (one.count ?? 1), 0) < minPlugs ? 'plugs' : null;
+    if (best.kilowatts < minKilowatts) return 'power';
+    return fast.reduce((sum, { plugs }) => sum + (plugs.count ?? 1), 0) < minPlugs ? 'plugs' : null;
   };
   const places = sites.flatMap((beside) => {
     const { site } = beside;
     const stop = stopBeside(beside.alongMeters, around.stops);
-    const fitting = site.plugs.filter(({ connector }) => vehicle.plugs.includes(connector));
+    const fitting = fittingPlugs(site, around.electric);
     const overnight = stop?.kind === 'overnight' && site.hotel;
-    const fast = fitting.filter(isFastPlug);
-    const plugs = strongest(fast.length > 0 ? fast : overnight ? fitting : []);
-    if (!plugs || site.access === 'private') return [];
-    const why = overnight && !skipped.has(site.id) ? null : whyHidden(site, fast, plugs);
-    if (why === null) return [placed(beside, plugs, stop, pinned.has(site.id), around)];
+    const fast = fitting.filter(({ plugs }) => isFastPlug(plugs));
+    const best = strongest(fast.length > 0 ? fast : overnight ? fitting : []);
+    if (!best || site.access === 'private') return [];
+    const why = overnight && !skipped.has(site.id) ? null : whyHidden(site, fast, best);
+    if (why === null) return [placed(beside, best, stop, pinned.has(site.id), around)];
     hidden[why] += 1;
     return [];
   });
@@ -115,14 +116,25 @@ export function chargePlaces(
 
 const lower = (text: string): string => text.toLowerCase();
 
-const kilowattsOf = ({ kilowatts }: ChargingPlugs): number => kilowatts ?? UNKNOWN_KILOWATTS;
+/** Plugs that a vehicle can use, and what it gets from one of them at most, kilowatts. */
+interface FittingPlugs {
+  readonly plugs: ChargingPlugs;
+  readonly kilowatts: number;
+}
 
-const strongest = (plugs: readonly ChargingPlugs[]): ChargingPlugs | null =>
-  plugs.reduce<ChargingPlugs | null>((best, one) => (best && kilowattsOf(best) >= kilowattsOf(one) ? best : one), null);
+const fittingPlugs = (site: ChargingSite, { vehicle, model }: WantedElectric): FittingPlugs[] =>
+  site.plugs.flatMap((plugs) => {
+    if (!vehicle.plugs.includes(plugs.connector)) return [];
+    const kilowatts = kilowattsFor(model, site, plugs, plugs.kilowatts ?? UNKNOWN_KILOWATTS);
+    return kilowatts === null ? [] : [{ plugs, kilowatts }];
+  });
+
+const strongest = (fitting: readonly FittingPlugs[]): FittingPlugs | null =>
+  fitting.reduce<FittingPlugs | null>((best, one) => (best && best.kilowatts >= one.kilowatts ? best : one), null);
 
 function placed(
   beside: SiteBeside,
-  plugs: ChargingPlugs,
+  { plugs, kilowatts }: FittingPlugs,
   stop: Stop | null,
   pinned: boolean,
   around: ChargeSurroundings,
@@ -139,7 +151,7 @@ function placed(
     mile,
     detourMiles: detour.miles,
     detourMinutes: detour.minutes,
-    kilowatts: kilowattsOf(plugs),
+    kilowatts,
     price,
     dwellMinutes: dwellAt(stop, site),
     reluctance: reluctanceOf(site, plugs, around),

@@ -23,7 +23,7 @@ describe('chargers on the map', () => {
     const [shown] = chargersAlong([along('a', 10)], new Set());
     if (!shown) throw new Error('no charger');
     const pinOf = (plugs: (typeof shown)['site']['plugs']) => chargerPin({ ...shown, site: { ...shown.site, plugs } });
-    const plug = { connector: 'ccs1', count: 4 } as const;
+    const plug = { connector: 'ccs1', count: 4, teslaOnly: false } as const;
     expect(pinOf([{ ...plug, kilowatts: 150, modelled: false }])).toMatchObject({
       text: '150',
       label: 'Coralville Supercharger, EV charger, 150 kW',
@@ -33,7 +33,9 @@ describe('chargers on the map', () => {
   });
 
   it('are the strongest where there is no room for all, and the one that is open', () => {
-    const weak = { plugs: [{ connector: 'ccs1', kilowatts: 50, modelled: false, count: 1 } as const] };
+    const weak = {
+      plugs: [{ connector: 'ccs1', kilowatts: 50, modelled: false, count: 1, teslaOnly: false } as const],
+    };
     const chargers = chargersAlong([along('weak', 100, weak), along('strong', 100.1)], new Set());
     expect(chargerPins(chargers, { sight, selected: null }).map(({ id }) => id)).toEqual(['charger strong']);
     expect(chargerPins(chargers, { sight, selected: 'charger weak' })).toHaveLength(2);
@@ -56,7 +58,7 @@ describe('chargers on the map', () => {
 });
 
 it('takes the strongest plug for a site’s power', () => {
-  const plug = { connector: 'ccs1', count: 1, modelled: false } as const;
+  const plug = { connector: 'ccs1', count: 1, modelled: false, teslaOnly: false } as const;
   expect(
     bestPower(
       sampleSite({
