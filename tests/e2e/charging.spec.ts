@@ -75,7 +75,7 @@ test.describe('with electric routing', () => {
     expect(await seriousOn(page, 'an electric trip, dark')).toEqual([]);
   });
 
-  test('wishes are planned by themselves, contradictions are said, and a change is taken back', async ({ page }) => {
+  test('wishes are planned by themselves, contradictions are said, and a change is taken back', { tag: '@deep' }, async ({ page }) => {
     await openHere(page, TRIP);
     await expect(stops(page).first()).toBeVisible();
     const start = tab(page).getByRole('slider', { name: 'Charge at the start' });
@@ -140,7 +140,7 @@ test.describe('with electric routing', () => {
     await expect(card(page).getByRole('heading', { level: 4, name: chosen, exact: true })).toHaveCount(0);
   });
 
-  test('cold and wind are compared with the plan, and change nothing', async ({ page }) => {
+  test('cold and wind are compared with the plan, and change nothing', { tag: '@deep' }, async ({ page }) => {
     await openHere(page, TRIP);
     const whatIf = tab(page).getByRole('region', { name: 'What if' });
     await whatIf.getByRole('combobox', { name: 'Temperature' }).selectOption('10 °F');
@@ -151,7 +151,7 @@ test.describe('with electric routing', () => {
     await expect(page).not.toHaveURL(/ev=/);
   });
 
-  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', async ({
+  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', { tag: '@deep' }, async ({
     page,
   }) => {
     await openHere(page, TRIP);

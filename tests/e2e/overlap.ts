@@ -89,7 +89,9 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
 
     const isHidden = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      element.closest(`.sr-only, [aria-hidden="true"], [inert], ${ON_MAP}`) !== null;
+      element.closest(`.sr-only, [aria-hidden="true"], [inert], ${ON_MAP}`) !== null ||
+      // Words that only a narrow container hides, in the same way.
+      getComputedStyle(element).clipPath === 'inset(50%)';
 
     /** Whether it waits above the window until the keyboard comes to it. */
     const isAway = (element: Element): boolean =>

@@ -148,6 +148,11 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
   'POST /api/trip-weather': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'POST /api/trip-services': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
+  'POST /api/trip-chargers': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
+  'GET /api/ev/vehicles': anyone(),
+  'GET /api/ev/charging-stations': anyone({ url: () => '/api/ev/charging-stations?lat=39.7&lng=-105' }),
+  // Of Pro and above.
+  'POST /api/ev/optimize-route': { body: () => trip, statuses: [403, 403, 403, 403, 403] },
   'POST /api/trip-choices': anyone({ body: () => trip }),
   'GET /api/gas-stations/search': anyone({ url: () => '/api/gas-stations/search?lat=39.7&lng=-105' }),
   'POST /api/gas-stations/reports': oneself({

@@ -61,6 +61,12 @@ const wishesAt = (planned: Planned, placeIndex: number | null | undefined) => {
   return { nights: nights ?? (role === 'night' ? 1 : 0), minutes };
 };
 
+/** Who charges stays as long as the battery is plugged in, at least. */
+function chargedLong({ answer }: Planned, id: string, stayed: number): string[] {
+  const charging = answer.route.charging?.stops.find(({ segmentId }) => segmentId === id);
+  return charging && stayed >= charging.minutes ? [] : [`${id}: charged ${charging?.minutes} in ${stayed} min`];
+}
+
 /** Everything that holds for every trip, whatever is wished. Each takes a plan and tells what is broken. */
 const invariants: Readonly<Record<string, (planned: Planned) => readonly string[]>> = {
   'miles add up': ({ answer }) =>
@@ -116,8 +122,9 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   'stops by day last as long as wished': (planned) =>
     planned.answer.route.segments.flatMap((stop) => {
       if (stop.departureTime === null || stop.type === 'origin' || stop.type === 'day_start') return [];
-      const minutes = wishesAt(planned, stop.placeIndex).minutes ?? planned.answer.route.preferences.stopLength;
       const stayed = (stop.departureTime - stop.arrivalTime) / 60_000;
+      if (stop.type === 'charge') return chargedLong(planned, stop.id, stayed);
+      const minutes = wishesAt(planned, stop.placeIndex).minutes ?? planned.answer.route.preferences.stopLength;
       const enough = planned.request.dutyCycle ? stayed >= minutes - 0.01 : Math.abs(stayed - minutes) < 0.01;
       return enough ? [] : [`${stop.id}: ${stayed} of ${minutes} min`];
     }),

@@ -48,7 +48,8 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
             )}
           >
             <Picture size={20} className="shrink-0" aria-hidden />
-            {label}
+            {/* With large text on a narrow screen the pictures stand alone; their names are still read out. */}
+            <span className={alone ? '@max-[19rem]:sr-only' : undefined}>{label}</span>
           </Link>
         );
       })}

@@ -35,6 +35,7 @@ import { useLowMap } from './use-low-map.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
+import { useShortMap } from './use-short-map.ts';
 import { useSight } from './use-sight.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
@@ -67,6 +68,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const cornerRoom = useCornerRoom(controls.corner, covered);
   const cornerStart = useCornerStart(controls.corner, covered);
   const low = useLowMap(controls['top-right'], covered);
+  const short = useShortMap(controls['top-right'], covered);
   /** What a line keeps clear of. */
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
   // Effects that belong to one change still want the newest of everything else.
@@ -173,6 +175,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       className="map-root absolute inset-0"
       data-palette={palette.name}
       data-low={low || undefined}
+      data-short={short || undefined}
       style={style}
     >
       <div ref={container} className="size-full" />
