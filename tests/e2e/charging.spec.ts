@@ -75,7 +75,9 @@ test.describe('with electric routing', () => {
     expect(await seriousOn(page, 'an electric trip, dark')).toEqual([]);
   });
 
-  test('wishes are planned by themselves, contradictions are said, and a change is taken back', { tag: '@deep' }, async ({ page }) => {
+  test('wishes are planned by themselves, contradictions are said, and a change is taken back', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openHere(page, TRIP);
     await expect(stops(page).first()).toBeVisible();
     const start = tab(page).getByRole('slider', { name: 'Charge at the start' });
@@ -151,9 +153,9 @@ test.describe('with electric routing', () => {
     await expect(page).not.toHaveURL(/ev=/);
   });
 
-  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openHere(page, TRIP);
     const layer = page.getByRole('button', { name: 'EV chargers', exact: true });
     await expect(layer).toBeVisible({ timeout: 60_000 });
