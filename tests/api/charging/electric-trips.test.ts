@@ -242,6 +242,8 @@ describe('POST /api/ev/optimize-route', () => {
   it.each<[string, object, number, string]>([
     ['an unknown vehicle', { vehicleId: 'carriage-1890' }, 422, 'ev_vehicle_not_found'],
     ['an arrival above the departure', { charging: { startCharge: 20, arrivalCharge: 40 } }, 400, 'invalid_vehicle'],
+    ['a battery without a range beside the trip', { usableKwh: 60 }, 400, 'invalid_vehicle'],
+    ['a start below what is kept, beside the trip', { startCharge: 20, arrivalCharge: 40 }, 400, 'invalid_vehicle'],
     ['a trip that nobody has planned', { routeId: 'nobody' }, 404, 'route_not_found'],
   ])('refuses %s', async (_, body, status, code) => {
     const answer = await post('/api/ev/optimize-route', { origin: 'Denver, CO', destination: 'Omaha, NE', ...body });

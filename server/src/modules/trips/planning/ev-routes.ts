@@ -1,13 +1,19 @@
 import {
   type ChargingSiteOnTheWire,
   endpoints,
-  generateRouteRequestSchema,
   lineOf,
   type ParsedOptimizeRequest,
   type ParsedRouteRequest,
   timedLineOf,
 } from '@roadcast/contract';
-import { chargingMinutes, curveOf, type EvModel, type EvWishes, evWishNames } from '@roadcast/core/charging';
+import {
+  chargingMinutes,
+  curveOf,
+  type EvModel,
+  type EvWishes,
+  evContradiction,
+  evWishNames,
+} from '@roadcast/core/charging';
 import { cumulativeMeters } from '@roadcast/core/geo';
 import { detourOf, passingOf } from '@roadcast/core/services';
 import { TripAlong } from '@roadcast/core/trip-along';
@@ -133,21 +139,32 @@ export function registerEv(app: FastifyInstance, module: PlanningModule): void {
   );
 }
 
-/** The trip that is asked about, with the wishes of charging that stand beside it. */
+/** The trip that is asked about, with the wishes of charging that stand beside it. @throws ApiError invalid_vehicle for wishes that contradict each other. */
 async function tripAsked(
   body: ParsedOptimizeRequest,
   known: (id: string) => Promise<ParsedRouteRequest>,
 ): Promise<ParsedRouteRequest> {
-  const wishes = wishesIn(body);
-  if (body.routeId !== undefined) {
-    const planned = await known(body.routeId);
-    return { ...planned, charging: { ...planned.charging, ...wishes } };
+  const planned = body.routeId === undefined ? tripIn(body) : await known(body.routeId);
+  const charging = { ...planned.charging, ...wishesIn(body) };
+  // Each may be sound by itself, in the plan and in the question.
+  const contradiction = evContradiction(charging);
+  if (contradiction) {
+    const field = contradiction === 'start_under_arrival' ? 'startCharge' : 'usableKwh';
+    throw new ApiError('invalid_vehicle', { facts: { issue: { code: `ev.${contradiction}` } }, field });
   }
-  const { coordinates } = body;
-  // A line has no places: those of its ends are never looked for.
-  const { origin = 'line', destination = 'line' } = coordinates ? {} : body;
-  return { ...generateRouteRequestSchema.parse({ ...body, origin, destination, charging: wishes }) };
+  return { ...planned, charging };
 }
+
+/** The request of the trip without what is asked about it. A line has no places: those of its ends are never looked for. */
+function tripIn(body: ParsedOptimizeRequest): ParsedRouteRequest {
+  const { routeId: _, coordinates, totalDistance: __, from: ___, whatIf: ____, ...beside } = body;
+  const { origin = 'line', destination = 'line' } = coordinates ? {} : beside;
+  const trip = Object.fromEntries(Object.entries(beside).filter(([name]) => !wishNames.has(name)));
+  // What is left are the fields of a trip's request, each read by its own schema.
+  return { ...(trip as typeof beside), origin, destination };
+}
+
+const wishNames: ReadonlySet<string> = new Set(evWishNames);
 
 function wishesIn(body: ParsedOptimizeRequest): NonNullable<ParsedRouteRequest['charging']> {
   const beside = Object.fromEntries(
