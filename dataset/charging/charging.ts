@@ -41,7 +41,7 @@ export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
 };
 
 /**
- * Reads the charging files and the networks' prices, and lays the sites on the drawn roads. What they have wrong is reported.
+ * Reads the charging files and the networks' prices, and places each site on its drawn road. Reports every mistake in them.
  * @param sources the folder of written facts. @throws the file system's error when they cannot be read.
  */
 export async function surveyCharging(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedCharging> {

@@ -13,7 +13,7 @@ export interface Walker {
   readonly tokenFor: (email: string, page: string) => Promise<string>;
 }
 
-/** The plan or the server's limits end a sequence, honestly. What fails is told where it was asked. */
+/** The plan or the server's limits end a sequence, honestly. The call that failed is reported where it was made. */
 export class SequenceEnded extends Error {
   override readonly name = 'SequenceEnded';
 }

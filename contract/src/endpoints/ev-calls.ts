@@ -99,7 +99,7 @@ export const optimizeRouteResponseSchema = z.object({
   totalChargingTime: z.number(),
   rangeAnalysis: rangeAnalysisSchema,
   charging: tripChargingSchema,
-  /** Of the whole trip, and the hours at the wheel. */
+  /** The whole trip's miles, and its hours of driving. */
   totalMiles: z.number(),
   drivingHours: z.number(),
 });

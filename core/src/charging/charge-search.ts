@@ -95,12 +95,10 @@ export class ChargeSearch {
     this.leaving = new Float64Array(levels + 1);
   }
 
-  /** @returns the charges of the best plan in the order of the road, and the level at its end; null where no plan reaches the end. */
-  best(): SearchedPlan | null {
-    return finished(this.steps());
-  }
-
-  /** The same in steps, one for each place, so that other work has its turn between them. */
+  /**
+   * Searches in steps, one for each place, so that other work has its turn between them.
+   * @returns the charges of the best plan in the order of the road, and the level at its end; null where no plan reaches the end.
+   */
   *steps(): Generator<undefined, SearchedPlan | null> {
     const { levels, end } = this;
     this.leaving.fill(NOWHERE);

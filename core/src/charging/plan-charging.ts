@@ -16,7 +16,7 @@ const FINE_LEVELS = 1000;
 /** Where no site is known one may stand anywhere: so often the plan looks, miles; nearer for a short range. */
 const RANGE_EVERY_MILES = 10;
 /** Power that a site of which nobody knows is counted with, kilowatts; modelled. */
-export const RANGE_KILOWATTS = 100;
+const RANGE_KILOWATTS = 100;
 
 /** Sites nearer to each other along the road than this are compared as if they stood at one place. */
 const SAME_PLACE_MILES = 1;

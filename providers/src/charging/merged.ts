@@ -20,7 +20,7 @@ interface ToldBeside extends ToldSite {
 }
 
 /**
- * All sources as one: what is one site is told once, with the freshest facts of each. A source that fails leaves the others' answer; where all
+ * All sources as one: each site appears once, with the freshest facts of every source. A source that fails leaves the others' answer; where all
  * fail the first failure is thrown.
  */
 export class MergedSites implements ChargingPort {

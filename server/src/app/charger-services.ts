@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import { sayingNewsOnly } from './saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
-/** What knows chargers and electric vehicles, and has to be closed in the end. */
+/** Finds chargers and electric vehicles. Close it when the server stops. */
 export interface ChargerServices extends Pick<ChargingPorts, 'chargers' | 'evModels' | 'networkPrices'> {
   readonly close: () => void;
 }

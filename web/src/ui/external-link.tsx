@@ -1,4 +1,5 @@
 import { commonTexts } from '@roadcast/messages/common';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -29,3 +30,14 @@ export function ExternalLink({ href, label, icon, children, className }: Externa
     </a>
   );
 }
+
+/** A link that dials a number. @param label 'Call 307-555-0100'. */
+export const PhoneLink = ({ phone, label }: { readonly phone: string; readonly label: string }) => (
+  <a
+    href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+    className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
+  >
+    <Phone size={16} aria-hidden />
+    {label}
+  </a>
+);

@@ -7,7 +7,7 @@ export interface HighwayRangeTest {
   readonly miles: number;
   /** From the battery, as the vehicle showed it; null where it is not told. */
   readonly kwhPer100Miles: number | null;
-  /** Outside, the middle of what is told, degrees Fahrenheit; null where it is not told. */
+  /** Outside temperature, degrees Fahrenheit: the middle of the range that the tester gives; null where none is given. */
   readonly fahrenheit: number | null;
   /** Null where it is not told. */
   readonly windMph: number | null;

@@ -42,7 +42,7 @@ export class EmbeddedClient {
   private readonly opening: OpenClient;
   private readonly disk: ClientOnDisk;
   private opened: OpenedClient | null;
-  /** Queries under way: they are told when the database stops. */
+  /** Queries under way: each one fails when the database stops. */
   private readonly waiting = new Set<(reason: StoreStoppedError) => void>();
   private writable = true;
   private closing = false;

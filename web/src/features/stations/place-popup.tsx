@@ -2,11 +2,11 @@ import type { Trip } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
 import { withStop } from '@roadcast/core/trip-request';
 import { stationsTexts } from '@roadcast/messages/stations';
-import { Globe, Phone, Plus } from 'lucide-react';
+import { Globe, Plus } from 'lucide-react';
 import { useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink, PhoneLink } from '../../ui/external-link.tsx';
 import { priceSourceText } from '../../ui/price-words.ts';
 import { useTripEdits, useTripRequest, useTripSelection } from '../trip-session/public.ts';
 import { offerWords, passingWords, stopName, wayWords, whereWords } from './place-words.ts';
@@ -58,15 +58,7 @@ export function PlacePopup({ place, trip }: PlacePopupProps) {
         {station && <ReportButton station={station} />}
       </div>
       <div className="grid gap-2 empty:hidden">
-        {phone && (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
-          >
-            <Phone size={16} aria-hidden />
-            {words.call({ phone })}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} label={words.call({ phone })} />}
         {page && (
           <ExternalLink href={page} label={words.pageLabel({ name })} icon={<Globe size={16} aria-hidden />}>
             {words.page}

@@ -84,15 +84,10 @@ export async function chargeTrip(
       now: drafted.wanted.now,
     });
     const question = questionOf(electric, road, places);
-    if (before?.plan && round > 1) {
-      const settled = round >= MOST_ROUNDS;
-      const next = settled ? null : await inSlices(planningSteps(question), signal);
-      if (settled || (next && isSame(before.plan, next))) return { drafted: current, weather, charged: before };
-      before = { electric, plan: next, question, places, road, hidden };
-    } else {
-      const plan = await inSlices(planningSteps(question), signal);
-      before = { electric, plan, question, places, road, hidden };
-    }
+    if (before && round >= MOST_ROUNDS) return { drafted: current, weather, charged: before };
+    const plan = await inSlices(planningSteps(question), signal);
+    if (before?.plan && plan && isSame(before.plan, plan)) return { drafted: current, weather, charged: before };
+    before = { electric, plan, question, places, road, hidden };
     if (before.plan === null || before.plan.stops.length === 0) return { drafted: current, weather, charged: before };
     current = withCharging(drafted, before, ports);
   }

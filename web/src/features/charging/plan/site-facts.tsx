@@ -1,9 +1,9 @@
 import type { ChargingSiteOnTheWire } from '@roadcast/contract';
 import { chargingTexts } from '@roadcast/messages/charging';
-import { Globe, Phone } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { plugsText, siteName, siteSource, siteTown } from '../../../lib/words/charging-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { ExternalLink, PhoneLink } from '../../../ui/external-link.tsx';
 
 const words = chargingTexts.stop;
 
@@ -35,15 +35,7 @@ export function SiteFacts({ site }: { readonly site: ChargingSiteOnTheWire }) {
       {hours && !site.isOpen24Hours && <p className="text-sm">{words.hours({ hours })}</p>}
       {pricing && <p className="text-sm">{words.pricing({ pricing })}</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {phone && (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="target inline-flex items-center justify-center gap-1.5 rounded-xl px-3 font-semibold text-primary text-sm shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash"
-          >
-            <Phone size={16} aria-hidden />
-            {words.call({ phone })}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} label={words.call({ phone })} />}
         {page && (
           <ExternalLink href={page} label={words.pageLabel({ name })} icon={<Globe size={16} aria-hidden />}>
             {words.page}

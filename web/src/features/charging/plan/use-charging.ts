@@ -15,7 +15,7 @@ export function useEvRouting(): boolean | null {
 export interface FormCharging {
   readonly draft: TripRequest;
   readonly wishes: EvWishes;
-  /** Changes some of the wishes; a planned trip is planned anew. */
+  /** Changes some of the wishes, and plans a planned trip again. */
   readonly change: (changed: EvWishes) => void;
   /** Chooses what is driven, which makes the trip an electric one. */
   readonly drive: (changed: EvWishes) => void;
