@@ -100,6 +100,8 @@ export const orders: readonly Order[] = [
       ['weather'],
       ['fuel'],
       ['stays'],
+      ['navigation'],
+      ['drive-simulator'],
       ['exchange'],
     ],
     door: 'index.ts',

@@ -65,6 +65,12 @@ const turn: fc.Arbitrary<Trip['instructions'][number]> = fc
     at: lngLat,
     legIndex: fc.nat(9),
     beginIndex: fc.nat(9000),
+    exit: maybe(fc.constantFrom('284', '44B')),
+    toward: fc.array(fc.string(), { maxLength: 2 }),
+    cardinal: maybe(fc.constantFrom('north' as const, 'west' as const)),
+    roundaboutExit: maybe(fc.integer({ min: 1, max: 6 })),
+    lanes: fc.array(fc.record({ indications: fc.array(fc.string(), { maxLength: 2 }), valid: fc.boolean() })),
+    speedLimitMph: maybe(fc.integer({ min: 15, max: 85 })),
   })
   .map(({ at: [lng, lat], ...rest }) => ({ ...rest, lat, lng }));
 

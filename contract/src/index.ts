@@ -12,6 +12,7 @@ export * from './issues.ts';
 export { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';
 export * from './lift-trip.ts';
 export * from './maps.ts';
+export * from './navigation/index.ts';
 export * from './notice-code.ts';
 export * from './notices.ts';
 export * from './places.ts';

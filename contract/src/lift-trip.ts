@@ -42,6 +42,23 @@ const laterWeather = {
   lack: weather.lack.default(null),
 };
 
+const turn = instructionSchema.shape;
+
+/** Until the eighth record nobody noted of a turn what guidance says of it. */
+const earlierTurnSchema = instructionSchema.extend({
+  exit: turn.exit.default(null),
+  toward: turn.toward.default([]),
+  cardinal: turn.cardinal.default(null),
+  roundaboutExit: turn.roundaboutExit.default(null),
+  lanes: turn.lanes.default([]),
+  speedLimitMph: turn.speedLimitMph.default(null),
+});
+
+const earlierRoadsSchema = tripSchema.shape.roads.extend({
+  stretches: tripSchema.shape.roads.shape.stretches.default([]),
+  speedLimits: tripSchema.shape.roads.shape.speedLimits.default([]),
+});
+
 const segment = segmentSchema.shape;
 
 const earlierSegmentSchema = segmentSchema.extend({
@@ -104,7 +121,8 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
       waypointIndex: place.waypointIndex.optional(),
     }),
   ),
-  instructions: z.array(instructionSchema.omit({ beginIndex: true })),
+  instructions: z.array(earlierTurnSchema.omit({ beginIndex: true })),
+  roads: earlierRoadsSchema,
   segments: z.array(earlierSegmentSchema),
   dayCards: z.array(earlierCardSchema),
   preferences: keptTripPreferencesSchema,
@@ -129,10 +147,18 @@ const earlierTripSchema = tripSchema.omit({ recordVersion: true, elapsed: true, 
 /** A trip of this record version; wishes that were added since may be missing. */
 const presentTripSchema = tripSchema.extend({ preferences: keptTripPreferencesSchema });
 
-/** Until the seventh record nobody planned how an electric trip charges. */
-const withoutCharging = presentTripSchema.omit({ charging: true });
+const seventhShape = presentTripSchema.extend({ instructions: z.array(earlierTurnSchema), roads: earlierRoadsSchema });
 
-const noCharging = { recordVersion: TRIP_RECORD_VERSION, charging: null } as const;
+const lifts = { recordVersion: TRIP_RECORD_VERSION } as const;
+
+const seventhTripSchema = seventhShape
+  .extend({ recordVersion: z.literal(7) })
+  .transform((kept) => ({ ...kept, ...lifts }));
+
+/** Until the seventh record nobody planned how an electric trip charges. */
+const withoutCharging = seventhShape.omit({ charging: true });
+
+const noCharging = { ...lifts, charging: null } as const;
 
 const sixthTripSchema = withoutCharging
   .extend({ recordVersion: z.literal(6) })
@@ -160,6 +186,7 @@ const thirdTripSchema = withoutFuel
 
 const countedTripSchema = z.union([
   presentTripSchema,
+  seventhTripSchema,
   sixthTripSchema,
   fifthTripSchema,
   fourthTripSchema,

@@ -18,7 +18,7 @@ import {
 } from './weather.ts';
 
 /** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 7;
+export const TRIP_RECORD_VERSION = 8;
 
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
@@ -143,6 +143,14 @@ export const dayCardSchema = z.object({
 
 export type DayCard = z.infer<typeof dayCardSchema>;
 
+/** A lane before a maneuver. */
+const laneSchema = z.object({
+  /** Arrows on the road as OSRM names them: 'left', 'slight right', 'straight'. */
+  indications: z.array(z.string()),
+  /** Whether the maneuver can be driven from this lane. */
+  valid: z.boolean(),
+});
+
 /** A turn. */
 export const instructionSchema = z.object({
   instruction: z.string(),
@@ -156,6 +164,18 @@ export const instructionSchema = z.object({
   legIndex: z.number().int(),
   /** Index into the trip's `geometry`: where the maneuver begins. Ascending. */
   beginIndex: z.number().int(),
+  /** Number of the exit: '284', '44B'; null where none is known. */
+  exit: z.string().nullable(),
+  /** Where signs say that the road goes, the one to say first: cities, or roads. */
+  toward: z.array(z.string()),
+  /** Which direction signs give the road from here; null where none is known. */
+  cardinal: z.enum(['north', 'east', 'south', 'west']).nullable(),
+  /** Of a roundabout: which exit to take, counted from 1; null elsewhere. */
+  roundaboutExit: z.number().int().nullable(),
+  /** From left to right; empty where nobody knows. */
+  lanes: z.array(laneSchema),
+  /** Miles per hour as posted on most of the stretch after the maneuver; null where nobody knows. */
+  speedLimitMph: z.number().nullable(),
 });
 
 const tripPlaceSchema = z.object({
@@ -269,7 +289,23 @@ export const tripSchema = z.object({
   /** Empty where nothing is closed, and where nobody has noted it. */
   closings: z.array(closingSchema),
   /** Where the road comes from and how near the drawn line lies to the real road, meters. */
-  roads: z.object({ dataSource: z.string(), accuracyMetres: z.number().nullable() }),
+  roads: z.object({
+    dataSource: z.string(),
+    accuracyMetres: z.number().nullable(),
+    /**
+     * What the road is from a vertex of `geometry` on: a real street, a written highway, or a local road that is only modeled; and how near the
+     * drawn line lies to the real road there, meters. In the order of the road; empty where nobody has noted it.
+     */
+    stretches: z.array(
+      z.object({
+        fromIndex: z.number().int(),
+        kind: z.enum(['street', 'highway', 'modeled']),
+        accuracyMetres: z.number().nullable(),
+      }),
+    ),
+    /** What is posted from a vertex of `geometry` on, miles per hour; null where nobody knows. Empty where nobody has looked. */
+    speedLimits: z.array(z.tuple([z.number().int(), z.number().nullable()])),
+  }),
   /** What the driver should know: what is missing, estimated, or not part of this trip. Warnings are not to be missed. */
   notices: z.array(noticeSchema),
   createdAt: z.number(),

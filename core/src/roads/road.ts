@@ -14,6 +14,24 @@ export interface Maneuver {
   readonly legIndex: number;
   /** Index into the road's line: where the maneuver begins. */
   readonly beginIndex: number;
+  /** Number of the exit: '284', '44B'. What follows is left out where nobody knows. */
+  readonly exit?: string | null;
+  /** Where signs say that the road goes, the one to say first: cities, or roads. */
+  readonly toward?: readonly string[];
+  /** Which direction signs give the road from here. */
+  readonly cardinal?: 'north' | 'east' | 'south' | 'west' | null;
+  /** Of a roundabout: which exit to take, counted from 1. */
+  readonly roundaboutExit?: number | null;
+  /** From left to right. */
+  readonly lanes?: readonly ManeuverLane[];
+}
+
+/** A lane before a maneuver. */
+export interface ManeuverLane {
+  /** Arrows on the road as OSRM names them: 'left', 'slight right', 'straight'. */
+  readonly indications: readonly string[];
+  /** Whether the maneuver can be driven from this lane. */
+  readonly valid: boolean;
 }
 
 /** What a road is called from a spot on, up to the next such spot. */

@@ -13,6 +13,12 @@ const turn = (legIndex: number, instruction: string, miles: number, minutes: num
   lng: -100,
   legIndex,
   beginIndex: 0,
+  exit: null,
+  toward: [],
+  cardinal: null,
+  roundaboutExit: null,
+  lanes: [],
+  speedLimitMph: null,
 });
 
 const station = { name: 'Sapp Bros', brand: null, lat: 40.02, lng: -99.2 } as FuelStop['station'] & object;

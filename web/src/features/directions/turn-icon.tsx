@@ -1,5 +1,5 @@
+import { type TurnKind, turnShape } from '@roadcast/core/navigation';
 import { ArrowUp, CircleDot, CornerUpLeft, Flag, Ship } from 'lucide-react';
-import { type TurnKind, turnShape } from './turn-shape.ts';
 
 interface Drawing {
   /** The way that is driven, with its arrow. */

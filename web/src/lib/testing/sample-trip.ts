@@ -98,7 +98,7 @@ const segments: Segment[] = [
 export const sampleTrip: Trip = {
   id: 'sample',
   schemaVersion: 2,
-  recordVersion: 7,
+  recordVersion: 8,
   status: 'ACTIVE',
   origin: 'Chicago, IL',
   destination: 'Omaha, NE',
@@ -177,7 +177,7 @@ export const sampleTrip: Trip = {
   weatherAt: MORNING - HOUR,
   hazards: [],
   closings: [],
-  roads: { dataSource: 'Roadcast highway network', accuracyMetres: 1200 },
+  roads: { dataSource: 'Roadcast highway network', accuracyMetres: 1200, stretches: [], speedLimits: [] },
   notices: [],
   createdAt: MORNING - HOUR,
 };
