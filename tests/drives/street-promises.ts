@@ -70,7 +70,7 @@ function brokenAnnouncements({ route, seen }: StreetDrive): string[] {
       last.set(key, fix.time);
       if (announcement.kind !== 'maneuver') continue;
       said.add(announcement.step);
-      if (announcement.then !== null) said.add(announcement.then);
+      if (announcement.following !== null) said.add(announcement.following);
     }
   }
   return broken;
