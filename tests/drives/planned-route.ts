@@ -19,7 +19,11 @@ export const wantedAt = ([lng, lat]: LngLat, name: string): Wanted => ({ name, l
  * Plans a trip over HTTP through places in their order.
  * @returns null where the server says that there is none (one place, or a place that no road leads to). @throws Error for any other refusal.
  */
-export async function planned(app: FastifyInstance, places: readonly Wanted[], more: object = {}): Promise<Planned | null> {
+export async function planned(
+  app: FastifyInstance,
+  places: readonly Wanted[],
+  more: object = {},
+): Promise<Planned | null> {
   const [origin, ...rest] = places.map((place) => (typeof place === 'string' ? place : { ...place }));
   const destination = rest.pop();
   const waypoints = rest.map((place) => (typeof place === 'string' ? { name: place } : place));
@@ -27,7 +31,16 @@ export async function planned(app: FastifyInstance, places: readonly Wanted[], m
   if (status === 422) return null;
   if (status !== 200) throw new Error(`no trip: ${JSON.stringify(body)}`);
   const trip = generateRouteResponseSchema.parse(body).route;
-  const route = guidedRouteOf(trip); // DEV
-  if (process.env.DEV_STREETS) return { trip, route: { ...route, stretches: [{ fromMeters: 0, kind: 'street', accuracyMeters: null }], steps: route.steps.map((s) => ({ ...s, exact: true })) } };
-  return { trip, route: guidedRouteOf(trip) };
+  const route = guidedRouteOf(trip);
+  // DEV
+  if (process.env.DEV_STREETS && route.stretches[0]?.kind !== 'street')
+    return {
+      trip,
+      route: {
+        ...route,
+        stretches: [{ fromMeters: 0, kind: 'street', accuracyMeters: null }],
+        steps: route.steps.map((step) => ({ ...step, exact: true })),
+      },
+    };
+  return { trip, route };
 }

@@ -1,10 +1,11 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
-import { type GuidedRoute, STEP_ADVANCE_METERS } from '@roadcast/core/navigation';
+import { type Announcement, type GuidedRoute, STEP_ADVANCE_METERS } from '@roadcast/core/navigation';
 import type { Guided } from './guided-drive.ts';
 
 /** The same instruction is not repeated within this, milliseconds. Specification, part 1, point 4 ('Voice queue'). */
 const REPEAT_MS = 5000;
-const ARRIVAL_METERS = 60;
+/** As near as this to the end guidance arrives, meters. */
+export const ARRIVAL_METERS = 60;
 /** Meters of a route are those of the trip's rounded miles, those of a drive its line's own. */
 const ROUNDING_METERS = 15;
 
@@ -48,33 +49,41 @@ function brokenSteps({ route, seen, lineMeters, noiseMeters }: StreetDrive): str
   return broken;
 }
 
-function brokenAnnouncements({ route, seen }: StreetDrive): string[] {
+function brokenAnnouncements(drive: StreetDrive): string[] {
+  return [...saidAgainTooSoon(drive), ...neverAnnounced(drive)];
+}
+
+function saidAgainTooSoon({ seen }: StreetDrive): string[] {
   const broken: string[] = [];
-  const last = new Map<string, number>();
-  const said = new Set<number>();
-  const passed = new Set<number>();
-  for (const { events, fix } of seen) {
-    for (const event of events) {
-      if (event.kind === 'step') {
-        // What is said at the maneuver itself comes with the same position.
-        for (const step of passed) if (!said.has(step)) broken.push(`step ${step} was not announced`);
-        passed.clear();
-        if (event.step > 0 && event.step < route.steps.length - 1) passed.add(event.step);
-      }
-      if (event.kind !== 'announce' || !('step' in event.announcement)) continue;
-      const { announcement } = event;
-      const key = `${announcement.kind} ${announcement.step}`;
-      const before = last.get(key);
-      if (before !== undefined && fix.time - before < REPEAT_MS)
-        broken.push(`${key} was said again after ${fix.time - before} ms`);
-      last.set(key, fix.time);
-      if (announcement.kind !== 'maneuver') continue;
-      said.add(announcement.step);
-      if (announcement.following !== null) said.add(announcement.following);
-    }
+  const before = new Map<string, number>();
+  for (const { announcement, time } of announcementsOf(seen)) {
+    if (!('step' in announcement)) continue;
+    const said = `${announcement.kind} ${announcement.step}`;
+    const since = time - (before.get(said) ?? Number.NEGATIVE_INFINITY);
+    if (since < REPEAT_MS) broken.push(`${said} was said again after ${since} ms`);
+    before.set(said, time);
   }
   return broken;
 }
+
+/** Between its start and its arrival, which have announcements of their own, every maneuver is said by itself or with the one before. */
+function neverAnnounced({ route, seen }: StreetDrive): string[] {
+  const said = new Set(
+    announcementsOf(seen).flatMap(({ announcement }) =>
+      announcement.kind === 'maneuver' ? [announcement.step, announcement.following] : [],
+    ),
+  );
+  return route.steps.flatMap(({ type }, step) =>
+    step === 0 || type.startsWith('arrive') || said.has(step) ? [] : [`step ${step} was not announced`],
+  );
+}
+
+const announcementsOf = (seen: readonly Guided[]): { announcement: Announcement; time: number }[] =>
+  seen.flatMap(({ events, fix }) =>
+    events.flatMap((event) =>
+      event.kind === 'announce' ? [{ announcement: event.announcement, time: fix.time }] : [],
+    ),
+  );
 
 const falseAlarms = ({ seen }: StreetDrive): string[] =>
   seen.flatMap(({ events, fix }, i) =>
