@@ -1,2 +1,3 @@
 export * from './model.ts';
+export * from './road-words.ts';
 export * from './turn-shape.ts';
