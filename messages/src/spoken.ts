@@ -38,14 +38,14 @@ type Of<Kind extends Announcement['kind']> = Extract<Announcement, { readonly ki
 
 function maneuverSentence(
   words: SpokenWords,
-  { step: index, meters, then }: Of<'maneuver'>,
+  { step: index, meters, following }: Of<'maneuver'>,
   route: GuidedRoute,
 ): string | null {
   const { texts, language } = words;
   const step = route.steps[index];
   const first = step && maneuverWords(words, route, step);
   if (!step || !first) return null;
-  const maneuver = withNext(words, first, then === null ? undefined : route.steps[then], route);
+  const maneuver = withNext(words, first, following === null ? undefined : route.steps[following], route);
   const shape = turnShape(step.type).kind;
   if (shape === 'start') return sentence(texts.plain({ maneuver }), language);
   if (!step.exact) {
