@@ -8,3 +8,5 @@ export { resumeGuidance } from './resume.ts';
 export * from './road-words.ts';
 export { estimatedLimitMph } from './speed-limit.ts';
 export * from './turn-shape.ts';
+export * from './voice-entry.ts';
+export * from './voice-queue.ts';
