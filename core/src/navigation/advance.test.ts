@@ -131,6 +131,33 @@ describe('a drive on streets', () => {
     expect(progressOf(withStop, drive.state)).toMatchObject({ staysRemaining: 0 });
   });
 
+  it('says how the next leg begins once the driver has been at the stop', () => {
+    const legs = routeThrough([
+      { east: 0, north: 0 },
+      { east: 2000, north: 0, type: 'arrive' },
+      { east: 2000.5, north: 0, type: 'depart', name: 'Pine Street' },
+      { east: 4000, north: 0 },
+    ]);
+    const [stop] = routeThrough(
+      [
+        { east: 0, north: 0 },
+        { east: 2000, north: 0 },
+        { east: 4000, north: 0 },
+      ],
+      { places: [{ alongMeters: 2000, step: 1 }] },
+    ).places;
+    const steps = legs.steps.map((step, i) =>
+      i === 1 ? { ...step, place: 0 } : i === 3 ? { ...step, place: 1 } : step,
+    );
+    const route: GuidedRoute = { ...legs, steps, places: [...(stop ? [stop] : []), ...legs.places] };
+    const drive = begin(route);
+    driveAlong(route, drive, 0, 2500);
+    const order = drive.events.flatMap((event): (string | number)[] =>
+      event.kind === 'place' ? ['place'] : event.kind === 'step' ? [event.step] : [],
+    );
+    expect(order).toEqual([0, 1, 'place', 2]);
+  });
+
   it('takes up a kept drive miles further on', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 600);
@@ -226,6 +253,22 @@ describe('a drive on a drawn highway', () => {
     const ahead = said(drive).filter((one) => one.kind === 'maneuver' && one.step === 1);
     expect(ahead.map((one) => (one.kind === 'maneuver' ? Math.round(one.meters / mile) : 0))).toEqual([5, 2]);
     expect(drive.state.stepIndex).toBe(1);
+  });
+
+  it('says towns and stops for fuel two miles ahead, each once', () => {
+    const landmarks = [
+      { kind: 'town' as const, name: 'Sidney', exit: null, alongMeters: 20 * mile },
+      { kind: 'fuel' as const, name: 'Sapp Bros', exit: '59', alongMeters: 21 * mile },
+      { kind: 'town' as const, name: 'Lodgepole', exit: null, alongMeters: 40 * mile },
+    ];
+    const passing = { ...highway, landmarks };
+    const drive = begin(passing);
+    for (let east = 0, now = 0; east <= 45 * mile; east += 30, now++) {
+      take(passing, drive, fix(at(east, mile), now, { speed: 30, heading: 90 }), now);
+    }
+    const marks = said(drive).filter((one) => one.kind === 'landmark');
+    expect(marks.map((one) => (one.kind === 'landmark' ? one.landmark : null))).toEqual([0, 1, 2]);
+    for (const one of marks) if (one.kind === 'landmark') expect(Math.abs(one.meters - 2 * mile)).toBeLessThan(100);
   });
 
   it('notices another highway and a way back within five miles', () => {
