@@ -115,7 +115,7 @@ function begin(
   if (!match) return { state, events: [] };
   const there = senseAt(stretchAt(route, match.alongMeters));
   if (match.besideMeters > there.toleranceMeters(fix)) return suspectLeft(state, fix, match);
-  return onLine(route, { ...state, phase: 'on-route' }, match, fix, there, settings, true);
+  return onLine(route, { ...state, phase: 'on-route' }, match, fix, settings, true);
 }
 
 /** Whoever begins beside the line may just stand in front of the house: a few positions decide. */
@@ -157,7 +157,7 @@ function follow(
   // While it is not clear whether the road was left, nothing is announced and no maneuver passed.
   if (verdict.suspect && match.besideMeters > here.toleranceMeters(fix))
     return { state: { ...moved, memory }, events: [] };
-  return onLine(route, { ...moved, memory }, match, fix, here, settings, false);
+  return onLine(route, { ...moved, memory }, match, fix, settings, false);
 }
 
 /** The drive is on the line: maneuvers and places that it has reached, and what is to be said. */
@@ -166,7 +166,6 @@ function onLine(
   state: GuidanceState,
   match: Match,
   fix: PositionFix,
-  sense: RoadSense,
   settings: GuidanceSettings,
   first: boolean,
 ): Advance {
@@ -220,7 +219,7 @@ function seekLine(
   const memory = { ...state.memory, rejoining, suspect: null };
   if (near && (relocated || rejoining >= FIXES_TO_REJOIN[near.sense.exact ? 'exact' : 'overview'])) {
     const back: GuidanceState = { ...state, phase: 'on-route', memory: { ...memory, rejoining: 0, trail: [] } };
-    const advanced = onLine(route, back, near.match, fix, near.sense, settings, true);
+    const advanced = onLine(route, back, near.match, fix, settings, true);
     const was = state.phase === 'off-route';
     return {
       state: advanced.state,
