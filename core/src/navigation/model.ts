@@ -136,6 +136,10 @@ export interface GuidanceState {
 export interface GuidanceMemory {
   /** How many announcement points of the next maneuver are done, and whose. */
   readonly announced: { readonly step: number; readonly points: number } | null;
+  /** The maneuver that was said last, and when: the same is not said again at once. */
+  readonly lastSaid: { readonly step: number; readonly time: number } | null;
+  /** The last step of which it was said that nothing comes for long. */
+  readonly continued: number;
   /** Suspicion of having left the route; cleared by a position on it. */
   readonly suspect: { readonly since: number; readonly fixes: number; readonly driven: number } | null;
   /** A position that is too far from the one before to be believed at once, and how many agree with it. */
@@ -144,6 +148,8 @@ export interface GuidanceMemory {
   readonly trail: readonly TrailMark[];
   /** Positions on the line since it was left. */
   readonly rejoining: number;
+  /** Positions in a row at which the car stood. */
+  readonly standing: number;
 }
 
 /** Meters driven, meters along the line, and meters beside it at one time. */
@@ -155,8 +161,8 @@ export interface TrailMark {
 
 /** What an announcement says; words are made of it elsewhere (`@roadcast/messages/spoken`). */
 export type Announcement =
-  /** A maneuver ahead, or now (`meters` 0). `then` is the step that follows so soon that both are said. */
-  | { readonly kind: 'maneuver'; readonly step: number; readonly meters: number; readonly then: number | null }
+  /** A maneuver ahead, or now (`meters` 0). `following` is the step that comes so soon after it that both are said. */
+  | { readonly kind: 'maneuver'; readonly step: number; readonly meters: number; readonly following: number | null }
   /** Follow a road for long: said after a maneuver where the next one is far. */
   | { readonly kind: 'continue'; readonly step: number; readonly meters: number }
   | { readonly kind: 'place'; readonly place: number; readonly last: boolean; readonly exact: boolean }
