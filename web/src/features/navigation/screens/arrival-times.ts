@@ -23,7 +23,10 @@ interface Underway {
 const SECONDS = 3600;
 
 /** @returns the zone of a place, and its letters: those of its stop, or of the trip's end where it is none. */
-function zoneOf({ segments }: Pick<Trip, 'segments'>, place: GuidedPlace): { timeZone: string; timezoneCode: string } | null {
+function zoneOf(
+  { segments }: Pick<Trip, 'segments'>,
+  place: GuidedPlace,
+): { timeZone: string; timezoneCode: string } | null {
   return segments.find(({ id }) => id === place.stopId) ?? segments.at(-1) ?? null;
 }
 

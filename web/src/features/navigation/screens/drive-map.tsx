@@ -56,7 +56,7 @@ export function DriveMap({ route, state, progress, dark, whole, headingUp, moved
 }
 
 /** @returns where the driver is shown; at a standstill the arrow keeps its direction. */
-export function useDriverSpot(
+function useDriverSpot(
   route: GuidedRoute,
   state: GuidanceState | null,
   progress: NavigationProgress | null,

@@ -1,4 +1,4 @@
-import { bearingDegrees, headingAlong, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { headingAlong, type LngLat, pointAlong } from '@roadcast/core/geo';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
 import type { FollowView } from '../../../map/follow/followed.ts';
 
@@ -55,19 +55,17 @@ const PITCH = { exact: 50, overview: 35 } as const;
 
 /** @param headingUp whether the way that is driven is up on the screen; north otherwise, from straight above. */
 export function followView(
-  { exact, currentSpeed, distanceToNextStep }: Pick<NavigationProgress, 'exact' | 'currentSpeed' | 'distanceToNextStep'>,
+  {
+    exact,
+    currentSpeed,
+    distanceToNextStep,
+  }: Pick<NavigationProgress, 'exact' | 'currentSpeed' | 'distanceToNextStep'>,
   heading: number,
   headingUp: boolean,
 ): FollowView {
   const usual = bySpeed.find(({ upTo }) => (currentSpeed ?? 0) < upTo)?.zoom ?? TURN_ZOOM;
   const near = distanceToNextStep <= (exact ? TURN_METERS : OVERVIEW_TURN_METERS);
-  const zoom = exact
-    ? Math.max(usual, near ? TURN_ZOOM : 0)
-    : near ? OVERVIEW_TURN_ZOOM : OVERVIEW_ZOOM;
+  const zoom = exact ? Math.max(usual, near ? TURN_ZOOM : 0) : near ? OVERVIEW_TURN_ZOOM : OVERVIEW_ZOOM;
   if (!headingUp) return { zoom, pitch: 0, bearing: 0 };
   return { zoom, pitch: exact ? PITCH.exact : PITCH.overview, bearing: heading };
 }
-
-/** @returns which way to drive back to a spot, degrees clockwise from straight ahead. */
-export const wayBackTurn = (driver: DriverSpot, spot: LngLat): number =>
-  (bearingDegrees(driver.at, spot) - driver.heading + 360) % 360;

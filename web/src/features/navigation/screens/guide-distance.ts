@@ -12,7 +12,8 @@ const METERS_BELOW = 950;
 /** Rounded to tens close by, to fifties before. */
 const CLOSE = 200;
 
-const rounded = (value: number): number => Math.max(0, Math.round(value / (value < CLOSE ? 10 : 50)) * (value < CLOSE ? 10 : 50));
+const rounded = (value: number): number =>
+  Math.max(0, Math.round(value / (value < CLOSE ? 10 : 50)) * (value < CLOSE ? 10 : 50));
 
 /** @param meters to something on the way. @returns '0.4 mi', '800 ft', '12 mi'; '650 m', '1.2 km' where the driver reads kilometers. */
 export function guideDistance(meters: number, unit: DistanceUnit): string {

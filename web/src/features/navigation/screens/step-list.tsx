@@ -123,7 +123,15 @@ function Steps({ route, current, shown }: Pick<StepListProps, 'route' | 'current
   );
 }
 
-function StepLine({ route, step, passed }: { readonly route: GuidedRoute; readonly step: GuidedStep; readonly passed: boolean }) {
+function StepLine({
+  route,
+  step,
+  passed,
+}: {
+  readonly route: GuidedRoute;
+  readonly step: GuidedStep;
+  readonly passed: boolean;
+}) {
   const sizes = useSizes(step);
   return (
     <div className="min-w-0 flex-1">

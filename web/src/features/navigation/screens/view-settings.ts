@@ -1,7 +1,7 @@
+import type { LngLat } from '@roadcast/core/geo';
 import { isDark } from '@roadcast/core/sun';
 import { useEffect, useState } from 'react';
 import { createStore, useStored } from '../../../lib/store.ts';
-import type { LngLat } from '@roadcast/core/geo';
 
 /** Which colors the screen of a drive has: those of the sun where the driver is, or always the same. */
 export const lights = ['auto', 'day', 'night'] as const;
@@ -18,7 +18,8 @@ const settings = createStore<ViewSettings>({ light: 'auto', headingUp: true });
 
 export const useViewSettings = (): ViewSettings => useStored(settings);
 
-export const changeViewSettings = (change: Partial<ViewSettings>): void => settings.set({ ...settings.get(), ...change });
+export const changeViewSettings = (change: Partial<ViewSettings>): void =>
+  settings.set({ ...settings.get(), ...change });
 
 /** @param now epoch milliseconds. @returns whether the screen is dark. */
 export function isNightScreen(light: Light, at: LngLat | null, now: number): boolean {
