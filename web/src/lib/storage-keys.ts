@@ -71,6 +71,7 @@ export const storageKeys = [
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
   { key: 'roadcast.vehicles', place: 'local', class: 'essential', ...words.vehicles },
+  { key: 'roadcast.navigation', place: 'local', class: 'essential', ...words.navigation },
   { key: 'roadcast.preferences', place: 'session', class: 'essential', ...words.travelVisit },
   {
     key: 'roadcast.preferences',

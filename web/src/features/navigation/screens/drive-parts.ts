@@ -12,7 +12,7 @@ export interface DriveStart {
   readonly from: number;
 }
 
-type PartedTrip = Pick<Trip, 'origin' | 'destination' | 'segments' | 'dayCards' | 'waypoints'>;
+type PartedTrip = Pick<Trip, 'origin' | 'segments' | 'dayCards'>;
 
 /** Nobody begins a drive in its last mile. */
 const LEAST_MILES = 1;
