@@ -1,20 +1,37 @@
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
 import { changeVoiceSettings, useVoiceSettings } from '../voice/voice-settings.ts';
-import { GuidanceOverlay } from './guidance-overlay.tsx';
+import { showsGuidance } from './guidance-wanted.ts';
+
+const GuidanceOverlay = lazyPart(
+  () => import('./guidance-overlay.tsx'),
+  (module) => module.GuidanceOverlay,
+);
+
+/** Loads the screen of a drive. */
+export const loadOverlay = GuidanceOverlay.load;
 
 /** The screen of a drive over whatever page is open; nothing while nothing is guided. */
 export function GuidanceLayer() {
   const view = useGuidance();
   const { enabled } = useVoiceSettings();
   const { drive, route } = view;
-  if (!drive || !route) return null;
+  const guides = drive !== null && route !== null;
+  useEffect(() => {
+    showsGuidance(guides);
+    return () => showsGuidance(false);
+  }, [guides]);
+  if (!guides) return null;
   return (
-    <GuidanceOverlay
-      view={{ ...view, drive, route }}
-      actions={guidanceActions}
-      voice={{ on: enabled, toggle: () => changeVoiceSettings({ enabled: !enabled }) }}
-      unspoken=""
-      ahead={() => null}
-    />
+    <Suspense>
+      <GuidanceOverlay
+        view={{ ...view, drive, route }}
+        actions={guidanceActions}
+        voice={{ on: enabled, toggle: () => changeVoiceSettings({ enabled: !enabled }) }}
+        unspoken=""
+        ahead={() => null}
+      />
+    </Suspense>
   );
 }

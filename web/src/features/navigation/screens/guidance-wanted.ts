@@ -6,3 +6,10 @@ const wanted = createStore(false);
 export const wantGuidance = (): void => wanted.set(true);
 
 export const useGuidanceWanted = (): boolean => useStored(wanted);
+
+/** Whether the screen of a drive lies over the page. */
+const shown = createStore(false);
+
+export const showsGuidance = (is: boolean): void => shown.set(is);
+
+export const useGuidanceShown = (): boolean => useStored(shown);

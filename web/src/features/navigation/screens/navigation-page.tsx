@@ -1,5 +1,16 @@
 import { navigationTexts } from '@roadcast/messages/navigation';
-import { Fuel, Gauge, HardDriveDownload, type LucideIcon, Moon, Route, Satellite, TrendingUp, Volume2, CornerUpRight } from 'lucide-react';
+import {
+  CornerUpRight,
+  Fuel,
+  Gauge,
+  HardDriveDownload,
+  type LucideIcon,
+  Moon,
+  Route,
+  Satellite,
+  TrendingUp,
+  Volume2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
