@@ -1,1 +1,2 @@
+export * from './drives.ts';
 export * from './guided-route.ts';

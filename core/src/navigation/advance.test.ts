@@ -228,6 +228,22 @@ describe('a drive on a drawn highway', () => {
     expect(drive.state.stepIndex).toBe(1);
   });
 
+  it('says towns and stops for fuel two miles ahead, each once', () => {
+    const landmarks = [
+      { kind: 'town' as const, name: 'Sidney', exit: null, alongMeters: 20 * mile },
+      { kind: 'fuel' as const, name: 'Sapp Bros', exit: '59', alongMeters: 21 * mile },
+      { kind: 'town' as const, name: 'Lodgepole', exit: null, alongMeters: 40 * mile },
+    ];
+    const passing = { ...highway, landmarks };
+    const drive = begin(passing);
+    for (let east = 0, now = 0; east <= 45 * mile; east += 30, now++) {
+      take(passing, drive, fix(at(east, mile), now, { speed: 30, heading: 90 }), now);
+    }
+    const marks = said(drive).filter((one) => one.kind === 'landmark');
+    expect(marks.map((one) => (one.kind === 'landmark' ? one.landmark : null))).toEqual([0, 1, 2]);
+    for (const one of marks) if (one.kind === 'landmark') expect(Math.abs(one.meters - 2 * mile)).toBeLessThan(100);
+  });
+
   it('notices another highway and a way back within five miles', () => {
     const away = begin(highway);
     let second = drivePast(away, 0, 20 * mile, 0.5 * mile);

@@ -43,6 +43,7 @@ const TRAIL_METERS = 9000;
 const emptyMemory: GuidanceMemory = {
   announced: null,
   lastSaid: null,
+  landmarks: 0,
   continued: -1,
   suspect: null,
   jump: null,

@@ -20,6 +20,10 @@ const LONG_METERS = milesToMeters(2);
 /** Said so far after a maneuver, meters. */
 const AFTER_METERS = { exact: 150, overview: 1600 } as const;
 
+/** Towns and planned stops are said so far ahead; where a maneuver is nearer than this, that comes first. Meters. */
+const LANDMARK_METERS = milesToMeters(2);
+const QUIET_BEFORE_TURN = milesToMeters(0.75);
+
 /** A state with everything that happened, what is to be said included. */
 export interface Said {
   readonly state: GuidanceState;
@@ -105,10 +109,26 @@ class Talk {
       this.maneuver({ kind: 'maneuver', step: stepIndex + 1, meters, following: null });
       return;
     }
+    if (meters > QUIET_BEFORE_TURN) this.landmark(alongMeters);
     if (!current || due > 0 || this.memory.continued === stepIndex || meters < LONG_METERS) return;
     if (alongMeters - current.alongMeters < AFTER_METERS[current.exact ? 'exact' : 'overview']) return;
     this.memory = { ...this.memory, continued: stepIndex };
     if (current.streetNames.length > 0) this.say({ kind: 'continue', step: stepIndex, meters });
+  }
+
+  /** The next town or stop for fuel, once; of several that are near together the last one before the drive. */
+  private landmark(alongMeters: number): void {
+    const { landmarks } = this.route;
+    let next = this.memory.landmarks;
+    while ((landmarks[next + 1]?.alongMeters ?? Number.POSITIVE_INFINITY) <= alongMeters) next += 1;
+    if ((landmarks[next]?.alongMeters ?? Number.POSITIVE_INFINITY) <= alongMeters) next += 1;
+    const mark = landmarks[next];
+    const meters = (mark?.alongMeters ?? Number.POSITIVE_INFINITY) - alongMeters;
+    if (mark && meters <= LANDMARK_METERS) {
+      this.say({ kind: 'landmark', landmark: next, meters });
+      next += 1;
+    }
+    if (next !== this.memory.landmarks) this.memory = { ...this.memory, landmarks: next };
   }
 
   private maneuver(announcement: Announcement & { readonly kind: 'maneuver' }): void {

@@ -94,6 +94,17 @@ export interface GuidedPlace {
   readonly endsDay: boolean;
 }
 
+/** What is worth saying on the way where no turn is: a town, or a planned stop for fuel. */
+export interface Landmark {
+  readonly kind: 'town' | 'fuel';
+  /** 'North Platte', 'Sapp Bros'. */
+  readonly name: string;
+  /** Number of the exit that leads there; null where none is known. */
+  readonly exit: string | null;
+  /** Meters from the route's start. */
+  readonly alongMeters: number;
+}
+
 /** Everything that guidance knows of a route. It does not change while it is driven. */
 export interface GuidedRoute {
   readonly line: readonly LngLat[];
@@ -109,6 +120,8 @@ export interface GuidedRoute {
   readonly posted: readonly PostedFrom[];
   /** In the order of the road; the last is the end. */
   readonly places: readonly GuidedPlace[];
+  /** In the order of the road. */
+  readonly landmarks: readonly Landmark[];
 }
 
 /** 'waiting' for a first usable position; 'arrived' ends the drive. */
@@ -138,6 +151,8 @@ export interface GuidanceMemory {
   readonly announced: { readonly step: number; readonly points: number } | null;
   /** The maneuver that was said last, and when: the same is not said again at once. */
   readonly lastSaid: { readonly step: number; readonly time: number } | null;
+  /** How many of the landmarks were said, or are behind. */
+  readonly landmarks: number;
   /** The last step of which it was said that nothing comes for long. */
   readonly continued: number;
   /** Suspicion of having left the route; cleared by a position on it. */
@@ -166,7 +181,8 @@ export type Announcement =
   /** Follow a road for long: said after a maneuver where the next one is far. */
   | { readonly kind: 'continue'; readonly step: number; readonly meters: number }
   | { readonly kind: 'place'; readonly place: number; readonly last: boolean; readonly exact: boolean }
-  | { readonly kind: 'town'; readonly name: string; readonly meters: number }
+  /** Index into the route's `landmarks`. */
+  | { readonly kind: 'landmark'; readonly landmark: number; readonly meters: number }
   | { readonly kind: 'off-route' }
   | { readonly kind: 'rejoined' }
   | { readonly kind: 'rerouted' };

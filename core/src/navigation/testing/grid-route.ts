@@ -1,5 +1,5 @@
 import { cumulativeMeters, type LngLat } from '../../geo/index.ts';
-import type { GuidedPlace, GuidedRoute, GuidedStep, PositionFix, RouteStretch } from '../model.ts';
+import type { GuidedPlace, GuidedRoute, GuidedStep, Landmark, PositionFix, RouteStretch } from '../model.ts';
 
 /** Meters east and north of a corner in Harrisburg to a position. */
 export const at = (east: number, north: number): LngLat => [-76.88 + east / 85_190, 40.26 + north / 111_195];
@@ -18,6 +18,7 @@ interface Made {
   readonly accuracyMeters?: number | null;
   readonly mph?: number | null;
   readonly metersPerSecond?: number;
+  readonly landmarks?: readonly Landmark[];
   readonly places?: readonly (Partial<GuidedPlace> & { readonly alongMeters: number })[];
 }
 
@@ -67,6 +68,7 @@ export function routeThrough(corners: readonly Corner[], made: Made = {}): Guide
     stretches: [{ fromMeters: 0, kind, accuracyMeters }],
     posted: [{ fromMeters: 0, mph }],
     places,
+    landmarks: made.landmarks ?? [],
   };
 }
 

@@ -27,6 +27,7 @@ export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
     sessionLongestDays: SESSION_LONGEST_DAYS,
     deviceDays: DEVICE_DAYS,
     emailChangeHours: EMAIL_CHANGE_HOURS,
+    drives: MOST_DRIVES,
     analyticsKeys: keysOf('analytics'),
     marketingKeys: keysOf('marketing'),
   };

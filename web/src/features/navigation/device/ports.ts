@@ -39,16 +39,14 @@ export interface WakeLockPort {
   readonly hold: (changed: (state: ScreenAwake) => void) => Stop;
 }
 
+/** The browser's word on the network. It is a hint only: the server may run on this very machine. */
 export interface NetworkPort {
-  /** The browser's word; true where it does not say. */
-  readonly online: () => boolean;
   readonly onChange: (changed: (online: boolean) => void) => Stop;
 }
 
 export interface PagePort {
   /** Hears when the page goes out of sight or away: the last moment to keep something. */
   readonly onHide: (hidden: () => void) => Stop;
-  readonly onShow: (shown: () => void) => Stop;
 }
 
 /** Which tab of this browser guides: one at a time. */

@@ -1,4 +1,5 @@
 import { guidedRouteOf, type Trip } from '@roadcast/contract';
+import { interpolateAt } from '@roadcast/core/geo';
 import {
   advance,
   type GuidanceEvent,
@@ -10,7 +11,7 @@ import {
   startGuidance,
 } from '@roadcast/core/navigation';
 import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
-import { metersToMiles } from '@roadcast/core/units';
+import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { LocationProblem, PermissionState, Stop } from '../device/ports.ts';
 import { createDriveKeeper } from './drive-keeper.ts';
@@ -243,7 +244,6 @@ export function guide(
   }
   show({ signal: 'waiting', rerouting: 'none' });
   tell();
-  if (state.phase === 'off-route' && isReal) rerouter.left();
   watch();
 
   const move = (by: number) => (): void => {
