@@ -5,5 +5,8 @@ export * from './model.ts';
 export { progressOf } from './progress.ts';
 export { STEP_ADVANCE_METERS } from './reach.ts';
 export { resumeGuidance } from './resume.ts';
+export * from './road-words.ts';
 export { estimatedLimitMph } from './speed-limit.ts';
 export * from './turn-shape.ts';
+export * from './voice-entry.ts';
+export * from './voice-queue.ts';
