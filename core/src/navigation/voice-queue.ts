@@ -95,6 +95,13 @@ export const wakeAt = ({ speaking, waiting, endedAt }: VoiceQueue): number | nul
 export const movedTo = (queue: VoiceQueue, alongMeters: number, now: number): VoiceQueue =>
   withoutUntrue({ ...queue, alongMeters }, now);
 
+/** There is another route: what waits is of the old one, whose meters say nothing of the new one. Any turn there is nearer than what is being said. */
+export function onNewRoute(queue: VoiceQueue): VoiceQueue {
+  const { speaking } = queue;
+  const old = speaking && { ...speaking, entry: { ...speaking.entry, dueMeters: Number.POSITIVE_INFINITY } };
+  return { ...queue, speaking: old, waiting: [], alongMeters: null };
+}
+
 /** Nothing is said any more, and nothing waits. */
 export const silenced = (queue: VoiceQueue): VoiceStep => ({
   queue: { ...queue, speaking: null, waiting: [], said: [], alongMeters: null },
@@ -146,17 +153,14 @@ function bounded(waiting: readonly VoiceEntry[]): readonly VoiceEntry[] {
 
 /** What a change of route makes untrue. */
 function withoutContradicted(queue: VoiceQueue, { announcement: { kind } }: VoiceEntry): VoiceQueue {
-  const { waiting, speaking } = queue;
+  const { waiting } = queue;
   switch (kind) {
     case 'off-route':
       return { ...queue, waiting: [] };
     case 'rejoined':
       return { ...queue, waiting: waiting.filter(({ announcement }) => announcement.kind !== 'off-route') };
-    case 'rerouted': {
-      // Meters of the old route say nothing of the new one: whatever turn comes there is nearer than what is being said.
-      const old = speaking && { ...speaking, entry: { ...speaking.entry, dueMeters: Number.POSITIVE_INFINITY } };
-      return { ...queue, speaking: old, waiting: [], alongMeters: null };
-    }
+    case 'rerouted':
+      return onNewRoute(queue);
     default:
       return queue;
   }

@@ -92,6 +92,16 @@ export const storageKeys = [
       return words.settings.lifetime({ days: CONSENT_DAYS });
     },
   },
+  { key: 'roadcast.voice', place: 'session', class: 'essential', ...words.voiceVisit },
+  {
+    key: 'roadcast.voice',
+    place: 'local',
+    class: 'preferences',
+    purpose: words.voice.purpose,
+    get lifetime() {
+      return words.voice.lifetime({ days: CONSENT_DAYS });
+    },
+  },
 ] as const satisfies readonly StoredItem[];
 
 type Row = (typeof storageKeys)[number];
