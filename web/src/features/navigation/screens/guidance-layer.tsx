@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
+import { pageVoice } from '../voice/the-voice.ts';
 import { changeVoiceSettings, useVoiceSettings } from '../voice/voice-settings.ts';
 import { showsGuidance } from './guidance-wanted.ts';
 
@@ -16,6 +17,7 @@ export const loadOverlay = GuidanceOverlay.load;
 export function GuidanceLayer() {
   const view = useGuidance();
   const { enabled } = useVoiceSettings();
+  const said = useSaid();
   const { drive, route } = view;
   const guides = drive !== null && route !== null;
   useEffect(() => {
@@ -29,9 +31,15 @@ export function GuidanceLayer() {
         view={{ ...view, drive, route }}
         actions={guidanceActions}
         voice={{ on: enabled, toggle: () => changeVoiceSettings({ enabled: !enabled }) }}
-        unspoken=""
+        unspoken={said && !said.aloud ? said.text : ''}
         ahead={() => null}
       />
     </Suspense>
   );
+}
+
+/** @returns what the voice says at the moment, heard or not. */
+function useSaid() {
+  const { said } = pageVoice();
+  return useSyncExternalStore(said.subscribe, said.get, () => null);
 }
