@@ -189,6 +189,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       data-palette={palette.name}
       data-low={low || undefined}
       data-short={short || undefined}
+      data-plain={plain || undefined}
       style={style}
     >
       <div ref={container} className="size-full" />

@@ -55,11 +55,11 @@ function NextArrival({ next }: { readonly next: ArrivalAhead }) {
   const { distanceUnit } = useSettings();
   return (
     <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="truncate font-semibold text-muted text-sm leading-tight">{words.at({ place: next.label })}</p>
         <p className="whitespace-nowrap font-extrabold text-2xl text-good">{next.time}</p>
       </div>
-      <p className="flex gap-x-3 whitespace-nowrap font-bold text-lg">
+      <p className="flex flex-wrap gap-x-3 whitespace-nowrap font-bold text-lg leading-snug min-[23rem]:flex-col min-[23rem]:items-end">
         <span>{durationText(next.hours)}</span>
         <span>{distanceText(next.miles, distanceUnit)}</span>
       </p>

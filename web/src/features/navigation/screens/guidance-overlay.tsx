@@ -128,7 +128,7 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
           <>
             <MapFloats voice={voice} moved={moved} onRecenter={() => setMoved(false)} />
             {progress && (
-              <div className="absolute bottom-9 left-2 z-3">
+              <div className="absolute bottom-11 left-2 z-3 sm:top-2 sm:bottom-auto">
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
               </div>
             )}

@@ -54,7 +54,7 @@ function LimitSign({ limit: { mph, estimated } }: { readonly limit: SpeedLimit }
     >
       <span className="font-bold text-sm leading-none">{words.limit}</span>
       <span className="figures font-extrabold text-xl leading-none">{estimated ? `~${mph}` : mph}</span>
-      {estimated && <span className="text-xs leading-none">{words.estimated}</span>}
+      {estimated && <span className="text-sm leading-none">{words.estimated}</span>}
     </div>
   );
 }

@@ -98,7 +98,9 @@ function Steps({ route, current, shown }: Pick<StepListProps, 'route' | 'current
   const listed = route.steps.slice(from, Math.max(current, shown) + AROUND.after);
   const mark = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the step that is looked at
-  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <ol aria-label={words.all} start={from + 1} className="divide-y divide-hairline">
       {listed.map((step, i) => {
