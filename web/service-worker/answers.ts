@@ -1,14 +1,13 @@
 import { mapPaths } from '@roadcast/contract';
 import { APPLICATION_CACHE, KEPT_PAGE, MAP_CACHE } from '../src/features/navigation/device/cache-names.ts';
 
-/** A page that takes longer than this comes from the device where that has it. */
-const PAGE_PATIENCE_MS = 4000;
-
 /** What of a browser the answers are made with. */
 export interface AnswerParts {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** A page that takes longer comes from the device where that has it, milliseconds. */
+  readonly patienceMs: number;
 }
 
 /** What is asked for, as far as the device may have it. */
@@ -30,7 +29,12 @@ export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' 
 }
 
 /** @returns what answers a request; null where the network alone does. */
-export function createAnswers({ origin, caches, fetch }: AnswerParts): (request: Request) => Promise<Response> | null {
+export function createAnswers({
+  origin,
+  caches,
+  fetch,
+  patienceMs,
+}: AnswerParts): (request: Request) => Promise<Response> | null {
   const keptIn = async (prefix: string, request: Request | string): Promise<Response | undefined> => {
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix)) continue;
@@ -43,7 +47,7 @@ export function createAnswers({ origin, caches, fetch }: AnswerParts): (request:
   const page = async (request: Request): Promise<Response> => {
     const kept = await keptIn(APPLICATION_CACHE, KEPT_PAGE);
     if (!kept) return fetch(request);
-    return inTime(fetch(request), kept);
+    return inTime(fetch(request), kept, patienceMs);
   };
   const mapDescription = async (request: Request): Promise<Response> => {
     try {
@@ -75,9 +79,9 @@ export function createAnswers({ origin, caches, fetch }: AnswerParts): (request:
 }
 
 /** @returns the network's answer where it comes in time, else what is kept. */
-function inTime(asked: Promise<Response>, kept: Response): Promise<Response> {
+function inTime(asked: Promise<Response>, kept: Response, patienceMs: number): Promise<Response> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(kept), PAGE_PATIENCE_MS);
+    const timer = setTimeout(() => resolve(kept), patienceMs);
     asked.then(
       (answer) => {
         clearTimeout(timer);

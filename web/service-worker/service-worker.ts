@@ -28,10 +28,14 @@ interface FetchEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 
+/** A network that takes longer for a page is as good as none. */
+const PATIENCE_MS = 4000;
+
 const answer = createAnswers({
   origin: scope.location.origin,
   caches: scope.caches,
   fetch: (request) => scope.fetch(request),
+  patienceMs: PATIENCE_MS,
 });
 
 // It answers the same whichever build filled the caches: a newer one need not wait.

@@ -11,7 +11,9 @@ import { type WebFolders, webConfig } from './web-config.ts';
  */
 export async function writeFileList(language: string, folders: WebFolders): Promise<void> {
   const { base = '/', build: { outDir = '' } = {} } = webConfig(language, folders);
-  const names = (await readdir(join(outDir, 'assets'))).filter((name) => /\.(?:js|mjs|css|woff2|svg|png|json)$/.test(name));
+  const names = (await readdir(join(outDir, 'assets'))).filter((name) =>
+    /\.(?:js|mjs|css|woff2|svg|png|json)$/.test(name),
+  );
   const files = names.toSorted().map((name) => `${base}assets/${name}`);
   const page = await readFile(join(outDir, 'index.html'), 'utf8');
   const version = createHash('sha256').update(page).update(files.join('\n')).digest('base64url').slice(0, 16);

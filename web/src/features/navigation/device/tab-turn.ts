@@ -35,14 +35,15 @@ function lockTurn(locks: LockManager): TabTurnPort {
       }),
     onFree: (free) => {
       const abort = new AbortController();
-      locks.request(LOCK, { signal: abort.signal }, () => {
-        if (!abort.signal.aborted) queueMicrotask(free);
-      }).catch(() => undefined);
+      locks
+        .request(LOCK, { signal: abort.signal }, () => {
+          if (!abort.signal.aborted) queueMicrotask(free);
+        })
+        .catch(() => undefined);
       return () => abort.abort();
     },
   };
 }
 
 /** @returns turns among this browser's tabs, by its locks where it has them. */
-export const browserTabTurn = (): TabTurnPort =>
-  'locks' in navigator ? lockTurn(navigator.locks) : heartbeatTurn();
+export const browserTabTurn = (): TabTurnPort => ('locks' in navigator ? lockTurn(navigator.locks) : heartbeatTurn());

@@ -1,5 +1,14 @@
 import type { ApiProblem } from '../../../lib/api-error.ts';
-import type { Answered, ClockPort, DriveStart, DriveUpdate, NetworkPort, ServerPort, ShelfPort, Stop } from '../device/ports.ts';
+import type {
+  Answered,
+  ClockPort,
+  DriveStart,
+  DriveUpdate,
+  NetworkPort,
+  ServerPort,
+  ShelfPort,
+  Stop,
+} from '../device/ports.ts';
 
 /** The start of a drive waits no longer than this for the server's word. */
 const PATIENCE_MS = 4000;
@@ -25,7 +34,9 @@ interface Report {
 }
 
 /** What comes of telling that a drive starts. */
-export type Started = { readonly kind: 'counted' | 'later' } | { readonly kind: 'refused'; readonly problem: ApiProblem };
+export type Started =
+  | { readonly kind: 'counted' | 'later' }
+  | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
 /** Tells the server what it counts of drives, now or once there is a network. Never where anybody is. */
 export interface DriveReports {
@@ -37,7 +48,8 @@ export interface DriveReports {
 }
 
 /** The server knows what it says: sending the same again is no use. */
-const isRefusal = ({ status }: ApiProblem): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isRefusal = ({ status }: ApiProblem): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 interface Ports {
   readonly clock: ClockPort;
@@ -110,7 +122,10 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
     open: async () => {
       const kept = await shelf.read('reports');
       const known = new Set(reports.map(({ start }) => start.id));
-      reports = [...(Array.isArray(kept) ? kept.filter(isReport) : []).filter(({ start }) => !known.has(start.id)), ...reports];
+      reports = [
+        ...(Array.isArray(kept) ? kept.filter(isReport) : []).filter(({ start }) => !known.has(start.id)),
+        ...reports,
+      ];
       if (reports.length > 0) send();
     },
     start: async (start) => {

@@ -67,6 +67,7 @@ export function guide(
   let doneMeters = place?.doneMeters ?? 0;
   let shownStep = state.stepIndex;
   let isOver = false;
+  let isRefused = false;
   let stopSource: Stop = () => undefined;
   let stopOffline: Stop = () => undefined;
   let stopReporting: Stop = () => undefined;
@@ -83,9 +84,7 @@ export function guide(
       wayBack: wayBackOf(route, state),
     });
   };
-  const keeper = isReal
-    ? createDriveKeeper(ports, (isKept) => show(isKept ? {} : { onDevice: 'not' }))
-    : null;
+  const keeper = isReal ? createDriveKeeper(ports, (isKept) => show(isKept ? {} : { onDevice: 'not' })) : null;
   const keep = (): void => keeper?.keepDrive(drive);
   const keepPlace = (): void => keeper?.keepPlace({ id: drive.id, state, doneMeters });
 
@@ -136,11 +135,14 @@ export function guide(
 
   function onProblem(problem: LocationProblem): void {
     if (isOver) return;
-    if (problem === 'denied') return refused();
-    signal.failed(problem);
+    if (problem === 'denied') refused();
+    else signal.failed(problem);
   }
 
+  /** The driver has taken the permission away. Browsers may tell so twice. */
   function refused(): void {
+    if (isRefused) return;
+    isRefused = true;
     show({ access: 'denied', signal: 'lost' });
     stopSource();
     sayDenied(say);
@@ -148,7 +150,11 @@ export function guide(
 
   function onPermission(permission: PermissionState): void {
     if (isOver || permission === 'unknown' || permission === 'prompt') return;
-    if (permission === 'denied') return refused();
+    if (permission === 'denied') {
+      refused();
+      return;
+    }
+    isRefused = false;
     show({ access: 'granted' });
     watch();
   }
@@ -232,11 +238,15 @@ export function guide(
       location.onPermission(onPermission),
       ports.wakeLock.hold((screenAwake) => show({ screenAwake })),
       ports.page.onHide(() => keeper?.flush()),
-      keepWeatherFresh(ports, () => drive.trip, (trip) => {
-        drive = { ...drive, trip };
-        keep();
-        show({ drive });
-      }),
+      keepWeatherFresh(
+        ports,
+        () => drive.trip,
+        (trip) => {
+          drive = { ...drive, trip };
+          keep();
+          show({ drive });
+        },
+      ),
     );
     keep();
     holdOffline();

@@ -45,8 +45,7 @@ export function rerouteRequest(request: TripRequest, trip: Trip, left: LeftAt): 
   const isAhead = (mile: number | null | undefined): boolean =>
     mile !== null && mile !== undefined && mile > left.mile + REACHED_MILES;
   const ahead = request.waypoints.filter((_, i) => isAhead(waypoints[i]));
-  const turn: TripWaypoint[] =
-    request.returnTrip && isAhead(end) ? [{ ...request.destination, role: 'stop' }] : [];
+  const turn: TripWaypoint[] = request.returnTrip && isAhead(end) ? [{ ...request.destination, role: 'stop' }] : [];
   const whole = [...ahead, ...turn];
   const stops = left.end
     ? whole.filter((place) => {
@@ -70,7 +69,8 @@ export function rerouteRequest(request: TripRequest, trip: Trip, left: LeftAt): 
 
 const positionOf = ([lng, lat]: LngLat) => keptPosition({ lat, lng });
 
-const lastOf = ({ origin, destination, returnTrip }: TripRequest): TripEnd => (returnTrip ? endAt(origin) : destination);
+const lastOf = ({ origin, destination, returnTrip }: TripRequest): TripEnd =>
+  returnTrip ? endAt(origin) : destination;
 
 /** Leaves now, on the clock of the place; what was driven today is driven, and later days keep their hours. */
 function inTime(request: TripRequest, trip: Trip, { mile, drivenToday, now }: LeftAt): TripRequest {

@@ -20,11 +20,7 @@ export interface VoicePort {
 }
 
 /** Drives a route without a driver, in the place of the device's location. */
-export type PreviewPort = (
-  route: GuidedRoute,
-  timesFaster: number,
-  onFix: (fix: PositionFix) => void,
-) => Stop;
+export type PreviewPort = (route: GuidedRoute, timesFaster: number, onFix: (fix: PositionFix) => void) => Stop;
 
 /** Everything outside of guidance that its session speaks to. */
 export interface SessionPorts {
