@@ -20,6 +20,7 @@ const rooms: readonly WordlessRoom[] = [
       'core/src/dataset/streets.ts': 'the credit that OpenStreetMap asks for',
       'core/src/itinerary/invariants.ts': FOR_DEVELOPERS,
       'core/src/itinerary/invariants-of-service.ts': FOR_DEVELOPERS,
+      'core/src/navigation/road-words-tables.ts': 'names of roads and states, the same in every language',
       'core/src/weather/falling.ts': 'words of forecasts that are looked for',
       'core/src/weather/severity.ts': 'words of forecasts that are looked for',
     },

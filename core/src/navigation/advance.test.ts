@@ -131,6 +131,33 @@ describe('a drive on streets', () => {
     expect(progressOf(withStop, drive.state)).toMatchObject({ staysRemaining: 0 });
   });
 
+  it('says how the next leg begins once the driver has been at the stop', () => {
+    const legs = routeThrough([
+      { east: 0, north: 0 },
+      { east: 2000, north: 0, type: 'arrive' },
+      { east: 2000.5, north: 0, type: 'depart', name: 'Pine Street' },
+      { east: 4000, north: 0 },
+    ]);
+    const [stop] = routeThrough(
+      [
+        { east: 0, north: 0 },
+        { east: 2000, north: 0 },
+        { east: 4000, north: 0 },
+      ],
+      { places: [{ alongMeters: 2000, step: 1 }] },
+    ).places;
+    const steps = legs.steps.map((step, i) =>
+      i === 1 ? { ...step, place: 0 } : i === 3 ? { ...step, place: 1 } : step,
+    );
+    const route: GuidedRoute = { ...legs, steps, places: [...(stop ? [stop] : []), ...legs.places] };
+    const drive = begin(route);
+    driveAlong(route, drive, 0, 2500);
+    const order = drive.events.flatMap((event): (string | number)[] =>
+      event.kind === 'place' ? ['place'] : event.kind === 'step' ? [event.step] : [],
+    );
+    expect(order).toEqual([0, 1, 'place', 2]);
+  });
+
   it('takes up a kept drive miles further on', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 600);

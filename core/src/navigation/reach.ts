@@ -9,6 +9,9 @@ const AT_PLACE = { exact: 30, overview: 800 } as const;
 const PARKED_METERS = 60;
 const PARKED_FIXES = 4;
 
+/** Past a stop by this, the next leg has begun, meters. */
+const DRIVEN_OFF_METERS = 10;
+
 /** A state with what happened on the way to it. */
 export interface Reached {
   readonly state: GuidanceState;
@@ -25,8 +28,12 @@ export function reach(route: GuidedRoute, state: GuidanceState, first: boolean):
   const begins = first && state.stepIndex === 0 && state.alongMeters < STEP_ADVANCE_METERS;
   if (begins) events.push({ kind: 'step', step: 0 });
   let { stepIndex, nextPlace } = state;
-  const isNext = (index: number): boolean =>
-    (steps[index]?.alongMeters ?? Number.POSITIVE_INFINITY) - state.alongMeters <= STEP_ADVANCE_METERS;
+  const isNext = (index: number): boolean => {
+    const ahead = (steps[index]?.alongMeters ?? Number.POSITIVE_INFINITY) - state.alongMeters;
+    // From a stop one drives off once one has been there.
+    const fromStop = (steps[index - 1]?.place ?? null) !== null;
+    return ahead <= (fromStop ? -DRIVEN_OFF_METERS : STEP_ADVANCE_METERS);
+  };
   while (isNext(stepIndex + 1)) {
     stepIndex += 1;
     events.push({ kind: 'step', step: stepIndex });

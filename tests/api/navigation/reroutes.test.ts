@@ -151,6 +151,18 @@ describe('what a drive meets', () => {
   ])('%s', async (_, origin) => {
     const { status, body } = await plan(guest, { origin, destination: 'Cheyenne, WY', driveToken });
     expect([status, body]).toMatchObject([200, { success: true }]);
+    const { route } = generateRouteResponseSchema.parse(body);
+    const [lng, lat] = route.geometry[0] ?? [0, 0];
+    expect([Math.abs(lng - origin.lng) < 0.01, Math.abs(lat - origin.lat) < 0.01]).toEqual([true, true]);
+  });
+
+  it('is there within a few steps of the end, and says so', async () => {
+    const { status, body } = await plan(guest, {
+      origin: { name: '', lat: 41.14001, lng: -104.82025 },
+      destination: { name: '', lat: 41.14, lng: -104.8202 },
+      driveToken,
+    });
+    expect([status, codeOf(body)]).toEqual([422, 'same_place']);
   });
 
   it('a start just before the next stop', async () => {

@@ -71,6 +71,7 @@ export const storageKeys = [
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
   { key: 'roadcast.vehicles', place: 'local', class: 'essential', ...words.vehicles },
+  { key: 'roadcast.navigation', place: 'local', class: 'essential', ...words.navigation },
   { key: 'roadcast.preferences', place: 'session', class: 'essential', ...words.travelVisit },
   {
     key: 'roadcast.preferences',
@@ -89,6 +90,16 @@ export const storageKeys = [
     purpose: words.settings.purpose,
     get lifetime() {
       return words.settings.lifetime({ days: CONSENT_DAYS });
+    },
+  },
+  { key: 'roadcast.voice', place: 'session', class: 'essential', ...words.voiceVisit },
+  {
+    key: 'roadcast.voice',
+    place: 'local',
+    class: 'preferences',
+    purpose: words.voice.purpose,
+    get lifetime() {
+      return words.voice.lifetime({ days: CONSENT_DAYS });
     },
   },
   { key: 'roadcast.drive', place: 'indexedDb', class: 'essential', ...words.drive },

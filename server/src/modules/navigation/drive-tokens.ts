@@ -32,7 +32,7 @@ export class DriveTokens {
   private readonly clock: Clock;
 
   constructor(secret: string, clock: Clock) {
-    this.key = createHmac('sha256', secret).update('drive tokens').digest();
+    this.key = createHmac('sha256', secret).update('drive-tokens').digest();
     this.clock = clock;
   }
 

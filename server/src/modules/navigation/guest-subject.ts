@@ -14,7 +14,7 @@ export class GuestSubjects {
   private readonly key: Buffer;
 
   constructor(secret: string) {
-    this.key = createHmac('sha256', secret).update('drives of guests').digest();
+    this.key = createHmac('sha256', secret).update('guest-drives').digest();
   }
 
   /** @param network see `networkKey`. @param now epoch milliseconds. @returns today's name first, then those of the days before. */

@@ -3,6 +3,7 @@ import { toLngLat } from '@roadcast/core/geo';
 import { isoMinute } from '@roadcast/core/itinerary';
 import type { Plan, Tier } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
+import { sitesTexts } from '@roadcast/messages/sites';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
@@ -40,7 +41,7 @@ export async function planWithinLimits(
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
   const rerouted = await module.drives.takeReroute(asked.driveToken, who);
-  const wire = rerouted === null ? asked : departingNow(asked, module.ports);
+  const wire = rerouted === null ? asked : fromWhereItIs(asked, module.ports);
   const work = async (request: TripRequest, plan: Plan, ports: PlanningPorts): Promise<CountedTrip> => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
     const free = rerouted !== null || editsLeft !== null;
@@ -60,13 +61,19 @@ export async function planWithinLimits(
   return withPlanningSlot(wire, who, module, work, rerouted ?? who.tier);
 }
 
-/** A way from where a driver is begins now, unless it says otherwise. Where that is by name only, the usual departure has to do. */
-function departingNow(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
-  const { origin, departureDate, departureTime } = asked;
-  if (departureDate !== undefined || departureTime !== undefined || typeof origin === 'string') return asked;
+/**
+ * A way from where a driver is begins at the very position, whatever town that is in, and now, unless it says otherwise. Where it is told by name only,
+ * the usual departure has to do.
+ */
+function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
+  const { departureDate, departureTime } = asked;
+  if (typeof asked.origin === 'string') return asked;
+  const town = gazetteer.nearestTown(asked.origin).place.name;
+  const origin = { ...asked.origin, name: sitesTexts.near({ town }) };
+  if (departureDate !== undefined || departureTime !== undefined) return { ...asked, origin };
   const timeZone = gazetteer.timeZoneAt(toLngLat(origin));
   const [date, time] = isoMinute(clock.now(), timeZone).split('T');
-  return { ...asked, departureDate: date, departureTime: time };
+  return { ...asked, origin, departureDate: date, departureTime: time };
 }
 
 /** An edit uses nothing up, so there is nothing to give back. */
