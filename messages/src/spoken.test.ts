@@ -46,6 +46,7 @@ const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPlace => (
 
 /** Due east along a parallel, where nothing else is said. */
 function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedPlace[] = []): GuidedRoute {
+  const fuel = { kind: 'fuel', alongMeters: 8000 } as const;
   return {
     line: [
       [-76.88, 40.26],
@@ -57,6 +58,11 @@ function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedP
     stretches: [],
     posted: [],
     places,
+    landmarks: [
+      { kind: 'town', name: 'Amarillo, TX', exit: null, alongMeters: 8000 },
+      { ...fuel, name: 'Sapp Bros', exit: null },
+      { ...fuel, name: 'Pilot', exit: '59' },
+    ],
   };
 }
 
@@ -594,13 +600,30 @@ describe('what else is said', () => {
     ],
     [{ kind: 'continue', step: 0, meters: feet(50) }, {}, null, null, null, null],
     [
-      { kind: 'town', name: 'Amarillo, TX', meters: miles(9.8) },
+      { kind: 'landmark', landmark: 0, meters: miles(9.8) },
       {},
       'Amarillo in about 10 miles.',
       'Amarillo, en aproximadamente 10 millas.',
       'Amarillo dans environ 10 miles.',
       'Amarillo in etwa 10 Meilen.',
     ],
+    [
+      { kind: 'landmark', landmark: 1, meters: miles(2) },
+      {},
+      'Planned fuel stop in about 2 miles: Sapp Bros.',
+      'Parada prevista para combustible en aproximadamente 2 millas: Sapp Bros.',
+      'Arrêt carburant prévu dans environ 2 miles : Sapp Bros.',
+      'Geplanter Tankstopp in etwa 2 Meilen: Sapp Bros.',
+    ],
+    [
+      { kind: 'landmark', landmark: 2, meters: miles(2) },
+      {},
+      'Planned fuel stop in about 2 miles: Pilot, exit 59.',
+      'Parada prevista para combustible en aproximadamente 2 millas: Pilot, salida 59.',
+      'Arrêt carburant prévu dans environ 2 miles : Pilot, sortie 59.',
+      'Geplanter Tankstopp in etwa 2 Meilen: Pilot, Ausfahrt 59.',
+    ],
+    [{ kind: 'landmark', landmark: 9, meters: miles(2) }, {}, null, null, null, null],
     [
       { kind: 'off-route' },
       {},

@@ -23,8 +23,8 @@ export function spokenSentence(words: SpokenWords, announcement: Announcement, r
       return continueSentence(words, announcement, route);
     case 'place':
       return placeSentence(words, announcement, route);
-    case 'town':
-      return townSentence(words, announcement);
+    case 'landmark':
+      return landmarkSentence(words, announcement, route);
     case 'off-route':
       return texts.offRoute;
     case 'rejoined':
@@ -90,9 +90,18 @@ function placeSentence(words: SpokenWords, { place: index, last, exact }: Of<'pl
   return sentence(texts.place.last({ place, side: sideOf(arrival?.type ?? '') }), language);
 }
 
-function townSentence(words: SpokenWords, { name, meters }: Of<'town'>): string | null {
+function landmarkSentence(words: SpokenWords, { landmark, meters }: Of<'landmark'>, route: GuidedRoute): string | null {
+  const { texts, language } = words;
+  const mark = route.landmarks[landmark];
   const distance = spokenOverviewDistance(words, meters);
-  return distance === null ? null : sentence(words.texts.town({ name: placeWords(name), distance }), words.language);
+  if (!mark || distance === null) return null;
+  const name = placeWords(mark.name);
+  if (mark.kind === 'town') return sentence(texts.town({ name, distance }), language);
+  const { exit } = mark;
+  return sentence(
+    exit === null ? texts.fuel({ name, distance }) : texts.fuelAtExit({ name, distance, exit }),
+    language,
+  );
 }
 
 /** @returns the words with a capital at the beginning. */

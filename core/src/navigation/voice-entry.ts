@@ -43,7 +43,7 @@ function dueOf(announcement: Announcement, { steps, places }: GuidedRoute, along
       return turnShape(step.type).kind === 'start' ? step.alongMeters + step.meters : step.alongMeters;
     }
     case 'continue':
-    case 'town':
+    case 'landmark':
       return alongMeters + announcement.meters;
     case 'place':
       return places[announcement.place]?.alongMeters ?? null;

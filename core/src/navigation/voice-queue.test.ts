@@ -18,6 +18,8 @@ import {
 
 const start = Date.UTC(2026, 10, 26, 12);
 
+const towns = ['Reno', 'Elko'];
+
 /** A street with a turn every 1000 meters, and a stop at 2500. */
 const route: GuidedRoute = {
   line: [
@@ -59,11 +61,16 @@ const route: GuidedRoute = {
       endsDay: false,
     },
   ],
+  landmarks: towns.map((name, i) => ({ kind: 'town', name, exit: null, alongMeters: 5500 + i })),
 };
 
 const turn = (step: number, meters: number): Announcement => ({ kind: 'maneuver', step, meters, following: null });
 const follow = (step: number, meters: number): Announcement => ({ kind: 'continue', step, meters });
-const town = (name: string, meters: number): Announcement => ({ kind: 'town', name, meters });
+const town = (name: string, meters: number): Announcement => ({
+  kind: 'landmark',
+  landmark: towns.indexOf(name),
+  meters,
+});
 const stop: Announcement = { kind: 'place', place: 0, last: false, exact: true };
 const offRoute: Announcement = { kind: 'off-route' };
 const rejoined: Announcement = { kind: 'rejoined' };
@@ -75,8 +82,8 @@ function name(announcement: Announcement): string {
     case 'maneuver':
     case 'continue':
       return `${announcement.kind} ${announcement.step} in ${announcement.meters}`;
-    case 'town':
-      return `town ${announcement.name} in ${announcement.meters}`;
+    case 'landmark':
+      return `town ${towns[announcement.landmark]} in ${announcement.meters}`;
     default:
       return announcement.kind;
   }

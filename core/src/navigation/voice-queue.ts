@@ -133,7 +133,7 @@ function overtakes(entry: VoiceEntry, other: VoiceEntry | undefined): boolean {
 /** Turns and roads that a nearer turn overtakes will be said again when it is time for them; news of towns only wait. */
 const withoutOvertaken = (waiting: readonly VoiceEntry[], entry: VoiceEntry): readonly VoiceEntry[] =>
   waiting.filter(
-    (other) => other.key !== entry.key && (other.announcement.kind === 'town' || !overtakes(entry, other)),
+    (other) => other.key !== entry.key && (other.announcement.kind === 'landmark' || !overtakes(entry, other)),
   );
 
 /** Puts an entry into the line: a turn before towns that come later, anything else behind. */

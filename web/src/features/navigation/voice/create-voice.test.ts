@@ -37,6 +37,7 @@ const route: GuidedRoute = {
   stretches: [],
   posted: [],
   places: [],
+  landmarks: [],
 };
 
 const turn = (index: number, meters: number): Announcement => ({
