@@ -49,6 +49,9 @@ const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOp
   noiseMeters: 15,
 });
 
+/** Whoever is there stands there for a while. */
+const PARKED_SECONDS = 60;
+
 /** What a drive on highways came to. */
 export interface HighwayReport {
   readonly broken: readonly string[];
@@ -60,7 +63,11 @@ export interface HighwayReport {
 export function driveBeside(route: GuidedRoute, track: Track): HighwayReport {
   const lineMeters = lineLengthMeters(route.line);
   const beside = besideOf(track, lineMeters);
-  const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside });
+  const driver = new SimulatedDriver({
+    ...optionsOf(route, track.seed),
+    beside,
+    stops: [{ atMeters: lineMeters, seconds: PARKED_SECONDS }],
+  });
   const seen = new GuidedDrive(route, driver).toEnd();
   const total = route.along.at(-1) ?? 0;
   const errors = seen.flatMap(({ fix: { truth }, state }) =>
