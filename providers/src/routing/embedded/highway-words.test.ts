@@ -25,6 +25,7 @@ function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, 
   return {
     ...{ line, along, elapsed: along.map((meters) => meters / 25), placeIndexes: [0, line.length - 1], maneuvers },
     ...{ tolls: [], tollsExact: true, ferries: [], freeways: [], modeled: [], legal: null },
+    ...{ stretches: [], posted: [] },
     ...{ tolledManeuvers: [], pieces: [] },
   } satisfies AnsweredRoad;
 }
