@@ -29,12 +29,14 @@ await web.listen();
 // The page and the server both follow the modules that texts are compiled to. One compilation at a time.
 let compiling: Promise<unknown> = Promise.resolve();
 let settling: NodeJS.Timeout | undefined;
-const catalogs = watch('messages/catalogs', { recursive: true }, () => {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
-    compiling = compiling.then(compileTexts);
-  }, TEXTS_SETTLE_MS);
-});
+const texts = ['messages/catalogs', 'messages/spoken'].map((folder) =>
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      compiling = compiling.then(compileTexts);
+    }, TEXTS_SETTLE_MS);
+  }),
+);
 
 // In a group of its own: Ctrl+C reaches this process only, which then ends the server once, and properly.
 const server = spawn(
@@ -63,7 +65,7 @@ let stopping = false;
 const stop = (): void => {
   if (stopping) return;
   stopping = true;
-  catalogs.close();
+  for (const watcher of texts) watcher.close();
   server.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -15,7 +15,7 @@ export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './
 
 /** Compiles the texts of every language when they have changed. @returns whether it succeeded. */
 export async function compileTexts(): Promise<boolean> {
-  const sources = ['messages/catalogs', 'messages/compile', 'package-lock.json'];
+  const sources = ['messages/catalogs', 'messages/spoken', 'messages/compile', 'package-lock.json'];
   return once('Compiling the texts', 'messages/compiled/.built', sources, () =>
     runBin(bins.tsx, ['messages/compile/main.ts'], { quiet: true }),
   );

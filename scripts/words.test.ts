@@ -20,6 +20,7 @@ const rooms: readonly WordlessRoom[] = [
       'core/src/dataset/streets.ts': 'the credit that OpenStreetMap asks for',
       'core/src/itinerary/invariants.ts': FOR_DEVELOPERS,
       'core/src/itinerary/invariants-of-service.ts': FOR_DEVELOPERS,
+      'core/src/navigation/road-words-tables.ts': 'names of roads and states, the same in every language',
       'core/src/weather/falling.ts': 'words of forecasts that are looked for',
       'core/src/weather/severity.ts': 'words of forecasts that are looked for',
     },
@@ -41,6 +42,7 @@ const rooms: readonly WordlessRoom[] = [
   {
     folder: 'web/src',
     except: {
+      'web/src/features/navigation/voice/voice-names.ts': 'names of voices',
       'web/src/map/palette/states.ts': 'names of states',
       'web/src/map/shields/draw.ts': 'a font',
     },

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Catalog, compileCatalog } from './catalog.ts';
 import { sourceLanguage, translate } from './languages.ts';
+import { compileSpoken } from './spoken.ts';
 
 /** Catalogs that are one document: a function of everything that their sentences take from tables. */
 const DOCUMENTS = 'legal/';
@@ -21,9 +22,14 @@ export interface CompileReport {
  * `compiled/by-language/<catalog>.js` has all languages of one. A language is a folder of catalogs; adding one adds no code.
  * @param catalogs folder with a folder for each language.
  * @param compiled folder that is replaced.
+ * @param spoken folder with a catalog of what is said aloud for each language, compiled to `compiled/spoken/<language>.js`; null for none.
  * @throws an error that names the text where the source is not valid.
  */
-export async function compileMessages(catalogs: string, compiled: string): Promise<CompileReport> {
+export async function compileMessages(
+  catalogs: string,
+  compiled: string,
+  spoken: string | null = null,
+): Promise<CompileReport> {
   const languages = (await readdir(catalogs)).sort();
   const files = new Map<string, string>();
   for (const language of languages) {
@@ -46,6 +52,11 @@ export async function compileMessages(catalogs: string, compiled: string): Promi
     for (const [extension, text] of Object.entries(byLanguage(name, languages))) {
       files.set(`by-language/${name}${extension}`, text);
     }
+  }
+  if (spoken !== null) {
+    const said = await compileSpoken(spoken);
+    for (const [name, text] of said.files) files.set(`spoken/${name}`, text);
+    wrong.push(...said.wrong);
   }
   await replaceFolder(compiled, files);
   return { languages, missing, wrong };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compileMessages } from './compile.ts';
 
 const root = join(import.meta.dirname, '..');
-const { languages, missing, wrong } = await compileMessages(join(root, 'catalogs'), join(root, 'compiled'));
+const folder = (name: string): string => join(root, name);
+const { languages, missing, wrong } = await compileMessages(folder('catalogs'), folder('compiled'), folder('spoken'));
 for (const sentence of wrong) process.stderr.write(`${sentence}\n`);
 if (missing.length > 0) process.stdout.write(`Not translated yet (English stands in):\n${missing.join('\n')}\n`);
 process.stdout.write(`Messages    ${languages.join(', ')}\n`);

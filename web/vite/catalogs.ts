@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A catalog by the name that the code imports it by; `sentences` is code, which imports catalogs itself. */
-const CATALOG = /^@roadcast\/messages\/(?!sentences$)(.+)$/;
+/**
+ * A catalog by the name that the code imports it by. `sentences` and `spoken` are code, which imports catalogs itself, and what is said aloud
+ * has its own language, whatever the application's is.
+ */
+const CATALOG = /^@roadcast\/messages\/(?!sentences$|spoken(?:\/|$))(.+)$/;
 
 /** What `index.html` takes from the catalogs. */
 const PLACEHOLDER = /%(\w+)%/g;

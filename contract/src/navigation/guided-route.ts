@@ -3,6 +3,7 @@ import type {
   GuidedPlace,
   GuidedRoute,
   GuidedStep,
+  Landmark,
   PostedFrom,
   RouteStretch,
   StretchKind,
@@ -14,7 +15,7 @@ import { timedLineOf } from '../trip-along.ts';
 /** What of a trip guidance is made of. */
 export type GuidedTrip = Pick<
   Trip,
-  'geometry' | 'elapsed' | 'totalMiles' | 'segments' | 'instructions' | 'roads' | 'destination'
+  'geometry' | 'elapsed' | 'totalMiles' | 'segments' | 'instructions' | 'roads' | 'destination' | 'fuel'
 >;
 
 /** Stops that a drive is guided to: breaks that the plan proposes and mornings are none. */
@@ -51,7 +52,25 @@ export function guidedRouteOf(trip: GuidedTrip, from = 0, to = trip.totalMiles):
     stretches,
     posted: postedOf(trip, start, end, whole.along, along0),
     places,
+    landmarks: landmarksOf(trip, startMeters, along[along.length - 1] ?? 0),
   };
+}
+
+/** @returns the towns of the plan's breaks and its stops for fuel, in the order of the road. */
+function landmarksOf({ segments, fuel }: GuidedTrip, startMeters: number, total: number): Landmark[] {
+  const towns = segments
+    .filter(({ type, realCityBased }) => type === 'stop' && realCityBased)
+    .map(({ cityName, cumulativeDistance }): Landmark => {
+      return { kind: 'town', name: cityName, exit: null, alongMeters: milesToMeters(cumulativeDistance) - startMeters };
+    });
+  const stations = (fuel?.stops ?? []).flatMap(({ station, mile }): Landmark[] =>
+    station
+      ? [{ kind: 'fuel', name: station.name, exit: station.exit, alongMeters: milesToMeters(mile) - startMeters }]
+      : [],
+  );
+  return [...towns, ...stations]
+    .filter(({ alongMeters }) => alongMeters > 0 && alongMeters < total)
+    .sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
 interface Shape {

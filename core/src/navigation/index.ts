@@ -1,2 +1,18 @@
+export { type Advance, advance, startGuidance } from './advance.ts';
+export { announcementPoints } from './announcement-points.ts';
+export { REPEAT_GUARD_MS } from './announcements.ts';
+export * from './ahead.ts';
+export * from './ahead-duty.ts';
+export * from './ahead-model.ts';
+export { delaySecondsOf } from './ahead-reach.ts';
+export * from './lateness.ts';
+export * from './lateness-model.ts';
 export * from './model.ts';
+export { progressOf } from './progress.ts';
+export { STEP_ADVANCE_METERS } from './reach.ts';
+export { resumeGuidance } from './resume.ts';
+export * from './road-words.ts';
+export { estimatedLimitMph } from './speed-limit.ts';
 export * from './turn-shape.ts';
+export * from './voice-entry.ts';
+export * from './voice-queue.ts';

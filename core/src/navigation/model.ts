@@ -94,6 +94,17 @@ export interface GuidedPlace {
   readonly endsDay: boolean;
 }
 
+/** What is worth saying on the way where no turn is: a town, or a planned stop for fuel. */
+export interface Landmark {
+  readonly kind: 'town' | 'fuel';
+  /** 'North Platte', 'Sapp Bros'. */
+  readonly name: string;
+  /** Number of the exit that leads there; null where none is known. */
+  readonly exit: string | null;
+  /** Meters from the route's start. */
+  readonly alongMeters: number;
+}
+
 /** Everything that guidance knows of a route. It does not change while it is driven. */
 export interface GuidedRoute {
   readonly line: readonly LngLat[];
@@ -109,6 +120,8 @@ export interface GuidedRoute {
   readonly posted: readonly PostedFrom[];
   /** In the order of the road; the last is the end. */
   readonly places: readonly GuidedPlace[];
+  /** In the order of the road. */
+  readonly landmarks: readonly Landmark[];
 }
 
 /** 'waiting' for a first usable position; 'arrived' ends the drive. */
@@ -136,6 +149,12 @@ export interface GuidanceState {
 export interface GuidanceMemory {
   /** How many announcement points of the next maneuver are done, and whose. */
   readonly announced: { readonly step: number; readonly points: number } | null;
+  /** The maneuver that was said last, and when: the same is not said again at once. */
+  readonly lastSaid: { readonly step: number; readonly time: number } | null;
+  /** How many of the landmarks were said, or are behind. */
+  readonly landmarks: number;
+  /** The last step of which it was said that nothing comes for long. */
+  readonly continued: number;
   /** Suspicion of having left the route; cleared by a position on it. */
   readonly suspect: { readonly since: number; readonly fixes: number; readonly driven: number } | null;
   /** A position that is too far from the one before to be believed at once, and how many agree with it. */
@@ -144,6 +163,8 @@ export interface GuidanceMemory {
   readonly trail: readonly TrailMark[];
   /** Positions on the line since it was left. */
   readonly rejoining: number;
+  /** Positions in a row at which the car stood. */
+  readonly standing: number;
 }
 
 /** Meters driven, meters along the line, and meters beside it at one time. */
@@ -155,12 +176,13 @@ export interface TrailMark {
 
 /** What an announcement says; words are made of it elsewhere (`@roadcast/messages/spoken`). */
 export type Announcement =
-  /** A maneuver ahead, or now (`meters` 0). `then` is the step that follows so soon that both are said. */
-  | { readonly kind: 'maneuver'; readonly step: number; readonly meters: number; readonly then: number | null }
+  /** A maneuver ahead, or now (`meters` 0). `following` is the step that comes so soon after it that both are said. */
+  | { readonly kind: 'maneuver'; readonly step: number; readonly meters: number; readonly following: number | null }
   /** Follow a road for long: said after a maneuver where the next one is far. */
   | { readonly kind: 'continue'; readonly step: number; readonly meters: number }
   | { readonly kind: 'place'; readonly place: number; readonly last: boolean; readonly exact: boolean }
-  | { readonly kind: 'town'; readonly name: string; readonly meters: number }
+  /** Index into the route's `landmarks`. */
+  | { readonly kind: 'landmark'; readonly landmark: number; readonly meters: number }
   | { readonly kind: 'off-route' }
   | { readonly kind: 'rejoined' }
   | { readonly kind: 'rerouted' };

@@ -1,0 +1,261 @@
+import { distanceMeters } from '../geo/index.ts';
+import { announcementsAt } from './announcements.ts';
+import { believe } from './believed-fix.ts';
+import { hasLeft, isBack, type RoadSense, senseAt } from './leaving.ts';
+import { type Match, matchBetween, stretchAt } from './match.ts';
+import type {
+  GuidanceEvent,
+  GuidanceMemory,
+  GuidanceSettings,
+  GuidanceState,
+  GuidedRoute,
+  PositionFix,
+  TrailMark,
+} from './model.ts';
+import { type Reached, reach } from './reach.ts';
+
+/** What a position makes of a drive. */
+export interface Advance {
+  readonly state: GuidanceState;
+  /** In the order in which they happened. */
+  readonly events: readonly GuidanceEvent[];
+}
+
+/** Faster than this nobody gets along the line, meters per second. */
+const FASTEST_ALONG = 60;
+/** What a position may be ahead of all expectation, meters. */
+const AHEAD_SLACK = { exact: 250, overview: 2500 } as const;
+const BACK_SLACK = 120;
+/** What each meter costs that a spot of the line lies away from where it is expected. */
+const DRIFT = { exact: 0.05, overview: 0.3 } as const;
+/** What a spot costs where the line leads the other way: it comes by twice there. Meters. */
+const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
+/** Whoever begins within this of the route's start begins there, meters: a road may come by its own start again. */
+const AT_START_METERS = 3000;
+/** Slower than this nobody moves, meters per second: what a position wanders then is noise. */
+const STANDING = 0.8;
+/** As far as so many times what the device says of its exactness. */
+const WANDERS = 3;
+/** The trail has a mark for so many meters driven, and reaches so far back. */
+const TRAIL_STEP_METERS = 400;
+const TRAIL_METERS = 9000;
+
+const emptyMemory: GuidanceMemory = {
+  announced: null,
+  lastSaid: null,
+  landmarks: 0,
+  continued: -1,
+  suspect: null,
+  jump: null,
+  trail: [],
+  rejoining: 0,
+  standing: 0,
+};
+
+/** @returns a drive at the start of its route, before the first position. */
+export const startGuidance = (_route: GuidedRoute): GuidanceState => ({
+  phase: 'waiting',
+  stepIndex: 0,
+  alongMeters: 0,
+  nextPlace: 0,
+  fix: null,
+  drivenMeters: 0,
+  left: null,
+  memory: emptyMemory,
+});
+
+/**
+ * Takes a position into account. Never throws, whatever the position is.
+ * @returns the state after it, and what has happened; the same state but for its memory where the position was not believed.
+ */
+export function advance(
+  route: GuidedRoute,
+  state: GuidanceState,
+  told: PositionFix,
+  settings: GuidanceSettings,
+): Advance {
+  if (state.phase === 'arrived') return { state, events: [] };
+  const sense = senseAt(stretchAt(route, state.alongMeters));
+  const belief = believe(state, told, sense.exact);
+  if (belief.kind === 'ignored') {
+    const { reason, jump } = belief;
+    return { state: { ...state, memory: { ...state.memory, jump } }, events: [{ kind: 'ignored', reason }] };
+  }
+  const { fix, seconds, relocated } = belief;
+  const driven = state.drivenMeters + (relocated ? 0 : drivenSince(state.fix, fix, seconds));
+  const moved: GuidanceState = { ...state, fix, drivenMeters: driven, memory: { ...state.memory, jump: null } };
+  if (state.phase === 'waiting') return begin(route, moved, fix, sense, settings);
+  if (state.phase === 'off-route' || relocated) return seekLine(route, moved, fix, relocated, settings);
+  return follow(route, moved, state, { fix, seconds }, sense, settings);
+}
+
+/** The first position: at the start where it can be, else wherever the line is near, else off the route. */
+function begin(
+  route: GuidedRoute,
+  state: GuidanceState,
+  fix: PositionFix,
+  sense: RoadSense,
+  settings: GuidanceSettings,
+): Advance {
+  const total = totalOf(route);
+  const wishes = {
+    heading: headingOf(fix),
+    expected: state.alongMeters,
+    drift: DRIFT.exact,
+    against: AGAINST_METERS.exact,
+  };
+  const atStart = matchBetween(
+    route,
+    fix.at,
+    state.alongMeters,
+    Math.min(total, state.alongMeters + AT_START_METERS),
+    wishes,
+  );
+  const near = atStart && atStart.besideMeters <= sense.toleranceMeters(fix) ? atStart : null;
+  const match = near ?? matchBetween(route, fix.at, state.alongMeters, total, { ...wishes, drift: 0 });
+  if (!match) return { state, events: [] };
+  const there = senseAt(stretchAt(route, match.alongMeters));
+  if (match.besideMeters > there.toleranceMeters(fix)) return suspectLeft(state, fix, match);
+  return onLine(route, { ...state, phase: 'on-route' }, match, fix, settings, true);
+}
+
+/** Whoever begins beside the line may just stand in front of the house: a few positions decide. */
+function suspectLeft(state: GuidanceState, fix: PositionFix, match: Match): Advance {
+  const { memory, drivenMeters } = state;
+  const suspect = memory.suspect ?? { since: fix.time, fixes: 0, driven: drivenMeters };
+  const next = { ...suspect, fixes: suspect.fixes + 1 };
+  if (next.fixes < FIXES_BEFORE_START) return { state: { ...state, memory: { ...memory, suspect: next } }, events: [] };
+  return leave(state, fix, match.alongMeters);
+}
+
+const FIXES_BEFORE_START = 3;
+
+function follow(
+  route: GuidedRoute,
+  moved: GuidanceState,
+  before: GuidanceState,
+  { fix, seconds }: { readonly fix: PositionFix; readonly seconds: number },
+  sense: RoadSense,
+  settings: GuidanceSettings,
+): Advance {
+  const total = totalOf(route);
+  const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
+  const kind = sense.exact ? 'exact' : 'overview';
+  const back = BACK_SLACK + 2 * fix.accuracyMeters + (sense.exact ? 0 : sense.toleranceMeters(fix));
+  const ahead = seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK[kind];
+  const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(total, before.alongMeters + ahead), {
+    heading: headingOf(fix),
+    expected,
+    drift: DRIFT[kind],
+    against: AGAINST_METERS[kind],
+  });
+  if (!match) return { state: moved, events: [] };
+  const here = senseAt(stretchAt(route, match.alongMeters));
+  const trail = here.exact ? [] : trailOf(moved, match);
+  const verdict = hasLeft(route, { ...moved, memory: { ...moved.memory, trail } }, match, fix, here);
+  if (verdict.left) return leave({ ...moved, memory: { ...moved.memory, trail } }, fix, before.alongMeters);
+  const memory = { ...moved.memory, trail, suspect: verdict.suspect };
+  // While it is not clear whether the road was left, nothing is announced and no maneuver passed.
+  if (verdict.suspect && match.besideMeters > here.toleranceMeters(fix))
+    return { state: { ...moved, memory }, events: [] };
+  return onLine(route, { ...moved, memory }, match, fix, settings, false);
+}
+
+/** The drive is on the line: maneuvers and places that it has reached, and what is to be said. */
+function onLine(
+  route: GuidedRoute,
+  state: GuidanceState,
+  match: Match,
+  fix: PositionFix,
+  settings: GuidanceSettings,
+  first: boolean,
+): Advance {
+  // A standing car does not move, whatever its position does.
+  const standing = fix.speed !== null && fix.speed < STANDING;
+  const wanders = standing && !first && Math.abs(match.alongMeters - state.alongMeters) <= WANDERS * fix.accuracyMeters;
+  const alongMeters = wanders ? state.alongMeters : match.alongMeters;
+  const memory = {
+    ...state.memory,
+    standing: standing ? state.memory.standing + 1 : 0,
+  };
+  const placed: GuidanceState = { ...state, alongMeters, left: null, memory };
+  const reached: Reached = reach(route, placed, first);
+  const said = announcementsAt(route, reached.state, reached.events, fix, settings);
+  return { state: said.state, events: said.events };
+}
+
+const leave = (state: GuidanceState, fix: PositionFix, alongMeters: number): Advance => ({
+  state: {
+    ...state,
+    phase: 'off-route',
+    left: { at: fix.at, time: fix.time, alongMeters },
+    memory: { ...state.memory, suspect: null, trail: [], rejoining: 0 },
+  },
+  events: [{ kind: 'off-route' }, { kind: 'announce', announcement: { kind: 'off-route' } }],
+});
+
+/** How far before the spot where it was left the line may be joined again, meters. */
+const BEHIND_METERS = 300;
+/** So many positions on the line mean that the drive is back on it. */
+const FIXES_TO_REJOIN = { exact: 2, overview: 3 } as const;
+
+/** Off the line, or suddenly elsewhere: looks along the whole rest of it, up to the next place first. */
+function seekLine(
+  route: GuidedRoute,
+  state: GuidanceState,
+  fix: PositionFix,
+  relocated: boolean,
+  settings: GuidanceSettings,
+): Advance {
+  const total = totalOf(route);
+  const from = (state.left?.alongMeters ?? state.alongMeters) - BEHIND_METERS;
+  const upTo = Math.min(total, route.places[state.nextPlace]?.alongMeters ?? total);
+  const wishes = { heading: headingOf(fix), expected: from, drift: 0, against: AGAINST_METERS.exact };
+  const near = [upTo, total].flatMap((to) => {
+    const match = matchBetween(route, fix.at, from, to, wishes);
+    const sense = match && senseAt(stretchAt(route, match.alongMeters));
+    return match && sense && isBack(match, fix, sense) ? [{ match, sense }] : [];
+  })[0];
+  const rejoining = near ? state.memory.rejoining + 1 : 0;
+  const memory = { ...state.memory, rejoining, suspect: null };
+  if (near && (relocated || rejoining >= FIXES_TO_REJOIN[near.sense.exact ? 'exact' : 'overview'])) {
+    const back: GuidanceState = { ...state, phase: 'on-route', memory: { ...memory, rejoining: 0, trail: [] } };
+    const advanced = onLine(route, back, near.match, fix, settings, true);
+    const was = state.phase === 'off-route';
+    return {
+      state: advanced.state,
+      events: [
+        ...(was ? ([{ kind: 'rejoined' }, { kind: 'announce', announcement: { kind: 'rejoined' } }] as const) : []),
+        ...advanced.events,
+      ],
+    };
+  }
+  if (state.phase === 'off-route') return { state: { ...state, memory }, events: [] };
+  return leave({ ...state, memory }, fix, state.alongMeters);
+}
+
+const totalOf = ({ along }: GuidedRoute): number => along[along.length - 1] ?? 0;
+
+/** Slower than this a device's heading is nobody's, meters per second. */
+const HEADING_FROM = 2;
+
+const headingOf = ({ heading, speed }: PositionFix): number | null =>
+  heading !== null && (speed === null || speed >= HEADING_FROM) ? heading : null;
+
+/** @returns meters driven since the position before: by the device's speed where it says one, as positions wander. */
+function drivenSince(before: PositionFix | null, fix: PositionFix, seconds: number): number {
+  if (!before) return 0;
+  const apart = distanceMeters(before.at, fix.at);
+  const bySpeed = before.speed !== null && fix.speed !== null ? ((before.speed + fix.speed) / 2) * seconds : null;
+  // After a gap the way in between counts: nobody knows how fast it was driven.
+  if (bySpeed !== null && seconds <= 5) return bySpeed;
+  return Math.max(0, apart - Math.min(fix.accuracyMeters, before.accuracyMeters) / 2);
+}
+
+function trailOf({ memory, drivenMeters }: GuidanceState, { alongMeters, besideMeters }: Match): TrailMark[] {
+  const { trail } = memory;
+  const last = trail.at(-1);
+  if (last && drivenMeters - last.driven < TRAIL_STEP_METERS) return [...trail];
+  const kept = trail.filter(({ driven }) => drivenMeters - driven <= TRAIL_METERS);
+  return [...kept, { driven: drivenMeters, along: alongMeters, beside: besideMeters }];
+}

@@ -1,0 +1,31 @@
+import { startGuidance } from './advance.ts';
+import type { GuidanceState, GuidedRoute } from './model.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * Takes up a drive that was kept as JSON. It goes on at the next position, which may be miles further on.
+ * @param kept what was kept of its state; anything. @returns null where it does not fit the route.
+ */
+export function resumeGuidance(route: GuidedRoute, kept: unknown): GuidanceState | null {
+  if (!isRecord(kept)) return null;
+  const { phase, stepIndex, alongMeters, nextPlace, drivenMeters } = kept;
+  if (!isNumber(stepIndex) || !isNumber(alongMeters) || !isNumber(nextPlace) || !isNumber(drivenMeters)) return null;
+  const total = route.along[route.along.length - 1] ?? 0;
+  const fits =
+    Number.isInteger(stepIndex) &&
+    stepIndex >= 0 &&
+    stepIndex < route.steps.length &&
+    Number.isInteger(nextPlace) &&
+    nextPlace >= 0 &&
+    nextPlace <= route.places.length &&
+    alongMeters >= 0 &&
+    alongMeters <= total + 1 &&
+    drivenMeters >= 0;
+  if (!fits) return null;
+  const start = startGuidance(route);
+  const arrived = phase === 'arrived';
+  return { ...start, phase: arrived ? 'arrived' : 'waiting', stepIndex, alongMeters, nextPlace, drivenMeters };
+}

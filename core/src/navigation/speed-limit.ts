@@ -1,0 +1,35 @@
+import { indexAtOrBefore } from '../geo/index.ts';
+import type { GuidedRoute, SpeedLimit } from './model.ts';
+
+/**
+ * What is likely posted, by a word in the instruction, miles per hour; the first that fits holds. Specification, part 1, point 9. Only for where the
+ * data has nothing, and marked as a guess wherever it is shown.
+ */
+const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
+  [/\b(highway|interstate|I-\d+)\b/i, 75],
+  [/\b(main|avenue|ave|boulevard|blvd)\b/i, 45],
+  [/\bresidential\b/i, 25],
+  [/\b(street|st|road|rd)\b/i, 35],
+];
+
+/** Specification, part 1, point 9. */
+const OTHERWISE_MPH = 35;
+
+/** @returns the guess for an instruction's road. */
+export const estimatedLimitMph = (instruction: string): number =>
+  byWord.find(([words]) => words.test(instruction))?.[1] ?? OTHERWISE_MPH;
+
+/** @param alongMeters from the route's start. @param stepIndex of the maneuver that was passed last. @returns the limit there. */
+export function speedLimitAt(
+  { posted, steps }: GuidedRoute,
+  alongMeters: number,
+  stepIndex: number,
+): SpeedLimit | null {
+  const starts = posted.map(({ fromMeters }) => fromMeters);
+  const here =
+    starts.length > 0 && alongMeters >= (starts[0] ?? 0) ? posted[indexAtOrBefore(starts, alongMeters)] : undefined;
+  if (here && here.mph !== null) return { mph: here.mph, estimated: false };
+  const step = steps[stepIndex];
+  if (!step || step.type.startsWith('ferry')) return null;
+  return { mph: estimatedLimitMph([step.instruction, ...step.streetNames].join(' ')), estimated: true };
+}

@@ -1,0 +1,102 @@
+import { bearingDegrees, compassPoint, pointAlong } from '@roadcast/core/geo';
+import { type GuidedRoute, type GuidedStep, turnShape } from '@roadcast/core/navigation';
+import { roadOf, spokenPlace, towardOf } from './spoken-roads.ts';
+import type { SpokenWords } from './spoken-words.ts';
+
+/** A road's direction at the start is looked up this far ahead, meters: beyond the bend out of a parking lot, before most turns. */
+const DEPARTURE_METERS = 60;
+
+/** Where a maneuver leads, of which texts have a way to say it. */
+type Target = 'onto' | 'to' | 'merge' | 'along';
+
+/**
+ * @param brief whether only the road is named and not where it leads, as of the second of two maneuvers.
+ * @returns what to do, as the middle of a sentence: 'turn left onto Market Street'; null where nothing is to be said.
+ */
+export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep, brief = false): string | null {
+  const { texts } = words;
+  const shape = turnShape(step.type);
+  // Which side of an overview's line a place lies on, nobody knows.
+  const side = step.exact ? sideOf(step.type) : 'none';
+  const to = (maneuver: string, target: Target): string => withTarget(words, step, maneuver, target, brief);
+  if (shape.kind === 'arrive') return texts.arrive.ahead({ place: placeOf(words, route, step), side });
+  if (shape.kind === 'ferry') return toward(words, step, texts.ferry, brief);
+  if (shape.kind === 'start') return to(texts.depart({ direction: departure(route, step) }), 'along');
+  if (!step.exact) return overviewWords(words, step);
+  switch (shape.kind) {
+    case 'roundabout':
+      return to(roundaboutWords(words, step), 'onto');
+    case 'merge':
+      return to(texts.merge({ side }), 'merge');
+    case 'ramp':
+      return step.type.startsWith('on ramp') ? to(texts.ramp({ side }), 'to') : to(exitWords(words, step, side), 'to');
+    case 'uturn':
+      return to(texts.uturn, 'onto');
+    case 'straight':
+      return to(texts.straight, 'onto');
+    default:
+      // An exit that the street's data has as a turn or a fork keeps its number.
+      return step.exit === null
+        ? to(texts[shape.kind]({ side: shape.side }), 'onto')
+        : to(exitWords(words, step, side), 'to');
+  }
+}
+
+/** On a road that is an overview: exits and changes of the highway, and no turn whose side nobody has seen. */
+function overviewWords(words: SpokenWords, step: GuidedStep): string | null {
+  const { texts } = words;
+  if (step.exit !== null) return withTarget(words, step, exitWords(words, step, 'none'), 'to', false);
+  const road = roadOf(words, step);
+  return road === null ? null : toward(words, step, texts.take({ road }), false);
+}
+
+function roundaboutWords({ texts: { roundabout } }: SpokenWords, { type, roundaboutExit }: GuidedStep): string {
+  if (type.startsWith('exit')) return roundabout.leave;
+  return roundaboutExit === null ? roundabout.enter : roundabout.counted({ exit: roundaboutExit });
+}
+
+const exitWords = ({ texts: { exit } }: SpokenWords, { exit: number }: GuidedStep, side: string): string =>
+  number === null ? exit.plain({ side }) : exit.numbered({ number, side });
+
+function withTarget(words: SpokenWords, step: GuidedStep, maneuver: string, target: Target, brief: boolean): string {
+  const road = roadOf(words, step);
+  return toward(words, step, road === null ? maneuver : words.texts.target[target]({ maneuver, road }), brief);
+}
+
+function toward(words: SpokenWords, step: GuidedStep, maneuver: string, brief: boolean): string {
+  const place = brief ? null : towardOf(words, step);
+  return place === null ? maneuver : words.texts.target.toward({ maneuver, place });
+}
+
+/** @returns the side that a maneuver's own name says; 'none' where it says none. */
+export const sideOf = (type: string): 'left' | 'right' | 'none' =>
+  type.endsWith('left') ? 'left' : type.endsWith('right') ? 'right' : 'none';
+
+/** @returns the place at which a step arrives, as it is said. */
+export function placeOf(words: SpokenWords, { places }: GuidedRoute, { place }: GuidedStep): string {
+  return spokenPlace(
+    words,
+    place === null ? undefined : places[place]?.label,
+    place === null || place === places.length - 1,
+  );
+}
+
+const directions = {
+  N: 'north',
+  NE: 'northeast',
+  E: 'east',
+  SE: 'southeast',
+  S: 'south',
+  SW: 'southwest',
+  W: 'west',
+  NW: 'northwest',
+} as const;
+
+/** Which way the road begins: as signs say, else as the line runs. */
+function departure({ line, along }: GuidedRoute, { cardinal, alongMeters }: GuidedStep): string {
+  if (cardinal !== null) return cardinal;
+  const from = pointAlong(line, along, alongMeters);
+  const bearing = bearingDegrees(from, pointAlong(line, along, alongMeters + DEPARTURE_METERS));
+  // Of the sixteen points of the compass, those that people say.
+  return directions[compassPoint(Math.round(bearing / 45) * 45) as keyof typeof directions];
+}

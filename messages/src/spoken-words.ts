@@ -1,0 +1,15 @@
+import type { spokenTexts } from '@roadcast/messages/spoken/en-US';
+
+/** Languages of the voice. Specification, part 1, point 9. */
+export const spokenLanguages = ['en-US', 'en-GB', 'es-US', 'fr-FR', 'de-DE'] as const;
+
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** What is said aloud, as a language has it. */
+export type SpokenTexts = typeof spokenTexts;
+
+/** A language's texts, with which language it is: its numbers follow it. */
+export interface SpokenWords {
+  readonly language: SpokenLanguage;
+  readonly texts: SpokenTexts;
+}

@@ -1,0 +1,24 @@
+import { onDemand } from '../../../lib/on-demand.ts';
+import { browserSpeech, speechHost } from './browser-speech.ts';
+import { createVoice } from './create-voice.ts';
+import { currentVoiceSettings, onVoiceSettingsChange } from './voice-settings.ts';
+import { tellVoiceTrouble } from './voice-trouble.ts';
+
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** @returns this page's speech: one for all, as a browser says one thing at a time. */
+export const pageSpeech = onDemand(() => browserSpeech(speechHost(later)));
+
+/** @returns this page's voice. */
+export const pageVoice = onDemand(() =>
+  createVoice({
+    port: pageSpeech(),
+    settings: { get: currentVoiceSettings, subscribe: onVoiceSettingsChange },
+    now: () => Date.now(),
+    later,
+    tell: tellVoiceTrouble,
+  }),
+);

@@ -1,0 +1,177 @@
+/**
+ * Browsers do not say whether a voice is a woman's or a man's. These are the given names of the common ones: Windows and Edge
+ * (https://learn.microsoft.com/azure/ai-services/speech-service/language-support), macOS and iOS, in the languages of the voice settings.
+ */
+
+const female = [
+  // Windows and Edge.
+  ...['Amala', 'Amber', 'Ana', 'Aria', 'Ashley', 'Ava', 'Bella', 'Brigitte', 'Carlota', 'Celeste', 'Charline', 'Cora'],
+  ...[
+    'Coralie',
+    'Dalia',
+    'Denise',
+    'Eloise',
+    'Elizabeth',
+    'Elke',
+    'Elvira',
+    'Emma',
+    'Gisela',
+    'Hazel',
+    'Hedda',
+    'Helena',
+  ],
+  ...['Hollie', 'Hortense', 'Jacqueline', 'Jane', 'Jenny', 'Josephine', 'Julie', 'Katja', 'Klarissa', 'Laura', 'Libby'],
+  ...[
+    'Louisa',
+    'Luna',
+    'Maisie',
+    'Maja',
+    'Michelle',
+    'Mia',
+    'Monica',
+    'Nancy',
+    'Olivia',
+    'Paloma',
+    'Sabina',
+    'Sara',
+    'Seraphina',
+  ],
+  ...['Sonia', 'Susan', 'Sylvie', 'Tanja', 'Vivienne', 'Yvette', 'Ximena', 'Zira'],
+  // macOS and iOS.
+  ...[
+    'Allison',
+    'Amelie',
+    'Angelica',
+    'Anna',
+    'Audrey',
+    'Aurelie',
+    'Fiona',
+    'Flo',
+    'Grandma',
+    'Joelle',
+    'Kate',
+    'Kathy',
+  ],
+  ...[
+    'Marie',
+    'Marisol',
+    'Martha',
+    'Marta',
+    'Moira',
+    'Nicky',
+    'Nicole',
+    'Noelle',
+    'Paulina',
+    'Petra',
+    'Princess',
+    'Samantha',
+  ],
+  ...['Sandy', 'Serena', 'Shelley', 'Soledad', 'Stephanie', 'Vicki', 'Victoria', 'Virginie', 'Zoe'],
+];
+
+const male = [
+  // Windows and Edge.
+  ...[
+    'Alain',
+    'Alfie',
+    'Alonso',
+    'Alvaro',
+    'Andrew',
+    'Bernd',
+    'Brandon',
+    'Brian',
+    'Christoph',
+    'Christopher',
+    'Claude',
+  ],
+  ...[
+    'Conrad',
+    'Davis',
+    'David',
+    'Elliot',
+    'Eric',
+    'Ethan',
+    'Florian',
+    'George',
+    'Gerard',
+    'Guy',
+    'Henri',
+    'Jacob',
+    'Jason',
+  ],
+  ...[
+    'Jerome',
+    'Jorge',
+    'Kasper',
+    'Killian',
+    'Klaus',
+    'Liam',
+    'Lucien',
+    'Mark',
+    'Maurice',
+    'Michael',
+    'Noah',
+    'Oliver',
+    'Pablo',
+  ],
+  ...['Paul', 'Ralf', 'Raul', 'Remy', 'Roger', 'Ryan', 'Stefan', 'Steffan', 'Thomas', 'Tony', 'Yves'],
+  // macOS and iOS.
+  ...[
+    'Aaron',
+    'Alex',
+    'Arthur',
+    'Bruce',
+    'Carlos',
+    'Daniel',
+    'Diego',
+    'Eddy',
+    'Evan',
+    'Fred',
+    'Gordon',
+    'Grandpa',
+    'Jacques',
+  ],
+  ...[
+    'Juan',
+    'Junior',
+    'Malcolm',
+    'Markus',
+    'Martin',
+    'Nathan',
+    'Nicolas',
+    'Ralph',
+    'Reed',
+    'Rishi',
+    'Rocko',
+    'Tom',
+    'Viktor',
+    'Yannick',
+  ],
+];
+
+/** Voices that have no given name: those that Chrome brings along. */
+const byWholeName: Readonly<Record<string, 'female' | 'male'>> = {
+  'google us english': 'female',
+  'google español de estados unidos': 'female',
+  'google español': 'female',
+  'google français': 'female',
+  'google deutsch': 'female',
+};
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const byGivenName = new Map<string, 'female' | 'male'>([
+  ...female.map((name) => [plain(name), 'female'] as const),
+  ...male.map((name) => [plain(name), 'male'] as const),
+]);
+
+/** @returns whose voice it is by its name; null where the name does not say. */
+export function kindOfVoice(name: string): 'female' | 'male' | null {
+  const whole = byWholeName[name.toLowerCase()];
+  if (whole) return whole;
+  const words = plain(name).split(/[^\p{L}]+/u);
+  // 'Google UK English Female' says so itself.
+  if (words.includes('female')) return 'female';
+  if (words.includes('male')) return 'male';
+  return words.map((word) => byGivenName.get(word)).find((kind) => kind !== undefined) ?? null;
+}

@@ -1,0 +1,31 @@
+import { voiceTexts as words } from '@roadcast/messages/voice';
+import { useSyncExternalStore } from 'react';
+import { chooseVoice } from './choose-voice.ts';
+import type { SpeechPort } from './speech-port.ts';
+import type { VoiceSettings } from './voice-settings.ts';
+
+/** @returns what this device lacks of what is set, as a sentence; null where it lacks nothing, or has not said yet what it has. */
+export function voiceNote(
+  voices: ReturnType<SpeechPort['voices']>,
+  { language, voice: kind }: Pick<VoiceSettings, 'language' | 'voice'>,
+): string | null {
+  const { device } = words;
+  const name = words.language.names[language];
+  const { voice, match } = chooseVoice(voices, language, kind);
+  switch (match) {
+    case 'unknown':
+      return null;
+    case 'no-speech':
+      return device.noSpeech;
+    case 'no-language':
+      return device.noLanguage({ language: name });
+    case 'other-kind':
+      return (kind === 'female' ? device.noFemale : device.noMale)({ language: name });
+    case 'wished':
+      return voice?.local === false ? device.online : null;
+  }
+}
+
+/** @returns the device's voices, kept up to date: browsers find them late. */
+export const useVoices = (port: SpeechPort): ReturnType<SpeechPort['voices']> =>
+  useSyncExternalStore(port.onVoicesChange, port.voices, () => null);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { voiceSettingsOf } from './voice-settings.ts';
+
+const usual = { enabled: true, volume: 80, voice: 'female', language: 'en-US', announcementFeet: 500 };
+
+describe('settings of the voice from the browser', () => {
+  it.each([
+    ['nothing', null],
+    ['no object', 'loud'],
+    [
+      'values that nobody can choose',
+      { enabled: 1, volume: 85, voice: 'robot', language: 'en-AU', announcementFeet: 300 },
+    ],
+    ['a volume off the slider', { volume: 110 }],
+  ])('are as usual where they are %s', (_, stored) => {
+    expect(voiceSettingsOf(stored)).toEqual(usual);
+  });
+
+  it.each([
+    { enabled: false },
+    { volume: 0 },
+    { volume: 100 },
+    { voice: 'male' },
+    { language: 'es-US' },
+    { announcementFeet: 1500 },
+  ])('keep %o', (chosen) => {
+    expect(voiceSettingsOf(chosen)).toEqual({ ...usual, ...chosen });
+  });
+});

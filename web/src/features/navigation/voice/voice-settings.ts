@@ -1,0 +1,75 @@
+import { type SpokenLanguage, spokenLanguages } from '@roadcast/messages/spoken';
+import { onConsentChange, readOptional, writeOptional } from '../../../lib/consent.ts';
+import { createStore, useStored } from '../../../lib/store.ts';
+
+/** Specification, part 1, point 9: voices, announcement distances in feet, the slider. */
+export const voiceKinds = ['female', 'male'] as const;
+export const announcementDistances = [250, 500, 1000, 1500] as const;
+export const volumeSlider = { least: 0, most: 100, step: 10 } as const;
+
+export type VoiceKind = (typeof voiceKinds)[number];
+
+/** What the driver chose for the voice in this browser. */
+export interface VoiceSettings {
+  readonly enabled: boolean;
+  /** 0 to 100. */
+  readonly volume: number;
+  readonly voice: VoiceKind;
+  readonly language: SpokenLanguage;
+  /** How far before a maneuver the last announcement comes. */
+  readonly announcementFeet: (typeof announcementDistances)[number];
+}
+
+const STORAGE_KEY = 'roadcast.voice';
+
+/** Specification, part 1, points 3 and 9. */
+const defaults: VoiceSettings = {
+  enabled: true,
+  volume: 80,
+  voice: 'female',
+  language: 'en-US',
+  announcementFeet: 500,
+};
+
+/** @returns settings out of anything; what is not a known choice is as usual. */
+export function voiceSettingsOf(stored: unknown): VoiceSettings {
+  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return {
+    enabled: typeof given.enabled === 'boolean' ? given.enabled : defaults.enabled,
+    volume: isOnSlider(given.volume) ? given.volume : defaults.volume,
+    voice: voiceKinds.find((kind) => kind === given.voice) ?? defaults.voice,
+    language: spokenLanguages.find((language) => language === given.language) ?? defaults.language,
+    announcementFeet:
+      announcementDistances.find((feet) => feet === given.announcementFeet) ?? defaults.announcementFeet,
+  };
+}
+
+const isOnSlider = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  value >= volumeSlider.least &&
+  value <= volumeSlider.most &&
+  value % volumeSlider.step === 0;
+
+const settings = createStore(voiceSettingsOf(readOptional(STORAGE_KEY)));
+
+export const currentVoiceSettings = settings.get;
+
+/** Calls back on every change. @returns how to stop. */
+export const onVoiceSettingsChange = settings.subscribe;
+
+/** @returns what is set, kept up to date. */
+export const useVoiceSettings = (): VoiceSettings => useStored(settings);
+
+/** Changes some settings, keeps them for as long as the driver's consent allows, and tells everyone who follows them. */
+export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
+  settings.set({ ...settings.get(), ...change });
+  writeOptional(STORAGE_KEY, settings.get());
+}
+
+const isUsual = (given: VoiceSettings): boolean =>
+  (Object.keys(defaults) as (keyof VoiceSettings)[]).every((name) => given[name] === defaults[name]);
+
+// Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
+onConsentChange(() => {
+  if (!isUsual(settings.get())) writeOptional(STORAGE_KEY, settings.get());
+});
