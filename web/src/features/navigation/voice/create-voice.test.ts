@@ -36,6 +36,7 @@ const route: GuidedRoute = {
   steps: [{ ...step, type: 'depart', alongMeters: 0 }, step, { ...step, type: 'turn-right', alongMeters: 2000 }],
   stretches: [],
   posted: [],
+  landmarks: [],
   places: [],
 };
 
