@@ -42,6 +42,7 @@ const rooms: readonly WordlessRoom[] = [
   {
     folder: 'web/src',
     except: {
+      'web/src/features/navigation/voice/voice-names.ts': 'names of voices',
       'web/src/map/palette/states.ts': 'names of states',
       'web/src/map/shields/draw.ts': 'a font',
     },

@@ -60,7 +60,7 @@ function maneuverSentence(
 /** On a road that is an overview nobody knows which turns follow each other closely. */
 function withNext(words: SpokenWords, first: string, next: GuidedStep | undefined, route: GuidedRoute): string {
   const second = next?.exact ? maneuverWords(words, route, next, true) : null;
-  return second === null ? first : words.texts.then({ first, second });
+  return second === null ? first : words.texts.following({ first, second });
 }
 
 function continueSentence(

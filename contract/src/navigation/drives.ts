@@ -39,7 +39,7 @@ export const driveSchema = z.object({
 export type Drive = z.infer<typeof driveSchema>;
 
 /** POST /api/drives: starts a drive, or takes one up again, which is free. */
-export const startDriveRequestSchema = z.object({
+export const startDriveRequestSchema = z.strictObject({
   id: driveIdSchema,
   origin: labelSchema,
   destination: labelSchema,
@@ -71,7 +71,7 @@ export const startDriveResponseSchema = z.object({
 export type StartDriveResponse = z.infer<typeof startDriveResponseSchema>;
 
 /** PATCH /api/drives/:id: a sign of life, with what has changed. */
-export const updateDriveRequestSchema = z.object({
+export const updateDriveRequestSchema = z.strictObject({
   /** A smaller share than the one that is known changes nothing. */
   shareDriven: shareSchema.optional(),
   /** False takes a finished drive up again, which is free. */

@@ -5,8 +5,8 @@ import type { AheadInput, DriverNow } from './ahead-model.ts';
 /** Miles by which a place is the same one: a position on the road is not known better. */
 const SAME_PLACE_MILES = 0.1;
 
-/** Two yards: nothing is driven in them. */
-const STEP_MILES = 0.001;
+/** Half an inch: nothing is driven in it. */
+const STEP_MILES = 0.00001;
 
 /** The road that is still to be driven today, with when the driver will be where on it. */
 export class Reach {
@@ -36,7 +36,8 @@ export class Reach {
   timeAt(mile: number): number {
     // The plan's clock tells when a stop is left, and a step before it when it is reached.
     const before = Math.max(this.mile, Math.min(mile, this.lastMile) - STEP_MILES);
-    return Math.max(this.now, this.along.timeAt(before) + this.delayMs);
+    const seconds = Math.round((this.along.timeAt(before) + this.delayMs) / 1000);
+    return Math.max(this.now, seconds * 1000);
   }
 
   /** @returns the mile at which the driver will be then. @param time epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { hoursOfService, LONG_LEG_HOURS } from '../itinerary/index.ts';
 import { isDark } from '../sun/index.ts';
 import { hoursToSeconds, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
-import type { AheadInput, DriverNow } from './ahead-model.ts';
+import type { AheadInput, AheadStop } from './ahead-model.ts';
 import { leastNightMs, stayMs } from './lateness-expected.ts';
 import { isLateHour } from './lateness-hours.ts';
 import type { ExpectedStop, LatenessEffect, LatenessProposal } from './lateness-model.ts';
@@ -15,15 +15,14 @@ const MOST_MINUTES = 720;
 
 type Saving = Extract<LatenessProposal, { code: 'skip-break' | 'shorten-stay' }>;
 
-/** @returns what helps most against what being late does: first today's pins, then places that close, the night, tomorrow's pins, the weather. */
+/** @returns what helps most against what being late does: first today's pins, then places that close, a late night, tomorrow's pins, a night in the dark, the weather. */
 export function proposalFor(
   input: AheadInput,
-  driver: DriverNow,
   expected: readonly ExpectedStop[],
   effects: readonly LatenessEffect[],
 ): LatenessProposal {
   for (const effect of [...effects].sort((a, b) => urgency(a) - urgency(b))) {
-    const proposal = against(effect, input, driver, expected);
+    const proposal = against(effect, input, expected);
     if (proposal) return proposal;
   }
   return { code: 'nothing-needed' };
@@ -32,14 +31,14 @@ export function proposalFor(
 function urgency(effect: LatenessEffect): number {
   switch (effect.code) {
     case 'pin-missed':
-      return effect.today ? 0 : 4;
+      return effect.today ? 0 : 3;
     case 'closed':
     case 'may-be-closed':
       return 1;
     case 'night-late':
       return 2;
     case 'night-dark':
-      return 3;
+      return 4;
     case 'weather-worse':
       return 5;
   }
@@ -48,7 +47,6 @@ function urgency(effect: LatenessEffect): number {
 function against(
   effect: LatenessEffect,
   input: AheadInput,
-  driver: DriverNow,
   expected: readonly ExpectedStop[],
 ): LatenessProposal | null {
   const { arrival, timeZone } = effect;
@@ -57,7 +55,7 @@ function against(
   const callAhead = (label: string): LatenessProposal => ({ code: 'call-ahead', label, arrival, timeZone });
   switch (effect.code) {
     case 'pin-missed': {
-      const saving = savingOf(before, input, driver, Math.ceil(effect.lateMinutes));
+      const saving = savingOf(before, input, Math.ceil(effect.lateMinutes));
       if (effect.today) return saving ?? callAhead(effect.label);
       return earlierTomorrow(effect.lateMinutes, input, night) ?? saving ?? callAhead(effect.label);
     }
@@ -67,7 +65,7 @@ function against(
         effect.code === 'closed'
           ? Math.ceil((arrival - effect.closes) / MILLISECONDS_PER_MINUTE)
           : minutesUntil((at) => !isLateHour(at, timeZone), arrival);
-      return savingOf(before, input, driver, minutes) ?? callAhead(effect.label);
+      return savingOf(before, input, minutes) ?? callAhead(effect.label);
     }
     case 'night-late':
     case 'night-dark': {
@@ -75,7 +73,7 @@ function against(
         effect.code === 'night-late'
           ? !isLateHour(at, timeZone)
           : !isDark(at, night?.stop.lat ?? 0, night?.stop.lng ?? 0);
-      const saving = savingOf(before, input, driver, minutesUntil(inTime, arrival));
+      const saving = savingOf(before, input, minutesUntil(inTime, arrival));
       if (saving?.enough) return saving;
       const nearer = nearerNight(effect.code, before, input, night);
       return nearer ?? (effect.code === 'night-late' ? (saving ?? callAhead(effect.label)) : null);
@@ -101,16 +99,11 @@ function minutesUntil(inTime: (at: number) => boolean, arrival: number): number 
 }
 
 /** @returns the smallest change on the way that saves so much; else the one that saves most; null where nothing is to be saved. */
-function savingOf(
-  before: readonly ExpectedStop[],
-  input: AheadInput,
-  driver: DriverNow,
-  needed: number,
-): Saving | null {
+function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: number): Saving | null {
   const savings = before.flatMap(({ stop }): Saving[] => {
     const stay = stayMs(stop) / MILLISECONDS_PER_MINUTE;
     const { id: stopId, label, kind } = stop;
-    if (kind === 'break' && stay > 0 && maySkip(stop.mile, input, driver)) {
+    if (kind === 'break' && stay > 0 && maySkip(stop.mile, input)) {
       return [{ code: 'skip-break', stopId, label, minutes: stay, enough: stay >= needed }];
     }
     const spare = stay - LEAST_STAY_MINUTES;
@@ -125,14 +118,15 @@ function savingOf(
 }
 
 /** Nobody is sent past a break who then drives for longer than is good. */
-function maySkip(mile: number, { along, stops }: AheadInput, driver: DriverNow): boolean {
-  const last = stops.findLast(
-    (stop) => stop.mile < mile && (stop.kind === 'morning' || stayMs(stop) > 0 || stop.mile <= driver.mile),
-  );
-  const next = stops.find((stop) => stop.mile > mile);
+function maySkip(mile: number, { along, stops }: AheadInput): boolean {
+  const last = stops.findLast((stop) => stop.mile < mile && rests(stop));
+  const next = stops.find((stop) => stop.mile > mile && rests(stop));
   const seconds = along.elapsedAt(next?.mile ?? along.totalMiles) - along.elapsedAt(last?.mile ?? 0);
   return seconds <= hoursToSeconds(LONG_LEG_HOURS);
 }
+
+const rests = (stop: AheadStop): boolean =>
+  stop.kind === 'morning' || stop.kind === 'night' || stop.kind === 'end' || stayMs(stop) > 0;
 
 /** @returns the last town before the night where the driver arrives in time. */
 function nearerNight(

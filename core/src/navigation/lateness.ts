@@ -28,7 +28,7 @@ export function latenessOf(input: AheadInput, driver: DriverNow, knowledge: Late
   const isLate = [next, night, end].some((one) => one !== null && one.lateMinutes >= NOTABLE_LATE_MINUTES);
   if (!isLate) return { next, night, end, isLate, effects: [], proposal: { code: 'nothing-needed' } };
   const effects = effectsOf(input, driver, expected, knowledge);
-  return { next, night, end, isLate, effects, proposal: proposalFor(input, driver, expected, effects) };
+  return { next, night, end, isLate, effects, proposal: proposalFor(input, expected, effects) };
 }
 
 const onAnotherDay: Lateness = {

@@ -83,10 +83,12 @@ export class Saying {
     };
     this.callOff = later(BEGIN_MS + CHARACTER_MS * text.length, () => {
       if (this.current !== said) return;
+      // Some of Chrome's network voices are heard and tell of neither their beginning nor their end.
+      const wasHeard = begun || synthesis.speaking;
       // Forgotten before it is told to fall silent: browsers tell of that as of an error.
       this.current = null;
       synthesis.cancel();
-      this.end(begun ? 'ended' : 'failed');
+      this.end(wasHeard ? 'ended' : 'failed');
     });
     // A browser that was paused elsewhere stays so for ever.
     synthesis.resume();

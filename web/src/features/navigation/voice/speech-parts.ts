@@ -1,4 +1,7 @@
-/** Chrome cuts off what a network voice says after some 15 seconds (crbug.com/679437): so many characters stay well below. */
+/**
+ * Chrome cuts off what a network voice says after some 15 seconds, which are 200 to 300 characters
+ * (https://stackoverflow.com/questions/21947730): so many stay well below.
+ */
 const MOST_CHARACTERS = 160;
 
 /** Where a voice pauses anyway. */

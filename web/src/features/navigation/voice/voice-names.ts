@@ -73,7 +73,6 @@ const male = [
   // Windows and Edge.
   ...[
     'Alain',
-    'Alain',
     'Alfie',
     'Alonso',
     'Alvaro',

@@ -19,7 +19,7 @@ const METERS_PER_SECOND = 12;
 export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
   const base = liftTrip(earlierTrips.withFuel);
   if (!base) throw new Error('the trip of the tests cannot be read');
-  const geometry = corners.map(({ east, north }) => at(east, north));
+  const geometry = corners.map(({ east, north }): [number, number] => [...at(east, north)]);
   const along = cumulativeMeters(geometry);
   const total = along.at(-1) ?? 0;
   const totalMiles = metersToMiles(total);

@@ -1,0 +1,28 @@
+/** A clock that stands still until it is told to go on. */
+export class FakeClock {
+  time = Date.UTC(2026, 10, 26, 12);
+  private timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  readonly now = (): number => this.time;
+
+  readonly later = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.time + ms, run };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer);
+    };
+  };
+
+  /** Runs what is due within so many milliseconds, in its order. */
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+    this.time = end;
+  }
+}
