@@ -13,7 +13,10 @@ const DEEP = '**/*.deep.test.ts';
 /** On two cores a second file goes on while the first one waits for a server or a clock. */
 const MOST_WORKERS = 2;
 
-const exclude = ['**/node_modules/**', '**/dist/**', DEEP];
+/** Left to `npm run test:reference`, which is given what they need. */
+const REFERENCE = '**/*.reference.test.ts';
+
+const exclude = ['**/node_modules/**', '**/dist/**', DEEP, REFERENCE];
 
 /**
  * Unit tests stand beside their sources, tests of the whole server in tests/api; the browser's journeys have their own runner.
@@ -45,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...usual, name: 'api', include: ['tests/{api,hostile}/**/*.test.ts'], exclude },
+        test: { ...usual, name: 'api', include: ['tests/{api,drives,hostile}/**/*.test.ts'], exclude },
       },
     ],
   },

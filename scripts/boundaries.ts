@@ -146,7 +146,14 @@ export const orders: readonly Order[] = [
   },
   {
     folder: 'server/src/modules',
-    lines: [['accounts'], ['plans'], ['places', 'vehicles'], ['fuel', 'maps', 'weather'], ['trips'], ['stays']],
+    lines: [
+      ['accounts'],
+      ['plans'],
+      ['navigation', 'places', 'vehicles'],
+      ['fuel', 'maps', 'weather'],
+      ['trips'],
+      ['stays'],
+    ],
     door: 'public.ts',
     doorForAll: true,
     nesting: 2,

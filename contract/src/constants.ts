@@ -126,3 +126,15 @@ export const specifiedStopFields = [
   'backendGenerated',
   'realCityBased',
 ] as const;
+
+/** Drives of an account that are kept; the oldest finished ones go first. */
+export const MOST_DRIVES = 500;
+
+/** A drive that gives no sign of life for so long does not count any more; it may go on all the same. */
+export const DRIVE_COUNTS_HOURS = 48;
+
+/** How long the token of a drive works after the drive was last started or taken up. */
+export const DRIVE_TOKEN_DAYS = 60;
+
+/** Longest token of a drive, in characters. */
+export const DRIVE_TOKEN_LENGTH = 400;

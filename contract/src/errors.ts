@@ -66,6 +66,8 @@ export const errorStatus = {
   vehicle_not_found: 404,
   vehicle_limit: 409,
   vehicle_changed: 409,
+  drive_not_found: 404,
+  too_many_navigations: 403,
   feature_not_in_plan: 403,
   ev_vehicle_not_found: 422,
   no_charging_plan: 422,

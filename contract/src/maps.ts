@@ -29,6 +29,8 @@ export const streetsSchema = z.discriminatedUnion('state', [
     schema: z.enum(['openmaptiles', 'protomaps']),
     /** West, south, east, north, degrees. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    /** Whether a device may hold tiles of a whole drive for stretches without a network: a free public service is not to be asked for so many. */
+    mayBeHeld: z.boolean(),
   }),
   z.object({ state: z.literal('style'), url: z.url({ protocol: /^https?$/ }) }),
 ]);

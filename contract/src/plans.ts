@@ -22,10 +22,13 @@ export const planSchema = z.object({
   typedWaypoints: z.number(),
   daily: dailySchema(limitSchema),
   savedRoutes: limitSchema,
+  /** Trips that are driven with guidance at the same time. */
+  activeNavigations: limitSchema,
   /** What a higher plan would allow; empty where none allows more. */
   upgradeMessages: z.object({
     typedWaypoints: z.string(),
     savedRoutes: z.string(),
+    activeNavigations: z.string(),
     daily: dailySchema(z.string()),
   }),
 });
@@ -63,6 +66,8 @@ export const limitsResponseSchema = z.object({
   daily: dailySchema(dailyAllowanceSchema),
   /** Null for a guest, who saves nothing. */
   savedRoutes: allowanceSchema.nullable(),
+  /** Trips that are being driven with guidance: the account's, or those of a guest's network. */
+  activeNavigations: allowanceSchema,
 });
 
 export type LimitsResponse = z.infer<typeof limitsResponseSchema>;

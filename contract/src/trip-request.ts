@@ -10,6 +10,7 @@ import {
 } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { z } from 'zod';
+import { DRIVE_TOKEN_LENGTH } from './constants.ts';
 import { evWishesSchema } from './ev-wishes.ts';
 import { issue } from './issues.ts';
 import { optionalPreferences, preferences } from './preferences.ts';
@@ -131,6 +132,8 @@ export const generateRouteRequestSchema = z.object({
   skippedTowns: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
   /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
   editToken: z.string().max(400).optional(),
+  /** Of the drive that is under way: a way from where it is now is not another of the day's calculations. Without a departure it leaves now. */
+  driveToken: z.string().max(DRIVE_TOKEN_LENGTH).optional(),
   /** Of the link that this very trip was opened by: then the plan of whoever shared it counts. See POST /api/trip-link. */
   linkToken: z.string().max(64).optional(),
 });

@@ -19,6 +19,7 @@ import { addTies } from '../local-roads/ties-graph.ts';
 import { createElevation } from '../places/elevation.ts';
 import { gazetteerFile } from '../places/gazetteer.ts';
 import { countiesOfNamesakes } from '../places/gazetteer-counties.ts';
+import { roadAccuracy } from '../roads/road-accuracy.ts';
 import { roadLookup } from '../roads/road-lookup.ts';
 import { roadSigns } from '../roads/road-signs.ts';
 import { signedRules, signedWays } from '../roads/signs.ts';
@@ -105,6 +106,7 @@ export async function buildDataset(
         'road-signs.json',
         roadSigns(network, facts.network.vertices, places, signs) satisfies RoadSignsFile,
       ),
+      roadAccuracy: await write('road-accuracy.json', roadAccuracy(network, facts.network.facts)),
       services: await write('services.json', servicesFile(facts.services)),
       tolls: await write('tolls.json', tollsFile(facts.services)),
       fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifest: DatasetManifest = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
   files: {
@@ -26,6 +26,7 @@ const manifest: DatasetManifest = {
     speeds: 'a/s',
     roadRules: 'a/rr',
     roadSigns: 'a/rs',
+    roadAccuracy: 'a/ra',
     services: 'a/sv',
     tolls: 'a/t',
     fuelPrices: 'a/fp',

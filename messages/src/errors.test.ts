@@ -101,6 +101,11 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'too_many_stops', facts: { days: 1301, limit: 400 } },
     'This trip would take at least 1,301 days, with more than 400 stops, mornings and nights counted. Drive longer each day, stay fewer nights, or split the trip into parts.',
   ],
+  [
+    { code: 'too_many_navigations', facts: { limit: 3, upgrades } },
+    'Your plan allows guidance on 3 trips at a time, and all are in use. Finish a drive you no longer need. ' +
+      'Upgrade to $2.99/month for guidance on 9 trips at a time or Standard for unlimited!',
+  ],
   [{ code: 'vehicle_limit', facts: { limit: 20 } }, 'You can save 20 vehicles. Delete one you no longer drive.'],
   [
     { code: 'feature_not_in_plan', facts: { feature: 'routingCustomizations' } },

@@ -62,6 +62,8 @@ const composed = {
     codes.too_many_waypoints({ ...facts, upgrade: upgradeSentence('typedWaypoints', upgrades) }),
   route_limit: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
     codes.route_limit({ limit, upgrade: upgradeSentence('savedRoutes', upgrades) }),
+  too_many_navigations: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
+    codes.too_many_navigations({ limit, upgrade: upgradeSentence('activeNavigations', upgrades) }),
   feature_not_in_plan: ({ feature }: { readonly feature: RefusableFeature }): string =>
     codes.feature_not_in_plan({ feature: lackingText(feature), upgrade: featureSentence(feature) }),
   invalid_stay: (facts: StayFault | { readonly field: StayField; readonly issue: Issue }): string =>
@@ -111,6 +113,8 @@ export function errorUpgrade({ code, facts }: ToldError): string {
       return upgradeSentence('typedWaypoints', facts.upgrades);
     case 'route_limit':
       return upgradeSentence('savedRoutes', facts.upgrades);
+    case 'too_many_navigations':
+      return upgradeSentence('activeNavigations', facts.upgrades);
     case 'daily_limit_reached':
       return upgradeSentence(facts.kind, facts.upgrades);
     case 'feature_not_in_plan':

@@ -1,3 +1,4 @@
+export * from './ahead.ts';
 export * from './climate.ts';
 export * from './errors.ts';
 export * from './holidays.ts';

@@ -81,6 +81,10 @@ describe('upgrade messages', () => {
     expect(messages('STANDARD').savedRoutes).toBe('Upgrade to Pro for unlimited saved routes!');
     expect(messages('PRO').savedRoutes).toBe('');
     expect(messages('STANDARD').daily.routeCalculations).toBe('Upgrade to Pro for 1,000 route calculations a day!');
+    expect(messages('THIRTY_DAY').activeNavigations).toBe(
+      'Upgrade to Standard for guidance on any number of trips at a time!',
+    );
+    expect(messages('STANDARD').activeNavigations).toBe('');
     expect(messages('FREE').typedWaypoints).toBe('Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!');
   });
 

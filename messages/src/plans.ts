@@ -1,6 +1,7 @@
 import type { SoldPlan } from '@roadcast/contract';
 import {
   type DailyKind,
+  dailyKinds,
   type Plan,
   type Price,
   type Tier,
@@ -15,7 +16,7 @@ import { tiersTexts as texts } from '@roadcast/messages/tiers';
 export type RefusableFeature = keyof typeof texts.lacking;
 
 /** What a plan limits and a higher one allows more of. */
-export type Upgradable = 'typedWaypoints' | 'savedRoutes' | DailyKind;
+export type Upgradable = 'typedWaypoints' | 'savedRoutes' | 'activeNavigations' | DailyKind;
 
 /** @returns a plan as it goes over the wire and onto the screen, in words. */
 export function soldPlan({ upgrades, features, ...plan }: Plan): SoldPlan {
@@ -31,9 +32,11 @@ export function soldPlan({ upgrades, features, ...plan }: Plan): SoldPlan {
     typedWaypoints: plan.typedWaypoints,
     daily: plan.daily,
     savedRoutes: plan.savedRoutes,
+    activeNavigations: plan.activeNavigations,
     upgradeMessages: {
       typedWaypoints: upgradeOf('typedWaypoints'),
       savedRoutes: upgradeOf('savedRoutes'),
+      activeNavigations: upgradeOf('activeNavigations'),
       daily: {
         routeCalculations: upgradeOf('routeCalculations'),
         mapLoads: upgradeOf('mapLoads'),
@@ -62,7 +65,7 @@ function dollars({ cents }: Price): string {
 
 /** @returns 'Upgrade to Standard for 100 saved routes or Pro for unlimited!'; empty where no plan allows more. */
 export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
-  const offers = what === 'typedWaypoints' || what === 'savedRoutes' ? upgrades[what] : upgrades.daily[what];
+  const offers = isDaily(what) ? upgrades.daily[what] : upgrades[what];
   const [first = '', second = '', third = ''] = offers.map((offer, index) =>
     index === 0
       ? texts.upgrade.first[what](offerFacts(offer, upgrades))
@@ -72,6 +75,8 @@ export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
   if (second === '') return texts.upgrade.one({ first });
   return third === '' ? texts.upgrade.two({ first, second }) : texts.upgrade.three({ first, second, third });
 }
+
+const isDaily = (what: Upgradable): what is DailyKind => dailyKinds.some((kind) => kind === what);
 
 const offerFacts = ({ tier, limit }: UpgradeOffer, { thirtyDayPrice }: Upgrades) => ({
   tier: tier === 'THIRTY_DAY' ? thirtyDayText(thirtyDayPrice) : texts.names[tier],

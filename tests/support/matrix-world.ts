@@ -22,12 +22,25 @@ export interface World {
   readonly keptTrip: Trip;
   /** A vehicle of the owner. */
   readonly vehicleId: string;
+  /** A drive of the owner. */
+  readonly driveId: string;
   /** Of the owner, in a browser that is none of these. */
   readonly sessionId: string;
   /** Makes everything as it was. */
   putBack(): Promise<void>;
   remove(): void;
 }
+
+const DRIVE_ID = '5d0c3a44-1d2b-4c1f-8a55-6f2f7a1b9c00';
+
+/** @returns what starts a drive. */
+export const driveOf = (id: string): object => ({
+  id,
+  origin: 'Denver, CO',
+  destination: 'Cheyenne, WY',
+  miles: 101.4,
+  startedAt: 0,
+});
 
 /** Makes the users, and a copy of the store with them in it. */
 export async function makeWorld(server: TestApp): Promise<World> {
@@ -40,6 +53,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
   const { route } = saved.body as { route: Trip };
   const { body: vehicles } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
   const [vehicle] = (vehicles as { vehicles: { id: string }[] }).vehicles;
+  await owner.visitor.post('/api/drives', driveOf(DRIVE_ID));
   await new Visitor(server.app).post('/api/login', { email: 'owner@example.com', password: PASSWORD });
   const { body: signedIn } = await owner.visitor.get('/api/me/sessions');
   const { sessions } = signedIn as { sessions: { id: string; current: boolean }[] };
@@ -59,6 +73,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
     routeId: route.id,
     keptTrip: route,
     vehicleId: vehicle?.id ?? '',
+    driveId: DRIVE_ID,
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
     putBack: async () => {
       await readBackup(server.store.db, copy);

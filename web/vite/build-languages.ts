@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
+import { buildServiceWorker, writeFileList } from './offline-files.ts';
 import { writeStartPages } from './start-page.ts';
 import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
 
@@ -19,5 +20,7 @@ export async function buildLanguages(folders: WebFolders, logLevel: LogLevel): P
   for (const language of [FIRST_LANGUAGE, ...others]) {
     await build({ configFile: false, logLevel, ...webConfig(language, folders) });
     await writeStartPages(language, folders, logLevel);
+    await writeFileList(language, folders);
   }
+  await buildServiceWorker(folders, logLevel);
 }

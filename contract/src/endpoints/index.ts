@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts.ts';
 import { evEndpoints } from './ev.ts';
 import { fuelEndpoints } from './fuel.ts';
+import { navigationEndpoints } from './navigation.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
 import { routePartsEndpoints } from './route-parts.ts';
@@ -19,6 +20,7 @@ export * from './health.ts';
 type Endpoints = typeof planningEndpoints &
   typeof savedTripsEndpoints &
   typeof vehicleEndpoints &
+  typeof navigationEndpoints &
   typeof routePartsEndpoints &
   typeof staysEndpoints &
   typeof fuelEndpoints &
@@ -32,6 +34,7 @@ export const endpoints: Endpoints = {
   ...planningEndpoints,
   ...savedTripsEndpoints,
   ...vehicleEndpoints,
+  ...navigationEndpoints,
   ...routePartsEndpoints,
   ...staysEndpoints,
   ...fuelEndpoints,

@@ -1,1 +1,3 @@
+export * from './ahead-input.ts';
+export * from './drives.ts';
 export * from './guided-route.ts';

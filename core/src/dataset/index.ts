@@ -8,7 +8,7 @@ import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
 export interface DatasetManifest {
-  readonly schemaVersion: 4;
+  readonly schemaVersion: 5;
   /** Hash of everything that went in: sources, steps, and the packages' versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
@@ -26,6 +26,8 @@ export interface DatasetManifest {
     readonly speeds: string;
     readonly roadRules: string;
     readonly roadSigns: string;
+    /** `RoadAccuracyFile`. */
+    readonly roadAccuracy: string;
     readonly services: string;
     readonly tolls: string;
     readonly fuelPrices: string;
@@ -186,6 +188,7 @@ export * from './basemap-ground.ts';
 export * from './charging-files.ts';
 export * from './file-check.ts';
 export * from './places-file.ts';
+export * from './road-accuracy.ts';
 export * from './road-lookup.ts';
 export * from './road-rules.ts';
 export * from './road-signs.ts';

@@ -120,6 +120,10 @@ describe('upgrades', () => {
     ]);
     expect(plans.STANDARD.upgrades.daily.routeCalculations).toEqual([{ tier: 'PRO', limit: 1000 }]);
     expect(plans.PRO.upgrades.savedRoutes).toEqual([]);
+    expect(plans.FREE.upgrades.activeNavigations).toEqual([
+      { tier: 'THIRTY_DAY', limit: 9 },
+      { tier: 'STANDARD', limit: null },
+    ]);
     expect(plans.THIRTY_DAY.upgrades.typedWaypoints).toEqual([
       { tier: 'STANDARD', limit: 25 },
       { tier: 'PRO', limit: 100 },

@@ -16,6 +16,7 @@ export interface Upgrades {
   readonly thirtyDayPrice: Price | null;
   readonly typedWaypoints: readonly UpgradeOffer[];
   readonly savedRoutes: readonly UpgradeOffer[];
+  readonly activeNavigations: readonly UpgradeOffer[];
   readonly daily: Readonly<Record<DailyKind, readonly UpgradeOffer[]>>;
 }
 
@@ -27,6 +28,7 @@ export function upgradesFrom(tier: Tier, overrides: PriceOverrides = {}): Upgrad
     thirtyDayPrice: priceOf('THIRTY_DAY', overrides),
     typedWaypoints: offersAbove(tier, ({ typedWaypoints }) => typedWaypoints),
     savedRoutes: offersAbove(tier, ({ savedRoutes }) => savedRoutes),
+    activeNavigations: offersAbove(tier, ({ activeNavigations }) => activeNavigations),
     daily: {
       routeCalculations: ofDay('routeCalculations'),
       mapLoads: ofDay('mapLoads'),

@@ -33,6 +33,8 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
     ferries: [...a.ferries, ...moved(b.ferries)],
     freeways: [...a.freeways, ...moved(b.freeways)],
     modeled: [...a.modeled, ...moved(b.modeled)],
+    stretches: [...a.stretches, ...b.stretches.map((from) => ({ ...from, fromIndex: from.fromIndex + points }))],
+    posted: [...a.posted, ...b.posted.map((from) => ({ ...from, fromIndex: from.fromIndex + points }))],
     alternates: [],
     ...(a.called &&
       b.called && { called: [...a.called, ...b.called.map((from) => ({ ...from, meters: from.meters + meters }))] }),

@@ -39,7 +39,25 @@ export interface RoadSpan {
   readonly toMeters: number;
 }
 
-/** What is known of a road beside its line. Stretches stand in the order of the road and do not overlap. */
+/** What a road is from a point of its line on, up to the next such point. */
+export interface RoadStretch {
+  /** Index into the road's line. */
+  readonly fromIndex: number;
+  /** A real street; a written highway, drawn through its known points; or a local road that is only modeled. */
+  readonly kind: 'street' | 'highway' | 'modeled';
+  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
+  readonly accuracyMetres: number | null;
+}
+
+/** What is posted from a point of a road's line on, up to the next such point. */
+export interface PostedFrom {
+  /** Index into the road's line. */
+  readonly fromIndex: number;
+  /** Miles per hour; null where nobody knows. */
+  readonly mph: number | null;
+}
+
+/** What is known of a road beside its line. Spans stand in the order of the road and do not overlap. */
 export interface RoadUse {
   /** Where it costs a toll. */
   readonly tolls: readonly RoadSpan[];
@@ -49,6 +67,10 @@ export interface RoadUse {
   readonly freeways: readonly RoadSpan[];
   /** Where only that a local road leads on is known: its course, length and speed are modeled. */
   readonly modeled: readonly RoadSpan[];
+  /** In the order of the road; the first begins with it. */
+  readonly stretches: readonly RoadStretch[];
+  /** In the order of the road; empty where nobody knows anything. */
+  readonly posted: readonly PostedFrom[];
 }
 
 /** A road with whose it is. */

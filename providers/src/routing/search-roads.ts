@@ -6,8 +6,6 @@ import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
 export interface RoadSource {
   readonly dataSource: string;
   readonly accuracyMetres: number | null;
-  /** Whether a road on which nobody knows the speed limit is a modeled one. */
-  readonly modelsUnposted?: boolean;
 }
 
 /**
@@ -20,19 +18,22 @@ export async function searchRoads(
   ask: (query: string) => Promise<AnsweredRoads>,
   source: RoadSource,
 ): Promise<RoutedRoad> {
-  const asCar = await ask(valhallaQuery(request, 'car', source.modelsUnposted));
+  const asCar = await ask(valhallaQuery(request, 'car'));
   const legalityUnknown = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
-  const [best, ...others] = legalityUnknown ? await ask(valhallaQuery(request, 'truck', source.modelsUnposted)) : asCar;
+  const [best, ...others] = legalityUnknown ? await ask(valhallaQuery(request, 'truck')) : asCar;
   const legal = others.filter((road) => road.legal !== false);
   return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
 }
 
 function routed(road: AnsweredRoad, { dataSource, accuracyMetres }: RoadSource): RoutedRoad {
   const { line, along, elapsed, placeIndexes, maneuvers, called, tolls, tollsExact, ferries, freeways, modeled } = road;
+  const stretches = road.stretches.map((stretch) =>
+    stretch.kind === 'highway' ? { ...stretch, accuracyMetres: stretch.accuracyMetres ?? accuracyMetres } : stretch,
+  );
   return {
     ...{ line, along, elapsed, placeIndexes, maneuvers },
     ...(called && { called }),
-    ...{ tolls, tollsExact, ferries, freeways, modeled },
+    ...{ tolls, tollsExact, ferries, freeways, modeled, stretches, posted: road.posted },
     ...{ dataSource, accuracyMetres, substitute: false, alternates: [] },
   };
 }

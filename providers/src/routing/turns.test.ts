@@ -20,6 +20,8 @@ const road: RoutedRoad = {
   ferries: [],
   freeways: [],
   modeled: [],
+  stretches: [],
+  posted: [],
   dataSource: '',
   accuracyMetres: null,
   substitute: false,

@@ -1,54 +1,11 @@
 import { cumulativeMeters, decodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { Maneuver, Road } from '@roadcast/core/roads';
 import { modeledSpans } from './modeled-road.ts';
+import type { OsrmAnswer, OsrmLeg, OsrmRoute, OsrmStep } from './osrm-answer.ts';
 import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
-
-/** The part of Valhalla's OSRM-shaped answer that we read. */
-export interface OsrmAnswer {
-  readonly routes?: readonly OsrmRoute[] | undefined;
-}
-
-interface OsrmRoute {
-  readonly geometry: string;
-  readonly legs: readonly OsrmLeg[];
-  /** Seconds by the recosting `legal`; null where its vehicle may not drive this road. */
-  readonly duration_legal?: number | null | undefined;
-}
-
-interface OsrmLeg {
-  readonly duration: number;
-  readonly annotation?:
-    | {
-        readonly duration?: readonly number[] | undefined;
-        /** What is posted on each stretch; only where it was asked for. */
-        readonly maxspeed?: readonly { readonly unknown?: boolean | undefined }[] | undefined;
-      }
-    | undefined;
-  readonly steps: readonly OsrmStep[];
-}
-
-interface OsrmStep {
-  readonly name?: string | undefined;
-  readonly ref?: string | undefined;
-  readonly distance: number;
-  readonly duration: number;
-  /** Seconds by the recosting `car`. */
-  readonly duration_car?: number | null | undefined;
-  readonly intersections?: readonly OsrmIntersection[] | undefined;
-  readonly maneuver: {
-    readonly instruction?: string | undefined;
-    readonly type: string;
-    readonly modifier?: string | undefined;
-    readonly location: readonly [number, number];
-  };
-}
-
-/** Where a piece of road begins: what it is holds until the next intersection. */
-interface OsrmIntersection {
-  /** Index into the leg's points. */
-  readonly geometry_index: number;
-  readonly classes?: readonly string[] | undefined;
-}
+import { postedLimits } from './posted-limits.ts';
+import { streetsAll } from './road-stretches.ts';
+import { signsOfStep } from './step-signs.ts';
 
 /** A maneuver that has a toll somewhere. Which of its meters cost one, only a trace of its line says. */
 export interface TolledManeuver {
@@ -70,9 +27,10 @@ export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 /**
  * Translates Valhalla's answer into roads.
  * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none there is modeled.
+ * Stretches are those of streets; whoever knows more says so.
  * @throws RoutingError when it is not of that shape.
  */
-export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean = () => false): AnsweredRoads {
+export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean): AnsweredRoads {
   const [best, ...others] = (answer.routes ?? []).map((route) => roadOf(route, isStreet));
   if (!best) throw new RoutingError('failed', 'the engine answered without a road');
   return [best, ...others];
@@ -97,6 +55,8 @@ function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRo
     ferries,
     freeways: spansOf(pieces, 'motorway', along),
     modeled: modeledSpans({ line, along, unposted, ferries }, isStreet),
+    stretches: streetsAll(),
+    posted: postedLimits(route.legs, placeIndexes),
     tolledManeuvers: tolledManeuversOf(route, placeIndexes),
     pieces,
   };
@@ -214,15 +174,17 @@ function maneuversOf(route: OsrmRoute, placeIndexes: readonly number[]): Maneuve
 function maneuverOf(step: OsrmStep, legIndex: number, beginIndex: number): Maneuver {
   const { type, modifier, instruction, location } = step.maneuver;
   const names = [step.name, step.ref].flatMap((name) => name?.split(/;\s*/) ?? []).filter((name) => name !== '');
+  const streetNames = [...new Set(names)];
   return {
     instruction: instruction ?? '',
-    streetNames: [...new Set(names)],
+    streetNames,
     type: modifier ? `${type}-${modifier.replace(/ /g, '-')}` : type,
     meters: step.distance,
     seconds: step.duration_car ?? step.duration,
     point: [location[0], location[1]] as LngLat,
     legIndex,
     beginIndex,
+    ...signsOfStep(step, streetNames),
   };
 }
 

@@ -49,6 +49,8 @@ export interface StreetSource {
   /** West, south, east, north, degrees: the part of the world that has streets. */
   readonly bounds: readonly [number, number, number, number];
   readonly credits: readonly Credit[];
+  /** Whether devices may hold tiles in large numbers: our own may be, those of a public service are fetched as they are looked at. */
+  readonly mayBeHeld: boolean;
 }
 
 /** Street-level tiles of somebody else's making. They may be away; the embedded basemap never is. */

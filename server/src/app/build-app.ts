@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Accounts } from '../modules/accounts/public.ts';
 import { type FuelModule, priceReportsData, registerFuel } from '../modules/fuel/public.ts';
 import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
+import { drivesData, registerNavigation } from '../modules/navigation/public.ts';
 import { registerPlaces } from '../modules/places/public.ts';
 import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
 import { registerStays } from '../modules/stays/public.ts';
@@ -112,16 +113,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifySwagger, apiDocument(parts.version));
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: withLogoOfDocs });
   await app.register(async (api) => {
-    const { trips, vehicles, rates, daily } = parts.trips;
+    const { trips, vehicles, drives, rates, daily } = parts.trips;
     if (rates) limitRates(api, rates);
     countDaily(api, daily, parts.ports.clock);
     const planned = plannedTripsData(trips.planned);
-    parts.accounts.register(api, [savedTripsData, planned, vehiclesData, priceReportsData, usageData]);
+    parts.accounts.register(api, [savedTripsData, planned, drivesData, vehiclesData, priceReportsData, usageData]);
     registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
     registerTrips(api, trips);
     registerRouteParts(api, trips, parts.places);
     registerStays(api, { ...parts.ports, stays: parts.stays, trips });
     registerVehicles(api, vehicles);
+    registerNavigation(api, drives);
     const { places, roadSources, datasetVersion } = parts;
     registerPlaces(api, { ...parts.ports, places, roadSources, datasetVersion });
     registerWeather(api, parts.ports);

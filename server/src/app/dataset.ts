@@ -22,8 +22,8 @@ export interface Dataset {
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
-  /** Absolute path of what signs say (`RoadSignsFile`), which the routing engine's process reads. */
-  readonly roadSignsFile: string;
+  /** Absolute paths of what the routing engine's process reads: what signs say, and how near the drawn roads are. */
+  readonly roadBooks: { readonly signs: string; readonly accuracy: string };
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
   /** Absolute paths of what the process that cuts tiles reads. */
@@ -78,23 +78,22 @@ export async function openDataset(folder: string): Promise<Dataset> {
       // Processes of their own read these; a damaged one would end them again and again.
       whole(files.basemap),
       whole(files.roadSigns),
+      whole(files.roadAccuracy),
     ]);
   for (const [path, check] of Object.entries(checks)) {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
   }
-  const [tileFolder, roadSignsFile] = [join(folder, files.routingTiles), join(folder, files.roadSigns)];
-  const roadLookupRows = join(folder, files.roadLookupRows);
   return {
     manifest,
-    tileFolder,
-    roadSignsFile,
+    tileFolder: join(folder, files.routingTiles),
+    roadBooks: { signs: join(folder, files.roadSigns), accuracy: join(folder, files.roadAccuracy) },
     gazetteer,
     climate,
     atlasFiles: { basemap: join(folder, files.basemap), gazetteer: join(folder, files.gazetteer) },
     speeds,
     roadRules,
     roadLookup,
-    roadLookupRows,
+    roadLookupRows: join(folder, files.roadLookupRows),
     services,
     tolls,
     fuelPrices,
@@ -107,7 +106,7 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 4) return manifest;
+    if (manifest.schemaVersion === 5) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }

@@ -59,9 +59,9 @@ export async function openRoadServices(
   version: string,
   say: (line: string) => void,
 ): Promise<RoadServices> {
-  const { tileFolder, roadSignsFile, manifest, roadRules, speeds } = dataset;
+  const { tileFolder, roadBooks, manifest, roadRules, speeds } = dataset;
   const accuracy = manifest.counts[ACCURACY_COUNT] ?? null;
-  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets), roadSignsFile);
+  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets), roadBooks);
   const service = openService(settings, clock, version, say);
   const roads = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
   const routing = new RoutingTurns(roads, service ? serviceTurns : embeddedTurns);

@@ -4,6 +4,7 @@ import type { RoutingTurns } from '@roadcast/providers/routing/turns';
 import { eq } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import { users } from '../modules/accounts/public.ts';
+import { Drives, DriveTokens, GuestSubjects, KeptDrives } from '../modules/navigation/public.ts';
 import { DailyLimits } from '../modules/plans/public.ts';
 import {
   EditTokens,
@@ -14,6 +15,7 @@ import {
   RedisPlannedTrips,
   readableTrip,
   SavedTrips,
+  sharedTier,
   type TripsModule,
 } from '../modules/trips/public.ts';
 import { SavedVehicles, type VehiclesModule } from '../modules/vehicles/public.ts';
@@ -35,19 +37,21 @@ const PURGE_MS = 3_600_000;
 export interface TripServices {
   readonly trips: TripsModule;
   readonly vehicles: VehiclesModule;
+  readonly drives: Drives;
   readonly daily: DailyLimits;
   /** Null where nothing is limited. */
   readonly rates: Limits | null;
   close(): void;
 }
 
-/** Opens them as the settings say. @param redis counts and knows planned trips for all servers; null is this one alone. @param secret signs edit and link tokens. @param pois campgrounds and parking. */
+/** Opens them as the settings say. @param redis counts and knows planned trips for all servers; null is this one alone. @param secret signs the tokens of edits, links and drives. @param counts outlive a restart. @param pois campgrounds and parking. */
 export function openTripServices(
   { edition, planPrices, rateLimits }: Settings,
   { db }: Store,
   ports: PlanningPorts & { readonly routing: RoutingTurns },
   redis: Redis | null,
   secret: string,
+  counts: Limits,
   pois: PlacesPort,
 ): TripServices {
   const { clock } = ports;
@@ -58,8 +62,20 @@ export function openTripServices(
   const here = new MemoryLimits(clock);
   const plannedHere = new MemoryPlannedTrips();
   const savedTrips = new SavedTrips(db);
+  const linkTokens = new LinkTokens(secret);
+  const kept = new KeptDrives(db);
+  const drives = new Drives({
+    kept,
+    tokens: new DriveTokens(secret, clock),
+    subjects: new GuestSubjects(secret),
+    clock,
+    plans,
+    limits: counts,
+    enforced,
+    sharedTier: (trip) => sharedTier(trip, linkTokens),
+  });
   const purge = setInterval(() => {
-    savedTrips.purge(clock.now() - RESTORABLE_MS).catch(say);
+    Promise.all([savedTrips.purge(clock.now() - RESTORABLE_MS), kept.purge(clock.now())]).catch(say);
   }, PURGE_MS);
   purge.unref();
   return {
@@ -74,7 +90,8 @@ export function openTripServices(
       pois,
       savedVehicles,
       editTokens: new EditTokens(secret, clock),
-      linkTokens: new LinkTokens(secret),
+      linkTokens,
+      drives,
       savedTrips,
       savedTrip: (id, caller) => readableTrip(id, caller, { savedTrips, ports }),
       tierOf: async (userId) => {
@@ -82,6 +99,7 @@ export function openTripServices(
         return user?.tier ?? null;
       },
     },
+    drives,
     vehicles: { savedVehicles, plans, clock, ids: ports.ids },
     daily,
     rates: enforced ? (redis ? new RedisLimits(redis, here) : here) : null,

@@ -86,7 +86,15 @@ async function wireAround(
     clock,
     ids,
   };
-  const trips = openTripServices(settings, opened.store, ports, services.redis, services.secret, places.pois);
+  const trips = openTripServices(
+    settings,
+    opened.store,
+    ports,
+    services.redis,
+    services.secret,
+    services.limits,
+    places.pois,
+  );
   return {
     settings,
     opened,

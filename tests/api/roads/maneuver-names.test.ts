@@ -29,7 +29,10 @@ let routing: EmbeddedRouting;
 let engine: Actor;
 beforeAll(async () => {
   const tiles = join(folder, files.routingTiles);
-  routing = new EmbeddedRouting(tiles, null, defaultEngineLimits, null, join(folder, files.roadSigns));
+  routing = new EmbeddedRouting(tiles, null, defaultEngineLimits, null, {
+    signs: join(folder, files.roadSigns),
+    accuracy: join(folder, files.roadAccuracy),
+  });
   engine = new Actor(valhallaConfig(tiles));
   await routing.whenReady();
 });

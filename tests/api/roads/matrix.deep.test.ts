@@ -1,7 +1,7 @@
 import { TERMS_VERSION, tripWeatherRequestOf } from '@roadcast/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { makeWorld, type Role, roles, type World } from '../../support/matrix-world.ts';
+import { driveOf, makeWorld, type Role, roles, type World } from '../../support/matrix-world.ts';
 import { PASSWORD, registration } from '../../support/visitor.ts';
 
 /*
@@ -136,6 +136,16 @@ const rows: Readonly<Record<string, Row>> = {
     body: () => ({ version: 1, name: 'Old car' }),
   }),
   'DELETE /api/vehicles/:id': ownersOnly({ url: ({ vehicleId }) => `/api/vehicles/${vehicleId}` }),
+
+  'GET /api/drives': oneself(),
+  'POST /api/drives': anyone({ body: () => driveOf('0b8f4c52-6a0e-4a39-9a43-3a0d1e9d5a10') }),
+  // A guest's drive is its device's, which brings its token.
+  'PATCH /api/drives/:id': {
+    url: ({ driveId }) => `/api/drives/${driveId}`,
+    body: () => ({ shareDriven: 0.5 }),
+    statuses: [404, 200, 404, 404, 403],
+  },
+  'DELETE /api/drives/:id': ownersOnly({ url: ({ driveId }) => `/api/drives/${driveId}` }),
 
   'POST /api/compare-departures': anyone({ body: () => trip }),
   'POST /api/route-alternatives': anyone({ body: () => trip }),

@@ -7,6 +7,7 @@ import { Sky } from '../ui/sky.tsx';
 import { useToastWaits } from '../ui/toasts.ts';
 import { ErrorBoundary } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { GuidanceGate } from './navigation/guidance-gate.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PlannerScreen } from './planner-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -49,6 +50,9 @@ export function Application(): ReactNode {
         <Suspense fallback={<LoadingScreen />}>
           <Screen pathname={pathname} />
         </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary again>
+        <GuidanceGate />
       </ErrorBoundary>
     </>
   );

@@ -1,5 +1,6 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { Suspense, use, useState } from 'react';
+import { useGuidanceShown } from '../features/navigation/screens/guidance-wanted.ts';
 import { useTrip } from '../features/trip-session/public.ts';
 import { useIdle } from '../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';
@@ -24,11 +25,13 @@ export function mapCode(): Promise<void> {
 export function LateMap(props: PlannerMapProps) {
   const idle = useIdle();
   const { trip, planning } = useTrip();
+  const guided = useGuidanceShown();
   const [begun, setBegun] = useState(false);
   const loading = <MapWord text={mapTexts.loading} />;
   // A trip that is on its way when the page is opened comes first: its days are what was asked for.
   if (idle && !begun && (trip || !planning)) setBegun(true);
-  if (!begun) return loading;
+  // A drive has a map of its own over this one, and a device room for one.
+  if (!begun || guided) return loading;
   return (
     <Suspense fallback={loading}>
       <MapWhereDrawable {...props} />

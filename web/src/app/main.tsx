@@ -71,7 +71,7 @@ async function loadMain(): Promise<void> {
   const { pathname, search } = window.location;
   const tab = tabOfPath(pathname);
   const opensTrip = requestOfSearch(parseSearch(search)) !== null || keptSearch() !== null;
-  await Promise.all([loadScreen(), tab === 'plan' ? (opensTrip ? loadTrip : loadForm)() : loadTab(tab)]);
+  await Promise.all([loadScreen(pathname), tab === 'plan' ? (opensTrip ? loadTrip : loadForm)() : loadTab(tab)]);
 }
 
 start().catch((error: unknown) => {

@@ -14,13 +14,15 @@ import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { layoutNow, useLayout } from '../lib/hooks/use-layout.ts';
 import { useMe } from '../lib/me.ts';
-import { navigate, useLocation } from '../lib/navigation.ts';
+import { navigate, useLocation, withoutSlash } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { InterruptedOffer } from './navigation/guidance-gate.tsx';
 import { OpenTab } from './open-tab.tsx';
-import { tabOf, useOpenTab, useTab } from './tabs.ts';
+import { CONTENT_ID } from './skip-link.tsx';
+import { FORM_PATH, NAVIGATION_PATH, tabOf, useOpenTab, useTab } from './tabs.ts';
 
 const PhoneScreen = lazyPart(
   () => import('./phone-screen.tsx'),
@@ -31,13 +33,23 @@ const WideScreen = lazyPart(
   (module) => module.WideScreen,
 );
 
+const NavigationScreen = lazyPart(
+  () => import('./navigation/navigation-screen.tsx'),
+  (module) => module.NavigationScreen,
+);
+
 /** Loads the screens of all windows. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all([PhoneScreen.load(), WideScreen.load()]);
 };
 
-/** Loads the screen that fits into the window as it is. */
-export const loadScreen = (): Promise<void> => (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
+const isNavigation = (pathname: string): boolean => withoutSlash(pathname) === NAVIGATION_PATH;
+
+/** Loads the screen of an address that fits into the window as it is. */
+export function loadScreen(pathname: string): Promise<void> {
+  if (isNavigation(pathname)) return NavigationScreen.load();
+  return (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
+}
 
 /** Hardly anybody ever sees these: their code comes when somebody does. */
 const SuspendedPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.SuspendedPage })));
@@ -58,7 +70,8 @@ export function PlannerScreen() {
 /** One trip, the map, and the open tab. */
 function Planner() {
   const { memory } = useAppContext();
-  const { search: inAddress } = useLocation();
+  const { search: inAddress, pathname } = useLocation();
+  const navigation = isNavigation(pathname);
   const search = useMemo(() => readTripSearch(inAddress), [inAddress]);
   const preferences = usePreferences();
   const kind = useVehicles().selected?.kind;
@@ -86,7 +99,13 @@ function Planner() {
         <UndoKeys />
         <LaterCode />
         <TripOnPaper />
-        <Screen />
+        {navigation ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <NavigationScreen contentId={CONTENT_ID} planPath={FORM_PATH} />
+          </Suspense>
+        ) : (
+          <Screen />
+        )}
       </RoadsProvider>
     </TripSession>
   );
@@ -116,6 +135,7 @@ function Screen() {
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
   const open = (
     <>
+      <InterruptedOffer />
       <OpenTab />
       <LegalLinks />
     </>

@@ -7,7 +7,12 @@ it('finds each tab by its address', () => {
 });
 
 it('shows the first tab at every other address of the main screen', () => {
-  expect(mainPaths.filter((path) => tabOfPath(path) === 'plan')).toEqual(['/', '/dashboard', '/route-planning']);
+  expect(mainPaths.filter((path) => tabOfPath(path) === 'plan')).toEqual([
+    '/',
+    '/dashboard',
+    '/route-planning',
+    '/navigation',
+  ]);
 });
 
 it('knows the names that old links have', () => {

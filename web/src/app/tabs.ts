@@ -15,8 +15,11 @@ export const tabPaths = {
 /** Where the form has a place of its own, beside the trip's. */
 export const FORM_PATH = '/route-planning';
 
+/** Where guidance has a page of its own, with the trip that is open. */
+export const NAVIGATION_PATH = '/navigation';
+
 /** Other addresses of the first tab. */
-const tripPaths = ['/dashboard', FORM_PATH] as const;
+const tripPaths = ['/dashboard', FORM_PATH, NAVIGATION_PATH] as const;
 
 /** Every address of the main screen. */
 export const mainPaths: readonly string[] = [...Object.values(tabPaths), ...tripPaths];

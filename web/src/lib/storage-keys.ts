@@ -16,7 +16,7 @@ export type StorageClass = (typeof storageClasses)[number];
 /** Classes that wait for consent. */
 export type OptionalClass = Exclude<StorageClass, 'essential'>;
 
-export type StoragePlace = 'local' | 'session' | 'cookie' | 'indexedDb';
+export type StoragePlace = 'local' | 'session' | 'cookie' | 'indexedDb' | 'cache';
 
 /** One thing that the application may leave in a browser. */
 export interface StoredItem {
@@ -71,6 +71,7 @@ export const storageKeys = [
   { key: 'roadcast.route', place: 'local', class: 'essential', ...words.route },
   { key: 'roadcast.trips', place: 'local', class: 'essential', ...words.trips },
   { key: 'roadcast.vehicles', place: 'local', class: 'essential', ...words.vehicles },
+  { key: 'roadcast.navigation', place: 'local', class: 'essential', ...words.navigation },
   { key: 'roadcast.preferences', place: 'session', class: 'essential', ...words.travelVisit },
   {
     key: 'roadcast.preferences',
@@ -101,6 +102,10 @@ export const storageKeys = [
       return words.voice.lifetime({ days: CONSENT_DAYS });
     },
   },
+  { key: 'roadcast.drive', place: 'indexedDb', class: 'essential', ...words.drive },
+  { key: 'roadcast.guiding', place: 'local', class: 'essential', ...words.guiding },
+  { key: 'roadcast.application.*', place: 'cache', class: 'essential', ...words.application },
+  { key: 'roadcast.map', place: 'cache', class: 'essential', ...words.map },
 ] as const satisfies readonly StoredItem[];
 
 type Row = (typeof storageKeys)[number];

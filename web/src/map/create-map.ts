@@ -26,8 +26,12 @@ export interface CreatedMap {
   readonly isDrawn: () => boolean;
 }
 
-/** Builds the map with its controls. @param fullscreen the element that fills the screen on demand. */
-export function createMap(container: HTMLElement, fullscreen: HTMLElement, style: StyleSpecification): CreatedMap {
+/** Builds the map with its controls. @param fullscreen the element that fills the screen on demand; null for a map without any controls. */
+export function createMap(
+  container: HTMLElement,
+  fullscreen: HTMLElement | null,
+  style: StyleSpecification,
+): CreatedMap {
   const inSoftware = drawsInSoftware();
   const map = new MapLibreMap({
     container,
@@ -54,11 +58,7 @@ export function createMap(container: HTMLElement, fullscreen: HTMLElement, style
     },
   });
   map.touchZoomRotate.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
-  // The control names its button only after it has asked the browser whether there is a position to be had.
-  map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
-  map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
+  if (fullscreen) addControls(map, fullscreen);
   drawImagesOnDemand(map);
   if (!inSoftware) return { map, isDrawn: () => true };
   let removed = false;
@@ -70,4 +70,12 @@ export function createMap(container: HTMLElement, fullscreen: HTMLElement, style
     if (!removed) map.setStyle(style);
   });
   return { map, isDrawn };
+}
+
+function addControls(map: MapLibreMap, fullscreen: HTMLElement): void {
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
+  // The control names its button only after it has asked the browser whether there is a position to be had.
+  map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
+  map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
 }

@@ -10,7 +10,9 @@ import { BasemapSwitch } from './basemap/basemap-switch.tsx';
 import { showCredits } from './basemap/credits.ts';
 import { showAll, showSpot, spotRoom } from './camera.ts';
 import { createMap } from './create-map.ts';
+import { useFollowCamera } from './follow/use-follow-camera.ts';
 import type { Insets } from './insets.ts';
+import { useLiveLines } from './lines/live-lines.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
 import { type MapMarker, staysPin } from './markers/marker.ts';
@@ -37,6 +39,7 @@ import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
 import { useShortMap } from './use-short-map.ts';
 import { useSight } from './use-sight.ts';
+import { drawsInSoftware } from './web-gl.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
@@ -46,7 +49,7 @@ const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 1
 
 /** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
 export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
-  const { fit, highlight, selected, onSelect, insets, frame } = props;
+  const { fit, highlight, selected, onSelect, insets, frame, plain = false } = props;
   const { basemap, streetsHere, credits } = props.view;
   const palette = props.palette === 'night' ? night : paper;
   const calm = useReducedMotion();
@@ -73,11 +76,14 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
   // Effects that belong to one change still want the newest of everything else.
   const latest = useRef({ props, palette, calm, room });
-  const framing = useRef<Framing>({ room, calm, steady: props.steady, spotShown: selected !== null });
+  const followed = useContributions(slots.followed).at(-1) ?? null;
+  const isFollowed = followed !== null && followed.view !== 'whole';
+  const seen = { room, steady: props.steady, spotShown: selected !== null, followed: isFollowed };
+  const framing = useRef<Framing>({ ...seen, calm });
   useEffect(() => {
     const still = calm || !drawn.current();
     latest.current = { props, palette, calm: still, room };
-    framing.current = { room, calm: still, steady: props.steady, spotShown: selected !== null };
+    framing.current = { ...seen, calm: still };
   });
 
   useEffect(() => {
@@ -85,7 +91,11 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     const { palette: first, props: now } = latest.current;
     // By now the children have registered their parts, although this rendered first.
     shown.current = { palette: first, basemap: now.view.basemap, layers: slots.layers.get() };
-    const { map: created, isDrawn } = createMap(container.current, root.current, styleOf(shown.current));
+    const { map: created, isDrawn } = createMap(
+      container.current,
+      now.plain ? null : root.current,
+      styleOf(shown.current),
+    );
     drawn.current = isDrawn;
     const set = createMarkerSet(created, {
       onHover: (id) => latest.current.props.highlight.set(id),
@@ -129,6 +139,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     return highlight.subscribe(light);
   }, [circles, highlight, selected]);
 
+  // Where graphics are slow each step of a glide is a whole frame.
+  useFollowCamera(map, followed, () => latest.current.calm || drawsInSoftware());
+  useLiveLines(map, useContributions(slots.liveLines));
   useFraming(map, fit, `${frame} ${cornerRoom}`, framing);
 
   // Its popup stays open, and the view where it is, when only the weather at the marker becomes another.
@@ -176,19 +189,22 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       data-palette={palette.name}
       data-low={low || undefined}
       data-short={short || undefined}
+      data-plain={plain || undefined}
       style={style}
     >
       <div ref={container} className="size-full" />
-      <MapButtons
-        hasTrip={fit.length > 0}
-        onReset={() => {
-          if (map) showAll(map, fit, room, !calm);
-          props.onReset();
-        }}
-      >
-        {streetsHere && <BasemapSwitch />}
-        <div ref={hosts.actions} className="contents" />
-      </MapButtons>
+      {!plain && (
+        <MapButtons
+          hasTrip={fit.length > 0}
+          onReset={() => {
+            if (map) showAll(map, fit, room, !calm);
+            props.onReset();
+          }}
+        >
+          {streetsHere && <BasemapSwitch />}
+          <div ref={hosts.actions} className="contents" />
+        </MapButtons>
+      )}
       <div
         ref={hosts.topRight}
         data-map-top-right

@@ -20,6 +20,8 @@ export interface MapProps {
   readonly insets: Insets;
   /** The view is framed again when this changes. */
   readonly frame: string;
-  /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapLineEditing`, `MapControl`, and components made of them. */
+  /** Whether the map has no buttons of its own: whoever shows it brings what is needed there. */
+  readonly plain?: boolean;
+  /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapFollow`, `MapLineEditing`, `MapControl`, and components made of them. */
   readonly children?: ReactNode;
 }

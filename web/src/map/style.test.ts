@@ -39,6 +39,7 @@ const streets = (schema: StreetTiles['schema'], bounds: StreetTiles['bounds'] = 
     maxZoom: 14,
     bounds,
     credits: [],
+    mayBeHeld: false,
   },
 });
 const foreign: StyleSpecification = {

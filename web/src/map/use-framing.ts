@@ -12,6 +12,8 @@ export interface Framing {
   readonly steady: boolean;
   /** Whether the map shows one spot rather than the line. */
   readonly spotShown: boolean;
+  /** Whether the view follows somebody, or was left as it is on the way. */
+  readonly followed: boolean;
   /** Whether nothing moves. */
   readonly calm: boolean;
 }
@@ -33,7 +35,8 @@ export function useFraming(
   const reframing = useRef(false);
   useEffect(() => {
     if (!map) return;
-    const { steady, room, calm, spotShown } = latest.current;
+    const { steady, room, calm, spotShown, followed } = latest.current;
+    if (followed) return;
     if (framed.current === frame && steady) return;
     const sameLine = framedLine.current === line;
     framed.current = frame;
@@ -58,7 +61,8 @@ export function useFraming(
     };
     // The cookie banner has gone, the ribbon has come, the window has another size.
     const onResize = () => {
-      if (reframing.current || movedByHand.current || latest.current.spotShown) return;
+      const { spotShown, followed } = latest.current;
+      if (reframing.current || movedByHand.current || spotShown || followed) return;
       showAll(map, shownLine.current, latest.current.room, false);
     };
     map.on('movestart', onMoveStart);

@@ -4,7 +4,8 @@ import type { DatasetManifest } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
 import { describe, expect, it } from 'vitest';
-import { type AnsweredRoad, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
+import type { OsrmAnswer } from '../osrm-answer.ts';
+import { type AnsweredRoad, roadsOfAnswer } from '../valhalla-answer.ts';
 import { valhallaQuery } from '../valhalla-query.ts';
 import { type DrivenLegs, drivenLegs, type EdgesAnswer } from './driven-edges.ts';
 import { EdgeMemory } from './edge-memory.ts';
@@ -22,8 +23,8 @@ const seattle = { lat: 47.6062, lng: -122.3321 };
 const bremerton = { lat: 47.5673, lng: -122.6326 };
 
 async function roadThrough(...places: readonly Position[]): Promise<AnsweredRoad> {
-  const answer = await actor.route(valhallaQuery({ places }, 'car', true));
-  return roadsOfAnswer(JSON.parse(answer) as OsrmAnswer)[0];
+  const answer = await actor.route(valhallaQuery({ places }, 'car'));
+  return roadsOfAnswer(JSON.parse(answer) as OsrmAnswer, () => false)[0];
 }
 
 /** @returns the legs, and how many walks they took. */

@@ -1,22 +1,32 @@
 /**
  * The routing engine's own process. A native crash or an endless search ends this process, never the server.
- * Started by `engine.ts` with the folder of tiles, the file of what signs say, and the file that says where real streets are; '' for none.
+ * Started by `engine.ts` with the folder of tiles, then files, '' for none: where real streets are, what signs say, and how
+ * near the drawn roads are.
  */
 import { readFileSync } from 'node:fs';
-import { type RoadSignsFile, type StreetsAreaFile, streetsArea } from '@roadcast/core/dataset';
+import {
+  RoadAccuracy,
+  type RoadAccuracyFile,
+  type RoadSignsFile,
+  type StreetsAreaFile,
+  streetsArea,
+} from '@roadcast/core/dataset';
 import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
+import type { OsrmAnswer } from '../osrm-answer.ts';
 import { RoutingError } from '../port.ts';
+import { stretchesOf } from '../road-stretches.ts';
 import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
-import { type AnsweredRoad, errorOfMessage, type OsrmAnswer, roadsOfAnswer } from '../valhalla-answer.ts';
+import { type AnsweredRoad, errorOfMessage, roadsOfAnswer } from '../valhalla-answer.ts';
 import { drivenLegs, type EdgesAnswer, namesOfEdges, tollsOfEdges } from './driven-edges.ts';
+import { accuracyOfEdges } from './edge-accuracy.ts';
 import { EdgeMemory } from './edge-memory.ts';
 import { inHighwayWords } from './highway-words.ts';
 import { type EngineMessage, type EngineTask, type PackedRoad, packRoad } from './messages.ts';
 import { SignBook } from './sign-book.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-const [, , tileFolder, signsFile = '', areaFile = ''] = process.argv;
+const [, , tileFolder, areaFile = '', signsFile = '', accuracyFile = ''] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
 /** A server that has ended takes no answer; its going ends this process as well ('disconnect'). */
@@ -27,7 +37,8 @@ const send = (message: EngineMessage): void => {
 const NO_LIMITS: TraceLimits = { meters: Number.POSITIVE_INFINITY, traces: Number.POSITIVE_INFINITY };
 
 const isStreet = areaFile === '' ? () => false : inArea(areaFile);
-const signs = new SignBook(signsFile === '' ? null : (JSON.parse(readFileSync(signsFile, 'utf8')) as RoadSignsFile));
+const signs = new SignBook(signsFile === '' ? null : readJson<RoadSignsFile>(signsFile));
+const accuracy = new RoadAccuracy(accuracyFile === '' ? { roads: {} } : readJson<RoadAccuracyFile>(accuracyFile));
 /** Searches at once do not meet: behind this each thread of the pool has an engine of its own, cache included. */
 const actor = new Actor(valhallaConfig(tileFolder, areaFile !== ''));
 
@@ -39,8 +50,12 @@ process.on('message', (task: EngineTask) => {
 process.on('disconnect', () => process.exit(0));
 send({ kind: 'ready' });
 
+function readJson<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(path, 'utf8')) as Shape;
+}
+
 function inArea(path: string): (at: LngLat) => boolean {
-  const area = streetsArea(JSON.parse(readFileSync(path, 'utf8')) as StreetsAreaFile);
+  const area = streetsArea(readJson<StreetsAreaFile>(path));
   return (at) => area.contains(toPosition(at));
 }
 
@@ -60,13 +75,14 @@ async function answer({ id, query }: EngineTask): Promise<void> {
 async function directed(road: AnsweredRoad): Promise<AnsweredRoad> {
   const trace = async <Answer>(query: string) => JSON.parse(await actor.traceAttributes(query)) as Answer;
   const legs = await drivenLegs(road, trace<EdgesAnswer>, memory);
+  const edges = legs.flatMap((leg) => leg ?? []);
+  const stretches = stretchesOf(road, isStreet, accuracyOfEdges(edges, road.line, accuracy));
   const maneuvers = inHighwayWords(road, legs, signs, isStreet);
   // Where a leg could not be walked as a whole, its maneuvers may be one by one.
   if (legs.includes(null)) {
-    return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers, pieces: [] };
+    return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers, stretches, pieces: [] };
   }
-  const edges = legs.flatMap((leg) => leg ?? []);
   const known = { tolls: tollsOfEdges(edges, road.along), tollsExact: true, called: namesOfEdges(edges, road.along) };
   // What only this process needs does not go to the server's.
-  return { ...road, ...known, maneuvers, tolledManeuvers: [], pieces: [] };
+  return { ...road, ...known, maneuvers, stretches, tolledManeuvers: [], pieces: [] };
 }

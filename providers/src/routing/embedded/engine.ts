@@ -5,6 +5,14 @@ import { RoutingError } from '../port.ts';
 import type { AnsweredRoads } from '../valhalla-answer.ts';
 import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
+/** What the engine's process reads of the dataset beside its tiles; absolute paths. */
+export interface RoadBooks {
+  /** `RoadSignsFile`: what signs say. */
+  readonly signs: string;
+  /** `RoadAccuracyFile`: how near the drawn highways are. */
+  readonly accuracy: string;
+}
+
 /** What bounds the engine. */
 export interface EngineLimits {
   /** Searches at once; more wait. */
@@ -34,7 +42,7 @@ export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;
   private readonly areaFile: string | null;
-  private readonly signsFile: string | null;
+  private readonly books: RoadBooks | null;
   private child: ChildProcess | null = null;
   private isReady = false;
   private closed = false;
@@ -45,18 +53,18 @@ export class RoutingEngine {
 
   /**
    * @param areaFile where the tiles have real streets (`StreetsAreaFile`); null for nowhere.
-   * @param signsFile what signs say (`RoadSignsFile`); null where nobody knows.
+   * @param books null where nobody knows.
    */
   constructor(
     tileFolder: string,
     limits: EngineLimits = defaultEngineLimits,
     areaFile: string | null = null,
-    signsFile: string | null = null,
+    books: RoadBooks | null = null,
   ) {
     this.tileFolder = tileFolder;
     this.limits = limits;
     this.areaFile = areaFile;
-    this.signsFile = signsFile;
+    this.books = books;
     this.startProcess();
   }
 
@@ -118,13 +126,17 @@ export class RoutingEngine {
   private startProcess(): void {
     const typescript = import.meta.url.endsWith('.ts');
     const file = fileURLToPath(new URL(`./engine-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
-    const child = fork(file, [this.tileFolder, this.signsFile ?? '', this.areaFile ?? ''], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Each thread that searches keeps tiles and working memory of its own: there are as many as there are searches at once.
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(this.limits.concurrency) },
-      execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
-    });
+    const child = fork(
+      file,
+      [this.tileFolder, this.areaFile ?? '', this.books?.signs ?? '', this.books?.accuracy ?? ''],
+      {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        // Each thread that searches keeps tiles and working memory of its own: there are as many as there are searches at once.
+        env: { ...process.env, UV_THREADPOOL_SIZE: String(this.limits.concurrency) },
+        execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
+      },
+    );
     this.child = child;
     child.on('message', (message: EngineMessage) => this.receive(message));
     child.on('error', () => this.died(child));

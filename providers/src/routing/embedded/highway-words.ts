@@ -81,7 +81,9 @@ class Telling {
 
   /** The engine's own maneuver, as far as it stays. */
   keep(turn: Maneuver, to: number): void {
-    this.maneuvers.push({ ...turn, streetNames: turn.streetNames.map(signed), ...this.sizes(turn.beginIndex, to) });
+    const { streetNames, toward = [] } = turn;
+    const names = { streetNames: streetNames.map(signed), toward: toward.map(signed) };
+    this.maneuvers.push({ ...turn, ...names, ...this.sizes(turn.beginIndex, to) });
   }
 
   follow(roads: readonly FollowedRoad[]): void {
@@ -93,8 +95,12 @@ class Telling {
         this.maneuvers[this.maneuvers.length - 1] = { ...before, ...this.sizes(before.beginIndex, followed.to) };
         continue;
       }
+      const way = this.wayOf(followed, roads[i + 1]);
       this.maneuvers.push({
-        instruction: this.sentence(followed, roads[i + 1]),
+        instruction: sentence(followed, way, before === undefined),
+        ...way,
+        roundaboutExit: null,
+        lanes: [],
         streetNames: followed.names,
         type: followed.ferry ? 'ferry' : before ? 'continue' : 'depart',
         ...this.sizes(followed.from, followed.to),
@@ -113,20 +119,31 @@ class Telling {
     };
   }
 
-  private sentence(followed: FollowedRoad, next: FollowedRoad | undefined): string {
-    const before = this.maneuvers.at(-1);
+  /** What there is to say of a road that begins to be followed. */
+  private wayOf(followed: FollowedRoad, next: FollowedRoad | undefined): Way {
     const [name] = followed.names;
-    const verb = before ? 'Take' : 'Start on';
-    if (followed.ferry) return `Take ${name === undefined ? 'the ferry' : inSentence(name)}.`;
-    if (name === undefined) {
-      const target = next?.names[0];
-      const goal = target === undefined ? '' : ` to ${inSentence(target)}`;
-      return `${before ? 'Follow' : 'Start on'} local roads${goal}.`;
-    }
-    const exit = this.signs.exitAt(before?.streetNames[0], this.road.line[followed.from] as LngLat);
-    const direction = this.signs.directionOf(name, this.road, followed);
+    if (followed.ferry) return { exit: null, cardinal: null, toward: [] };
+    if (name === undefined) return { exit: null, cardinal: null, toward: next?.names.slice(0, 1) ?? [] };
+    const before = this.maneuvers.at(-1);
     const city = this.signs.cityAhead(this.road, followed);
-    const way = `${inSentence(name)}${direction ? ` ${direction}` : ''}${city ? ` toward ${city}` : ''}`;
-    return exit ? `Take exit ${exit} to ${way}.` : `${verb} ${way}.`;
+    return {
+      exit: this.signs.exitAt(before?.streetNames[0], this.road.line[followed.from] as LngLat),
+      cardinal: this.signs.directionOf(name, this.road, followed),
+      toward: city === null ? [] : [city],
+    };
   }
+}
+
+/** What a maneuver's sentence is made of, beside the road's name: sentence and facts say the same. */
+type Way = Required<Pick<Maneuver, 'exit' | 'cardinal' | 'toward'>>;
+
+function sentence({ names: [name], ferry }: FollowedRoad, { exit, cardinal, toward }: Way, isStart: boolean): string {
+  const [goal] = toward;
+  if (ferry) return `Take ${name === undefined ? 'the ferry' : inSentence(name)}.`;
+  if (name === undefined) {
+    return `${isStart ? 'Start on' : 'Follow'} local roads${goal === undefined ? '' : ` to ${inSentence(goal)}`}.`;
+  }
+  const way = `${inSentence(name)}${cardinal ? ` ${cardinal}` : ''}${goal === undefined ? '' : ` toward ${goal}`}`;
+  if (exit !== null) return `Take exit ${exit} to ${way}.`;
+  return `${isStart ? 'Start on' : 'Take'} ${way}.`;
 }

@@ -1,7 +1,7 @@
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import type { RoadRequest, RoutedRoad, RoutingPort } from '../port.ts';
 import { type RoadSource, searchRoads } from '../search-roads.ts';
-import { defaultEngineLimits, type EngineLimits, RoutingEngine } from './engine.ts';
+import { defaultEngineLimits, type EngineLimits, type RoadBooks, RoutingEngine } from './engine.ts';
 
 /** Words for the screen that say whose roads these are. */
 const NETWORK = 'Roadcast highway network (positions approximate)';
@@ -34,24 +34,24 @@ export class EmbeddedRouting implements RoutingPort {
   private readonly tileFolder: string;
   private readonly networkAccuracy: number | null;
   private readonly limits: EngineLimits;
-  private readonly signsFile: string | null;
+  private readonly books: RoadBooks | null;
   private roads: Roads;
 
   /**
    * @param tileFolder absolute path of the dataset's tiles. @param accuracyMetres of the drawn highways, out of the dataset's manifest.
-   * @param streets tiles to begin on; null for the dataset's. @param signsFile absolute path of the dataset's `RoadSignsFile`; null for none.
+   * @param streets tiles to begin on; null for the dataset's. @param books null for none.
    */
   constructor(
     tileFolder: string,
     accuracyMetres: number | null,
     limits: EngineLimits = defaultEngineLimits,
     streets: StreetTiles | null = null,
-    signsFile: string | null = null,
+    books: RoadBooks | null = null,
   ) {
     this.tileFolder = tileFolder;
     this.networkAccuracy = accuracyMetres;
     this.limits = limits;
-    this.signsFile = signsFile;
+    this.books = books;
     this.roads = this.open(streets);
   }
 
@@ -105,15 +105,9 @@ export class EmbeddedRouting implements RoutingPort {
 
   private open(streets: StreetTiles | null): Roads {
     return {
-      engine: new RoutingEngine(
-        streets?.tiles ?? this.tileFolder,
-        this.limits,
-        streets?.areaFile ?? null,
-        this.signsFile,
-      ),
+      engine: new RoutingEngine(streets?.tiles ?? this.tileFolder, this.limits, streets?.areaFile ?? null, this.books),
       dataSource: streets ? STREETS : NETWORK,
       accuracyMetres: this.networkAccuracy,
-      modelsUnposted: true,
       trips: 0,
       onIdle: null,
     };

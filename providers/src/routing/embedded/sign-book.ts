@@ -1,5 +1,6 @@
 import type { RoadAxis, RoadSignsFile, SignedCity } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
+import type { Maneuver } from '@roadcast/core/roads';
 import type { FollowedRoad } from './followed-roads.ts';
 import { isNumbered } from './road-names.ts';
 
@@ -8,6 +9,9 @@ export interface MeasuredLine {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
 }
+
+/** A direction as signs give it. */
+export type Cardinal = NonNullable<Maneuver['cardinal']>;
 
 /** How far ahead signs point, and how far behind the junction that begins, meters. */
 const AHEAD_METERS = 300_000;
@@ -45,7 +49,7 @@ export class SignBook {
   }
 
   /** @returns 'north', 'east'...; null for a road without a number that is followed for a few miles only. */
-  directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
+  directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): Cardinal | null {
     if (!isNumbered(name) && (along[to] as number) - (along[from] as number) < SHORTEST_NAMED_METERS) return null;
     const [start, end] = [line[from] as LngLat, line[to] as LngLat];
     const [east, north] = [(end[0] - start[0]) * Math.cos((start[1] * Math.PI) / 180), end[1] - start[1]];

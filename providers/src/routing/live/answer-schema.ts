@@ -1,12 +1,37 @@
 import { z } from 'zod';
 
-/** What a Valhalla service has to answer for us to read it: the shapes of `valhalla-answer.ts` and `toll-trace.ts`. */
+/**
+ * What a Valhalla service has to answer for us to read it: the shapes of `osrm-answer.ts` and `toll-trace.ts`. A road is a road also without what its
+ * signs say: rubbish there is left out, and refuses nothing.
+ */
 
 const seconds = z.number().min(0);
+
+/** Longer than any sign. */
+const LONGEST_SIGN = 500;
+const MOST_LANES = 24;
+
+const sign = z.string().max(LONGEST_SIGN).optional().catch(undefined);
+
+const lane = z.object({
+  indications: z.array(z.string().max(LONGEST_SIGN)).max(MOST_LANES).optional(),
+  valid: z.boolean().optional(),
+});
+
+/** There are as many of these as points of the road. */
+const maxspeed = z
+  .object({
+    speed: z.number().optional(),
+    unit: z.string().max(LONGEST_SIGN).optional(),
+    unknown: z.boolean().optional(),
+    none: z.boolean().optional(),
+  })
+  .catch({ unknown: true });
 
 const intersection = z.object({
   geometry_index: z.number().int().min(0),
   classes: z.array(z.string()).optional(),
+  lanes: z.array(lane).max(MOST_LANES).optional().catch(undefined),
 });
 
 const step = z.object({
@@ -15,18 +40,23 @@ const step = z.object({
   distance: z.number().min(0),
   duration: seconds,
   duration_car: seconds.nullable().optional(),
+  exits: sign,
+  destinations: sign,
   intersections: z.array(intersection).optional(),
   maneuver: z.object({
     instruction: z.string().optional(),
     type: z.string(),
     modifier: z.string().optional(),
     location: z.tuple([z.number(), z.number()]),
+    exit: z.number().optional().catch(undefined),
   }),
 });
 
 const leg = z.object({
   duration: seconds,
-  annotation: z.object({ duration: z.array(seconds) }).optional(),
+  annotation: z
+    .object({ duration: z.array(seconds), maxspeed: z.array(maxspeed).optional().catch(undefined) })
+    .optional(),
   steps: z.array(step).min(1),
 });
 

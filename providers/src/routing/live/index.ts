@@ -17,6 +17,9 @@ const MOST_EXCLUSIONS = 50;
 /** A service traces 200 km of straight line at once; parts end at intersections, which may be a while off. */
 const traceLimits: TraceLimits = { meters: 150_000, traces: 24 };
 
+/** A service's roads are all real ones. */
+const isStreet = (): boolean => true;
+
 /** How Valhalla refuses: a request that it understands and cannot fulfil. */
 const REFUSED = 400;
 
@@ -64,7 +67,8 @@ export class ValhallaService implements RoutingPort {
   }
 
   private async ask(query: string, signal?: AbortSignal): Promise<AnsweredRoads> {
-    const [best, ...others] = roadsOfAnswer(await this.post('route', query, roadsSchema, signal));
+    const answer = await this.post('route', query, roadsSchema, signal);
+    const [best, ...others] = roadsOfAnswer(answer, isStreet);
     const trace = (line: string): Promise<TraceAnswer> => this.post('trace_attributes', line, traceSchema, signal);
     const exact = (road: AnsweredRoad): Promise<AnsweredRoad> => withExactTolls(road, traceLimits, trace);
     return Promise.all([exact(best), ...others.map(exact)]);

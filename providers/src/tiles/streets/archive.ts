@@ -80,6 +80,7 @@ export class ArchiveTiles implements StreetTilesPort {
         maxZoom: header.maxZoom,
         bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
         credits: creditsOf(metadata),
+        mayBeHeld: true,
       };
       return new ArchiveTiles(file, new PMTiles(source, cache, unpack), described, onFailure);
     } catch (error) {

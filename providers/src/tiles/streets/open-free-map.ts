@@ -138,6 +138,7 @@ const sourceOf = ({ tiles: [template], minzoom, maxzoom, bounds }: TileJson): St
   maxZoom: maxzoom,
   bounds,
   credits: openFreeMapCredits,
+  mayBeHeld: false,
 });
 
 /** @returns what changes with the tiles' address, fit for an address of ours: 'planet-20260927-080001-pt'. */

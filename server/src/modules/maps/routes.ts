@@ -57,7 +57,7 @@ async function streetsNow({ streets, styleUrl }: MapsParts): Promise<Streets> {
   if (!streets) return { state: 'none' };
   const source = await streets.source();
   if (!source) return { state: 'away' };
-  const { schema, version, minZoom, maxZoom, bounds, credits } = source;
+  const { schema, version, minZoom, maxZoom, bounds, credits, mayBeHeld } = source;
   return {
     state: 'here',
     schema,
@@ -66,6 +66,7 @@ async function streetsNow({ streets, styleUrl }: MapsParts): Promise<Streets> {
     maxZoom,
     bounds: [...bounds],
     credits: [...credits],
+    mayBeHeld,
   };
 }
 

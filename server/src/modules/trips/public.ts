@@ -22,6 +22,7 @@ export { LinkTokens } from './trip/link-tokens.ts';
 export { MemoryPlannedTrips } from './trip/memory-planned-trips.ts';
 export { plannedTripsData } from './trip/personal-data.ts';
 export type { PlanningPorts } from './trip/plan-trip.ts';
+export { sharedTier } from './trip/plan-within-limits.ts';
 export { RedisPlannedTrips } from './trip/redis-planned-trips.ts';
 
 /** Registers the calls that plan and keep trips. */

@@ -6,10 +6,10 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TurnIcon } from '../../ui/turns/turn-icon.tsx';
 import type { DirectionSpot } from '../trip-session/public.ts';
 import { citiesAlong, type DirectionEntry, type DirectionLeg, directionLegs } from './direction-legs.ts';
 import { GasStationsFacts } from './gas-stations-facts.tsx';
-import { TurnIcon } from './turn-icon.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
@@ -158,7 +158,7 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
           return entry.kind === 'step' ? (
             <Entry
               key={key}
-              icon={<TurnIcon type={entry.type} />}
+              icon={<TurnIcon type={entry.type} className="mt-0.5 text-primary" />}
               miles={entry.miles}
               minutes={entry.minutes}
               {...shared}

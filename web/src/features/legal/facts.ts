@@ -1,4 +1,11 @@
-import { DEVICE_DAYS, EMAIL_CHANGE_HOURS, SESSION_DAYS, SESSION_LONGEST_DAYS, type SoldPlan } from '@roadcast/contract';
+import {
+  DEVICE_DAYS,
+  EMAIL_CHANGE_HOURS,
+  MOST_DRIVES,
+  SESSION_DAYS,
+  SESSION_LONGEST_DAYS,
+  type SoldPlan,
+} from '@roadcast/contract';
 import { accountPolicy, fairUsePolicy, refundPolicy } from '@roadcast/core/plans';
 import { orText } from '../../lib/lists.ts';
 import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
@@ -27,6 +34,7 @@ export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
     sessionLongestDays: SESSION_LONGEST_DAYS,
     deviceDays: DEVICE_DAYS,
     emailChangeHours: EMAIL_CHANGE_HOURS,
+    drives: MOST_DRIVES,
     analyticsKeys: keysOf('analytics'),
     marketingKeys: keysOf('marketing'),
   };

@@ -7,9 +7,10 @@ import type { ServerPlans } from './use-plans.ts';
 
 const words = legalTexts.plans;
 
-const limitsOf = ({ daily, savedRoutes, typedWaypoints }: SoldPlan): readonly string[] => [
+const limitsOf = ({ daily, savedRoutes, activeNavigations, typedWaypoints }: SoldPlan): readonly string[] => [
   words.limit({ what: words.calculations, limit: limitText(daily.routeCalculations) }),
   words.limit({ what: words.saved, limit: limitText(savedRoutes) }),
+  words.limit({ what: words.drives, limit: limitText(activeNavigations) }),
   words.limit({ what: words.stops, limit: limitText(typedWaypoints) }),
 ];
 

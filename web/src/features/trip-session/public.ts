@@ -1,6 +1,6 @@
 /** The only door of the trip session. */
 
-export { isAboutWeather, isLate } from './apply-weather.ts';
+export { applyWeather, isAboutWeather, isLate } from './apply-weather.ts';
 export { noteBestOrder, useIsBestOrder } from './best-orders.ts';
 export { blankRequest } from './blank-request.ts';
 export {

@@ -14,6 +14,7 @@ const here: MapDescription['streets'] = {
   maxZoom: 14,
   bounds: [-180, -85, 180, 85],
   credits: [{ text: 'OpenFreeMap', url: null }, openStreetMap],
+  mayBeHeld: false,
 };
 const style: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const said = (streets: MapDescription['streets'], credits: MapDescription['credits'] = []): MapDescription => ({

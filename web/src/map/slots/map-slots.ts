@@ -2,7 +2,9 @@ import type { Credit } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 import { type Store, useStored } from '../../lib/store.ts';
+import type { Followed } from '../follow/followed.ts';
 import type { LineEditing } from '../lines/line-editing.ts';
+import type { LiveLine } from '../lines/live-lines.ts';
 import type { MapMarker } from '../markers/marker.ts';
 import type { Traveler } from '../markers/traveler.ts';
 import type { MapPalette } from '../palette/palette.ts';
@@ -17,6 +19,8 @@ export interface MapSlots {
   readonly markers: Registry<readonly MapMarker[]>;
   readonly travelers: Registry<Traveler>;
   readonly lines: Registry<LineEditing>;
+  readonly followed: Registry<Followed>;
+  readonly liveLines: Registry<LiveLine>;
 }
 
 export const createMapSlots = (): MapSlots => ({
@@ -25,6 +29,8 @@ export const createMapSlots = (): MapSlots => ({
   markers: createRegistry(),
   travelers: createRegistry(),
   lines: createRegistry(),
+  followed: createRegistry(),
+  liveLines: createRegistry(),
 });
 
 /** Where a control stands: below the map's own buttons, at the top right, as a word about the map, or over the lower left corner. */

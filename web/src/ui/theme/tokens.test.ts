@@ -41,6 +41,7 @@ describe.each(themes)('the %s theme', (theme) => {
   it.each([
     ['on-primary', 'primary'],
     ['on-accent', 'accent'],
+    ['on-sign', 'sign'],
   ])('has %s text that reads on %s', (text, ground) => {
     expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
   });

@@ -49,6 +49,9 @@ export interface DraftedTrip {
 /** Two places nearer to each other than this are one. */
 const SAME_PLACE_METERS = milesToMeters(0.5);
 
+/** Who begins at an exact position, as on a way from where a driver is, may be as near to the first place; within less it is reached. */
+const REACHED_METERS = 30;
+
 /**
  * Plans a trip's road and days: finds the places, asks for the road once, and cuts it into days and stops.
  * @param plan of the caller: it bounds what a trip may hold.
@@ -76,7 +79,7 @@ export async function resolveRequest(
 ): Promise<WantedTrip> {
   const given = givenPlaces(request, plan);
   const resolved = await resolvePlaces(given.places, ports, signal);
-  requireDistinct(resolved);
+  requireDistinct(resolved, request.origin.at !== null);
   requireRoads(resolved, (place) => ports.gazetteer.hasRoad(place));
   // A return trip ends where it began: its end is a place of its own all the same.
   const places = resolved.map(({ place }) => ({ ...place }));
@@ -145,11 +148,13 @@ async function draftWorkedBackwards(
   return draftAlong(later, sameRoad ? planned : await roadOfTrip(later, ports, signal), ports);
 }
 
-function requireDistinct(resolved: readonly ResolvedPlace[]): void {
+/** @param exact whether the origin was given by its position. */
+function requireDistinct(resolved: readonly ResolvedPlace[], exact: boolean): void {
   for (let i = 1; i < resolved.length; i++) {
     const before = resolved[i - 1] as ResolvedPlace;
     const here = resolved[i] as ResolvedPlace;
-    if (distanceMeters(toLngLat(before.place), toLngLat(here.place)) > SAME_PLACE_METERS) continue;
+    const nearest = exact && before.field === 'origin' ? REACHED_METERS : SAME_PLACE_METERS;
+    if (distanceMeters(toLngLat(before.place), toLngLat(here.place)) > nearest) continue;
     if (before.field === 'origin' && here.field === 'destination') {
       throw new ApiError('same_place', { field: here.field });
     }

@@ -18,6 +18,7 @@ export function registerLimits(app: FastifyInstance, module: TripsModule): void 
       return reply.header('cache-control', 'no-store').send({
         tier,
         daily: await module.daily.usageOf(who),
+        activeNavigations: await module.drives.allowanceOf(who),
         savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
       });
     },

@@ -1,9 +1,13 @@
 import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
-import type { Plan } from '@roadcast/core/plans';
+import { toLngLat } from '@roadcast/core/geo';
+import { isoMinute } from '@roadcast/core/itinerary';
+import type { Plan, Tier } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
+import { sitesTexts } from '@roadcast/messages/sites';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
+import type { LinkTokens } from './link-tokens.ts';
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
@@ -12,6 +16,10 @@ const LIKELY_READY_SECONDS = 1;
 
 /** What a shared trip was within, was within this. */
 const HIGHEST_TIER = 'FLEET';
+
+/** @returns whose limits a trip is within that opens by a signed link; null where no link was written for it. */
+export const sharedTier = (wire: ParsedRouteRequest, linkTokens: LinkTokens): Tier | null =>
+  linkTokens.holdsFor(wire) ? HIGHEST_TIER : null;
 
 /** A planned trip, and what is left of the caller's day. */
 export interface CountedTrip {
@@ -23,21 +31,25 @@ export interface CountedTrip {
 
 /**
  * Plans a trip on the caller's account: one of the day's calculations, given back when there is no trip in the end, and none for
- * the change of a trip that has just been planned; and one of those that may be under way at once.
+ * the change of a trip that has just been planned, nor for a way from where the driver of one is; and one of those that may be under way at once.
  * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
  */
 export async function planWithinLimits(
-  wire: ParsedRouteRequest,
+  asked: ParsedRouteRequest,
   who: Counted,
   module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  return withPlanningSlot(wire, who, module, async (request, plan, ports) => {
+  const rerouted = await module.drives.takeReroute(asked.driveToken, who);
+  const wire = rerouted === null ? asked : fromWhereItIs(asked, module.ports);
+  const work = async (request: TripRequest, plan: Plan, ports: PlanningPorts): Promise<CountedTrip> => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
-    const use = editsLeft === null ? await module.daily.take(who, 'routeCalculations') : await freeUse(who, module);
+    const free = rerouted !== null || editsLeft !== null;
+    const use = free ? await freeUse(who, module) : await module.daily.take(who, 'routeCalculations');
     try {
       const trip = await planTrip(request, plan, ports, signal);
-      await module.planned.remember(who, { trip, request: wire });
+      // Where a driver was is kept nowhere.
+      if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
       const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
@@ -45,7 +57,23 @@ export async function planWithinLimits(
       await use.giveBack().catch(() => undefined);
       throw error;
     }
-  });
+  };
+  return withPlanningSlot(wire, who, module, work, rerouted ?? who.tier);
+}
+
+/**
+ * A way from where a driver is begins at the very position, whatever town that is in, and now, unless it says otherwise. Where it is told by name only,
+ * the usual departure has to do.
+ */
+function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
+  const { departureDate, departureTime } = asked;
+  if (typeof asked.origin === 'string') return asked;
+  const town = gazetteer.nearestTown(asked.origin).place.name;
+  const origin = { ...asked.origin, name: sitesTexts.near({ town }) };
+  if (departureDate !== undefined || departureTime !== undefined) return { ...asked, origin };
+  const timeZone = gazetteer.timeZoneAt(toLngLat(origin));
+  const [date, time] = isoMinute(clock.now(), timeZone).split('T');
+  return { ...asked, origin, departureDate: date, departureTime: time };
 }
 
 /** An edit uses nothing up, so there is nothing to give back. */
@@ -57,7 +85,7 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
 /**
  * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
  * @param work receives the trip, the plan whose limits apply (the caller's own, or the highest for a trip that opens by a signed link), and
- * the ports as this caller asks them.
+ * the ports as this caller asks them. @param ownTier whose limits apply to a trip that opens by no link.
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
 export async function withPlanningSlot<T>(
@@ -65,9 +93,10 @@ export async function withPlanningSlot<T>(
   who: Counted,
   module: PlanningModule,
   work: (request: TripRequest, plan: Plan, ports: PlanningPorts) => Promise<T>,
+  ownTier = who.tier,
 ): Promise<T> {
   const request = tripRequestOf(wire);
-  const tier = module.linkTokens.holdsFor(wire) ? HIGHEST_TIER : who.tier;
+  const tier = sharedTier(wire, module.linkTokens) ?? ownTier;
   await requireInPlan(request, wire, { ...who, tier }, module);
   const leave = await enterPlanning(who, module);
   try {

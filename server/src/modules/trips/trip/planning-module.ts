@@ -2,6 +2,7 @@ import type { PlanTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { ConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
+import type { Drives } from '../../navigation/public.ts';
 import type { DailyLimits } from '../../plans/public.ts';
 import type { SavedVehicles } from '../../vehicles/public.ts';
 import type { EditTokens } from './edit-tokens.ts';
@@ -22,6 +23,8 @@ export interface PlanningModule {
   readonly planned: PlannedTrips;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;
+  /** Trips under way: a way from where a driver is counts as part of its drive. */
+  readonly drives: Drives;
   readonly savedVehicles: SavedVehicles;
   /** Campgrounds and parking, where imported data has them. */
   readonly pois: PlacesPort;

@@ -28,6 +28,13 @@ export type SignalQuality = 'waiting' | 'good' | 'weak' | 'lost';
 /** What becomes of the route once it was left. */
 export type Rerouting = 'none' | 'asking' | 'offline' | 'failed';
 
+/** The way to the nearest point of the line that lies ahead. */
+export interface WayBack {
+  readonly meters: number;
+  /** Degrees clockwise from north. */
+  readonly bearing: number;
+}
+
 /** Everything that the screens show of guidance. Changes with every position. */
 export interface GuidanceView {
   /** Null while nothing is guided. */
@@ -40,6 +47,8 @@ export interface GuidanceView {
   readonly access: LocationAccess;
   readonly signal: SignalQuality;
   readonly rerouting: Rerouting;
+  /** Of a drive that has left its line: the way back to it; null on it, and while nobody knows. */
+  readonly wayBack: WayBack | null;
   /** Whether another tab of this browser guides: this one shows so, and can take over. */
   readonly elsewhere: boolean;
   readonly screenAwake: 'awake' | 'unsupported' | 'may-sleep';
@@ -56,6 +65,8 @@ export interface StartOptions {
   /** Miles of the trip; the whole of it where left out. */
   readonly from?: number;
   readonly to?: number;
+  /** Of the link that this very trip was opened by: ways from where the driver is are within the plan of whoever shared it then. */
+  readonly linkToken?: string;
   /** Drives the route with the simulator, so many times as fast as the road allows. */
   readonly preview?: { readonly timesFaster: number };
 }

@@ -1,5 +1,6 @@
 import { type TurnKind, turnShape } from '@roadcast/core/navigation';
 import { ArrowUp, CircleDot, CornerUpLeft, Flag, Ship } from 'lucide-react';
+import { classNames } from '../class-names.ts';
 
 interface Drawing {
   /** The way that is driven, with its arrow. */
@@ -30,29 +31,35 @@ const icons: Readonly<Partial<Record<TurnKind, typeof Flag>>> = {
 /** Pictures that mean the same from both sides. */
 const oneSided: ReadonlySet<TurnKind> = new Set(['start', 'arrive', 'ferry', 'straight', 'roundabout']);
 
-const SIZE = 20;
+interface TurnIconProps {
+  /** As the routing engine names the maneuver: 'turn-left', 'off ramp-slight-right'. */
+  readonly type: string;
+  /** Width and height, pixels. */
+  readonly size?: number;
+  readonly className?: string;
+}
 
-/** The picture of a maneuver; its words stand beside it. */
-export function TurnIcon({ type }: { readonly type: string }) {
+/** The picture of a maneuver, in the color of the text around it; its words stand beside it. */
+export function TurnIcon({ type, size = 20, className }: TurnIconProps) {
   const { kind, side } = turnShape(type);
-  const className = `mt-0.5 shrink-0 text-primary${side === 'right' && !oneSided.has(kind) ? ' -scale-x-100' : ''}`;
+  const look = classNames('shrink-0', side === 'right' && !oneSided.has(kind) && '-scale-x-100', className);
   const drawing = drawings[kind];
   if (!drawing) {
     const Icon = icons[kind] ?? ArrowUp;
-    return <Icon size={SIZE} aria-hidden className={className} />;
+    return <Icon size={size} aria-hidden className={look} />;
   }
   return (
     <svg
       aria-hidden="true"
-      width={SIZE}
-      height={SIZE}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      className={look}
     >
       {drawing.beside && <path d={drawing.beside} opacity="0.45" />}
       <path d={drawing.way} />

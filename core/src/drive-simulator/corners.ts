@@ -1,0 +1,42 @@
+import type { LngLat } from '../geo/index.ts';
+import type { Path } from './path.ts';
+import { headingFrom, turnBetween } from './sphere.ts';
+
+/** A place that is driven slowly. */
+export interface Corner {
+  /** Along the path. */
+  readonly meters: number;
+  /** Meters per second. */
+  readonly speed: number;
+}
+
+/** A corner is driven on an arc of so many meters. */
+const ARC_METERS = 20;
+
+/** What is less of a turn is a bend of the road. */
+const LEAST_DEGREES = 30;
+
+/** What passengers bear sideways, meters per second squared. */
+const SIDEWAYS = 2.5;
+
+/** @returns the path's corners, in its order. */
+export function cornersOf({ points, along }: Path): Corner[] {
+  const turns = points.map((point, i): number => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (!before || !after || along[i] === along[i - 1] || along[i] === along[i + 1]) return 0;
+    return turnBetween(headingFrom(before as LngLat, point), headingFrom(point, after));
+  });
+  const corners: Corner[] = [];
+  for (const [i, own] of turns.entries()) {
+    if (own === 0) continue;
+    const meters = along[i] as number;
+    let degrees = own;
+    // Corners of streets are often drawn with several points.
+    for (let k = i + 1; k < turns.length && (along[k] as number) - meters < ARC_METERS; k++) degrees += turns[k] ?? 0;
+    const sharp = Math.max(Math.abs(own), Math.abs(degrees));
+    if (sharp < LEAST_DEGREES) continue;
+    const radius = ARC_METERS / (sharp * (Math.PI / 180));
+    corners.push({ meters, speed: Math.sqrt(SIDEWAYS * radius) });
+  }
+  return corners;
+}

@@ -1,0 +1,46 @@
+import type { LngLat } from '../geo/index.ts';
+import type { DriveOptions, WrongTurn } from './model.ts';
+import { Path } from './path.ts';
+import { trackBeside } from './track-beside.ts';
+
+/** A wrong way that ends so near to the road is back on it. */
+const BACK_METERS = 30;
+
+/** @returns all that a drive runs over: the line or the track beside it, and the ways that leave it. */
+export function drivenPath({ line, beside, wrongTurns = [] }: DriveOptions): Path {
+  const road = beside ? trackBeside(new Path(line), beside) : new Path(line);
+  const turns = [...wrongTurns].sort((a, b) => a.atMeters - b.atMeters);
+  return turns.length === 0 ? road : withWrongTurns(road, turns);
+}
+
+function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
+  const points: LngLat[] = [];
+  const route: number[] = [];
+  let meters = 0;
+  for (const { atMeters, path } of turns) {
+    const leave = road.metersAtRoute(atMeters);
+    const end = path.at(-1);
+    // One whose place was missed by the wrong way before it is not taken.
+    if (leave < meters || !end) continue;
+    const before = road.piece(meters, leave);
+    points.push(...before.points, ...path);
+    route.push(...before.route, ...path.map(() => Number.NaN));
+    const back = road.nearest(end);
+    if (back.off > BACK_METERS) return new Path(points, route);
+    meters = back.meters;
+  }
+  const rest = road.piece(meters, road.length);
+  return new Path([...points, ...rest.points], [...route, ...rest.route]);
+}
+
+/** @returns the way from where the car is onto a new line, and along it to its end. */
+export function pathOnto(line: readonly LngLat[], from: LngLat): Path {
+  const road = new Path(line);
+  const { meters } = road.nearest(from);
+  const rest = road.piece(meters, road.length);
+  return new Path([from, ...rest.points], [meters, ...rest.route]);
+}
+
+/** @returns the way from where the car is to a path that belongs to no route, and along it. */
+export const pathAway = (path: readonly LngLat[], from: LngLat): Path =>
+  new Path([from, ...path], new Float64Array(path.length + 1).fill(Number.NaN));

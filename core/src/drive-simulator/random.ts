@@ -1,0 +1,17 @@
+/** A seeded generator (xorshift of 32 bits). @returns numbers from 0 to less than 1. */
+export function randomNumbers(seed: number): () => number {
+  let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) | 0 || 1;
+  const next = (): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+  // Seeds that are near each other begin alike.
+  for (let i = 0; i < 8; i++) next();
+  return next;
+}
+
+/** @returns a number of the normal distribution, deviation 1 (Box and Muller). */
+export const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -1,0 +1,27 @@
+import { accuracyCell, type RoadAccuracyFile, type RoadFact } from '@roadcast/core/dataset';
+import type { LngLat } from '@roadcast/core/geo';
+import type { Network } from '../tiles/network.ts';
+import { asWritten } from './signs.ts';
+
+/** Accuracies are told in such steps, rounded up, meters. */
+const STEP_METERS = 50;
+
+/** @returns how near each road lies to the real one, cell by cell: the worst of its stretches there. @param network with what signs say in its tags. */
+export function roadAccuracy({ nodes, ways }: Network, facts: readonly RoadFact[]): RoadAccuracyFile {
+  const places = new Map(nodes.map(({ id, lng, lat }): [number, LngLat] => [id, [lng, lat]]));
+  const metersOf = new Map(facts.map(({ way, accuracyMetres }) => [way, accuracyMetres]));
+  const roads = new Map<string, Map<number, number>>();
+  for (const { id, nodeIds, tags } of ways) {
+    const meters = metersOf.get(id);
+    if (meters === undefined) continue;
+    const told = Math.ceil(meters / STEP_METERS) * STEP_METERS;
+    const names = [...(tags.ref?.split(';') ?? []), ...(tags.name?.split(';') ?? [])].map(asWritten);
+    const cells = new Set(nodeIds.map((node) => accuracyCell(places.get(node) as LngLat)));
+    for (const name of names) {
+      const known = roads.get(name) ?? new Map<number, number>();
+      roads.set(name, known);
+      for (const cell of cells) known.set(cell, Math.max(told, known.get(cell) ?? 0));
+    }
+  }
+  return { roads: Object.fromEntries([...roads].map(([name, cells]) => [name, [...cells]])) };
+}

@@ -1,0 +1,82 @@
+import type { Maneuver, ManeuverLane } from '@roadcast/core/roads';
+import type { OsrmStep } from './osrm-answer.ts';
+
+/** What signs and the road itself say of a maneuver. */
+export type StepSigns = Required<Pick<Maneuver, 'exit' | 'toward' | 'cardinal' | 'roundaboutExit' | 'lanes'>>;
+
+/** No sign has more, and no road: what is beyond is damage. */
+const MOST_EXITS = 3;
+const MOST_TOWARD = 4;
+const LONGEST_NAME = 60;
+const MOST_LANES = 12;
+const MOST_ROUNDABOUT_EXITS = 12;
+
+const EXIT_NUMBER = /^[\w-]{1,8}$/;
+
+/** 'I 83 South', 'US 322 East'. */
+const SIGNED_DIRECTION = /^[A-Z]{1,3}[ -]?[A-Z]?\d+\w* (North|East|South|West)(?:bound)?$/i;
+
+/** As OSRM names them (project-osrm.org/docs, Lane). 'none' is a lane without arrows. */
+const indications: ReadonlySet<string> = new Set([
+  'uturn',
+  'sharp right',
+  'right',
+  'slight right',
+  'straight',
+  'slight left',
+  'left',
+  'sharp left',
+  'merge to left',
+  'merge to right',
+]);
+
+/** @param streetNames of the road after the maneuver. @returns what is usable of a step; what is not is as if nobody knew. */
+export function signsOfStep(step: OsrmStep, streetNames: readonly string[]): StepSigns {
+  const [roads, cities] = signGroups(step.destinations ?? '');
+  const { type, exit } = step.maneuver;
+  return {
+    exit: exitOf(step.exits ?? ''),
+    // A sign with the road's own name alone says no more than the name.
+    toward: (cities ?? roads).filter((name) => !streetNames.includes(name)).slice(0, MOST_TOWARD),
+    cardinal: cardinalOf([...streetNames, ...roads]),
+    roundaboutExit: /^(?:roundabout|rotary)/.test(type) ? countOf(exit) : null,
+    lanes: lanesOf(step),
+  };
+}
+
+/** Numbers of one exit are told as Valhalla's sentences tell them: '51A/51B'. */
+function exitOf(exits: string): string | null {
+  const numbers = exits.split(/;\s*/).filter((number) => EXIT_NUMBER.test(number));
+  return numbers.length === 0 || numbers.length > MOST_EXITS ? null : numbers.join('/');
+}
+
+function signGroups(destinations: string): readonly [roads: readonly string[], cities: readonly string[] | undefined] {
+  const [first = [], second] = destinations.split(': ').map((group) =>
+    group
+      .split(', ')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && name.length <= LONGEST_NAME),
+  );
+  return [first, second];
+}
+
+function cardinalOf(names: readonly string[]): StepSigns['cardinal'] {
+  for (const name of names) {
+    const word = SIGNED_DIRECTION.exec(name)?.[1]?.toLowerCase();
+    if (word === 'north' || word === 'east' || word === 'south' || word === 'west') return word;
+  }
+  return null;
+}
+
+const countOf = (exit: number | undefined): number | null =>
+  exit !== undefined && Number.isInteger(exit) && exit >= 1 && exit <= MOST_ROUNDABOUT_EXITS ? exit : null;
+
+/** Of the lanes at the maneuver; none where no lane leads on, which nobody can have meant. */
+function lanesOf({ intersections }: OsrmStep): ManeuverLane[] {
+  const found = intersections?.[0]?.lanes ?? [];
+  if (found.length > MOST_LANES || !found.some(({ valid }) => valid)) return [];
+  return found.map((lane) => ({
+    indications: (lane.indications ?? []).filter((name) => indications.has(name)),
+    valid: lane.valid === true,
+  }));
+}

@@ -1,0 +1,160 @@
+import { DRIVE_COUNTS_HOURS, MOST_DRIVES } from '@roadcast/contract';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows.ts';
+import type { Database, Queries } from '../../platform/db/store.ts';
+import { GUEST_DRIVE_LIFE_MS } from './guest-subject.ts';
+import { drives } from './tables.ts';
+
+/** A drive as the store keeps it. */
+export type DriveRow = typeof drives.$inferSelect;
+
+/** Whose drives they are: a user's, or those of a guest's network under its names, today's first. */
+export type DriveOwner = { readonly userId: string } | { readonly userId: null; readonly guest: [string, ...string[]] };
+
+/** What may become of a drive; what is left out stays. */
+export interface DriveChanges {
+  readonly seenAt: Date;
+  /** A smaller share than the one that is known changes nothing. */
+  readonly shareDriven?: number;
+  /** Null takes it up again. */
+  readonly finishedAt?: Date | null;
+}
+
+/** First half of the key of a lock that lets the drives of one caller be counted and added to by one at a time. */
+const LOCK = 7_310_404;
+
+/** Drives of one network's guests on one day; a guest sees none of them again, so few are enough. */
+const MOST_OF_GUEST = 50;
+
+/** @returns a user's drives, newest first. */
+export const drivesOf = (userId: string, queries: Queries): Promise<DriveRow[]> =>
+  queries
+    .select()
+    .from(drives)
+    .where(eq(drives.userId, userId))
+    .orderBy(desc(drives.startedAt), desc(drives.id))
+    .limit(MOST_DRIVES);
+
+/** The store of drives. */
+export class KeptDrives {
+  private readonly db: Database;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  list(userId: string): Promise<DriveRow[]> {
+    return drivesOf(userId, this.db);
+  }
+
+  /** Lets one start after the other. @param lockName stands for the caller, whatever day it is. */
+  oneAtATime<Result>(lockName: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async (tx) => {
+      await rowsOf(tx, sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${lockName}))`);
+      return act(tx);
+    });
+  }
+
+  /** @param known whether the caller has shown to be who drives it: a guest's network may be another one by now. */
+  async find(id: string, owner: DriveOwner, known: boolean, queries: Queries = this.db): Promise<DriveRow | null> {
+    const [row] = await queries
+      .select()
+      .from(drives)
+      .where(owned(id, owner, known));
+    return row ?? null;
+  }
+
+  /** @returns how many drives count now. @param now epoch milliseconds. */
+  async active(owner: DriveOwner, now: number, queries: Queries = this.db): Promise<number> {
+    const [row] = await queries
+      .select({ used: count() })
+      .from(drives)
+      .where(
+        and(
+          ofOwner(owner),
+          isNull(drives.finishedAt),
+          gt(drives.seenAt, new Date(now - DRIVE_COUNTS_HOURS * MILLISECONDS_PER_HOUR)),
+        ),
+      );
+    return row?.used ?? 0;
+  }
+
+  /** @returns null where somebody else's drive has this id. */
+  async add(row: typeof drives.$inferInsert, queries: Queries): Promise<DriveRow | null> {
+    const [added] = await queries.insert(drives).values(row).onConflictDoNothing().returning();
+    if (added) await this.trim(added, queries);
+    return added ?? null;
+  }
+
+  /** Changes a drive of the caller. @returns null where there is none. */
+  async change(
+    id: string,
+    owner: DriveOwner,
+    known: boolean,
+    { shareDriven, finishedAt, seenAt }: DriveChanges,
+    queries: Queries = this.db,
+  ): Promise<DriveRow | null> {
+    const [row] = await queries
+      .update(drives)
+      .set({
+        seenAt,
+        // The first end of a drive is its end.
+        ...(finishedAt
+          ? { finishedAt: sql`coalesce(${drives.finishedAt}, ${finishedAt.toISOString()}::timestamptz)` }
+          : {}),
+        ...(finishedAt === null ? { finishedAt } : {}),
+        ...(shareDriven === undefined ? {} : { shareDriven: sql`greatest(${drives.shareDriven}, ${shareDriven})` }),
+        // Found under today's name from now on, wherever the device is.
+        ...(owner.userId === null ? { guest: owner.guest[0] } : {}),
+      })
+      .where(owned(id, owner, known))
+      .returning();
+    return row ?? null;
+  }
+
+  /** @returns false where there is no such drive. */
+  async remove(id: string, userId: string): Promise<boolean> {
+    const removed = await this.db
+      .delete(drives)
+      .where(and(eq(drives.userId, userId), eq(drives.id, id)))
+      .returning({ id: drives.id });
+    return removed.length > 0;
+  }
+
+  /** Drops a guest's drive whose driver has signed in on the way. */
+  async dropGuests(id: string, queries: Queries): Promise<void> {
+    await queries.delete(drives).where(and(isNull(drives.userId), eq(drives.id, id)));
+  }
+
+  /** Drops the drives of guests that nobody finds any more. @param now epoch milliseconds. */
+  async purge(now: number): Promise<void> {
+    await this.db
+      .delete(drives)
+      .where(and(isNull(drives.userId), lt(drives.seenAt, new Date(now - GUEST_DRIVE_LIFE_MS))));
+  }
+
+  /** Keeps the number of drives within its bound: finished ones go first, the oldest of them before the others. */
+  private async trim({ userId, guest }: DriveRow, queries: Queries): Promise<void> {
+    const most = userId === null ? MOST_OF_GUEST : MOST_DRIVES;
+    const those = userId === null ? sql`user_id is null and guest = ${guest}` : sql`user_id = ${userId}`;
+    await queries.execute(
+      sql`delete from ${drives} where ctid in (
+        select ctid from ${drives} where ${those}
+        order by (finished_at is null) desc, seen_at desc, started_at desc offset ${most})`,
+    );
+  }
+}
+
+const ofOwner = (owner: DriveOwner) =>
+  owner.userId === null
+    ? and(isNull(drives.userId), inArray(drives.guest, owner.guest))
+    : eq(drives.userId, owner.userId);
+
+const owned = (id: string, owner: DriveOwner, known: boolean) =>
+  and(eq(drives.id, id), owner.userId === null && known ? isNull(drives.userId) : ofOwner(owner));
+
+/** Forgets a user's drives. */
+export async function eraseDrives(userId: string, queries: Queries): Promise<void> {
+  await queries.delete(drives).where(eq(drives.userId, userId));
+}

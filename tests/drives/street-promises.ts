@@ -1,0 +1,107 @@
+import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { type Announcement, type GuidedRoute, STEP_ADVANCE_METERS } from '@roadcast/core/navigation';
+import type { Guided } from './guided-drive.ts';
+
+/** The same instruction is not repeated within this, milliseconds. Specification, part 1, point 4 ('Voice queue'). */
+const REPEAT_MS = 5000;
+/** As near as this to the end guidance arrives, meters. */
+export const ARRIVAL_METERS = 60;
+/** Meters of a route are those of the trip's rounded miles, those of a drive its line's own. */
+const ROUNDING_METERS = 15;
+
+/** What a drive on real streets was like. */
+export interface StreetDrive {
+  readonly route: GuidedRoute;
+  /** From the route's first position on. */
+  readonly seen: readonly Guided[];
+  /** Length of the line as it is driven, and how far off its fixes lie at most, meters. */
+  readonly lineMeters: number;
+  readonly noiseMeters: number;
+}
+
+/**
+ * Checks what a driver is promised on real streets, from what happened and from where the car really was.
+ * @returns a sentence for each broken promise.
+ */
+export function brokenStreetPromises(drive: StreetDrive): string[] {
+  return [...brokenSteps(drive), ...brokenAnnouncements(drive), ...falseAlarms(drive), ...brokenArrival(drive)];
+}
+
+function brokenSteps({ route, seen, lineMeters, noiseMeters }: StreetDrive): string[] {
+  const total = route.along.at(-1) ?? 0;
+  const broken: string[] = [];
+  const steps = seen.flatMap(({ events, fix, state }) =>
+    events.flatMap((event) => (event.kind === 'step' ? [{ step: event.step, fix, state }] : [])),
+  );
+  const order = steps.map(({ step }) => step).join(' ');
+  const expected = route.steps.map((_, step) => step).join(' ');
+  if (order !== expected) broken.push(`steps came as ${order} of ${expected}`);
+  const slack = STEP_ADVANCE_METERS + noiseMeters + ROUNDING_METERS;
+  for (const { step, fix, state } of steps) {
+    const { routeMeters } = fix.truth;
+    if (step === 0 || routeMeters === null) continue;
+    const ahead = (route.steps[step]?.alongMeters ?? 0) - (routeMeters * total) / lineMeters;
+    const parked = state.phase === 'arrived' ? ARRIVAL_METERS + noiseMeters : 0;
+    if (ahead > Math.max(slack, parked)) broken.push(`step ${step} came ${Math.round(ahead)} m early`);
+    if (ahead < -noiseMeters - 2 * (fix.speed ?? 0) - ROUNDING_METERS)
+      broken.push(`step ${step} came ${Math.round(-ahead)} m late`);
+  }
+  return broken;
+}
+
+function brokenAnnouncements(drive: StreetDrive): string[] {
+  return [...saidAgainTooSoon(drive), ...neverAnnounced(drive)];
+}
+
+function saidAgainTooSoon({ seen }: StreetDrive): string[] {
+  const broken: string[] = [];
+  const before = new Map<string, number>();
+  for (const { announcement, time } of announcementsOf(seen)) {
+    if (!('step' in announcement)) continue;
+    const said = `${announcement.kind} ${announcement.step}`;
+    const since = time - (before.get(said) ?? Number.NEGATIVE_INFINITY);
+    if (since < REPEAT_MS) broken.push(`${said} was said again after ${since} ms`);
+    before.set(said, time);
+  }
+  return broken;
+}
+
+/** Between its start and its arrival, which have announcements of their own, every maneuver is said by itself or with the one before. */
+function neverAnnounced({ route, seen }: StreetDrive): string[] {
+  const said = new Set(
+    announcementsOf(seen).flatMap(({ announcement }) =>
+      announcement.kind === 'maneuver' ? [announcement.step, announcement.following] : [],
+    ),
+  );
+  return route.steps.flatMap(({ type }, step) =>
+    step === 0 || type.startsWith('arrive') || said.has(step) ? [] : [`step ${step} was not announced`],
+  );
+}
+
+const announcementsOf = (seen: readonly Guided[]): { announcement: Announcement; time: number }[] =>
+  seen.flatMap(({ events, fix }) =>
+    events.flatMap((event) =>
+      event.kind === 'announce' ? [{ announcement: event.announcement, time: fix.time }] : [],
+    ),
+  );
+
+const falseAlarms = ({ seen }: StreetDrive): string[] =>
+  seen.flatMap(({ events, fix }, i) =>
+    events.some(({ kind }) => kind === 'off-route')
+      ? [`off route at fix ${i}, ${Math.round(fix.truth.routeMeters ?? -1)} m, though it was not`]
+      : [],
+  );
+
+function brokenArrival({ route, seen }: StreetDrive): string[] {
+  const at = seen.find(({ events }) => events.some(({ kind }) => kind === 'arrived'));
+  if (!at) return ['never arrived'];
+  const off = distanceMeters(at.fix.truth.at, route.line.at(-1) as LngLat);
+  const told = at.events.some(({ kind, ...event }) => {
+    const announcement = 'announcement' in event ? event.announcement : null;
+    return announcement?.kind === 'place' && announcement.last;
+  });
+  return [
+    ...(off > ARRIVAL_METERS ? [`arrived ${Math.round(off)} m before the end`] : []),
+    ...(told ? [] : ['the arrival was not announced']),
+  ];
+}

@@ -1,0 +1,98 @@
+import { type DriveOptions, SimulatedDriver, speedsOf } from '@roadcast/core/drive-simulator';
+import { distanceMeters, type LngLat, lineLengthMeters } from '@roadcast/core/geo';
+import type { GuidedRoute } from '@roadcast/core/navigation';
+import type { FastifyInstance } from 'fastify';
+import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
+import { type Planned, planned, wantedAt } from './planned-route.ts';
+import { ARRIVAL_METERS, brokenStreetPromises } from './street-promises.ts';
+import { wrongWayAt } from './wrong-way.ts';
+
+/** A Friday morning in December, 9:30 in New York. */
+const START = Date.parse('2026-12-04T14:30:00Z');
+
+/** Fixes lie off by up to so much, meters. */
+const NOISE_METERS = 30;
+
+/** The answer to a question for another way takes so many fixes. */
+const ANSWER_FIXES = 2;
+
+const driveOptions = (route: GuidedRoute, seed: number): DriveOptions => ({
+  line: route.line,
+  speedAt: speedsOf(route.along, route.elapsed),
+  startTime: START,
+  seed,
+  noiseMeters: NOISE_METERS,
+});
+
+/** @returns a sentence for each promise that a drive of a route breaks, and how far from the end it arrived, meters. */
+export function driveWhole({ route }: Planned, seed: number): { broken: string[]; arrivedMeters: number } {
+  const lineMeters = lineLengthMeters(route.line);
+  const seen = new GuidedDrive(route, new SimulatedDriver(driveOptions(route, seed))).toEnd();
+  const broken = brokenStreetPromises({ route, seen, lineMeters, noiseMeters: NOISE_METERS });
+  const at = seen.at(-1)?.fix.truth.at ?? ([0, 0] as LngLat);
+  return { broken, arrivedMeters: distanceMeters(at, route.line.at(-1) as LngLat) };
+}
+
+/** What became of a wrong turn. */
+export interface WrongTurnReport {
+  readonly broken: readonly string[];
+  /** From the junction until it was noticed; null where it never was. */
+  readonly seconds: number | null;
+}
+
+/**
+ * Drives another street at one of the maneuvers, asks for another way once guidance has noticed, and drives that to the end.
+ * @returns null where no other street leads away.
+ */
+export async function takeWrongTurn(
+  app: FastifyInstance,
+  { route }: Planned,
+  seed: number,
+  random: () => number,
+): Promise<WrongTurnReport | null> {
+  const step = 1 + Math.floor(random() * (route.steps.length - 2));
+  const way = await wrongWayAt(app, route, step, random);
+  if (!way) return null;
+  const share = lineLengthMeters(route.line) / (route.along.at(-1) ?? 1);
+  const driver = new SimulatedDriver({
+    ...driveOptions(route, seed),
+    wrongTurns: [{ atMeters: way.atMeters * share, path: way.path }],
+  });
+  const drive = new GuidedDrive(route, driver);
+  const found = drive.until(({ events }) => events.some(({ kind }) => kind === 'off-route'));
+  const left = drive.seen.find(({ fix }) => fix.truth.routeMeters === null);
+  if (!found || !left) return { broken: [`the wrong turn at step ${step} was not noticed`], seconds: null };
+  if (found.fix.time < left.fix.time) return { broken: ['off the route before it was left'], seconds: null };
+  const seconds = (found.fix.time - left.fix.time) / 1000;
+  const broken = await driveOtherWay(app, route, drive, driver);
+  return { broken: broken.map((sentence) => `after a wrong turn at step ${step}: ${sentence}`), seconds };
+}
+
+async function driveOtherWay(
+  app: FastifyInstance,
+  route: GuidedRoute,
+  drive: GuidedDrive,
+  driver: SimulatedDriver,
+): Promise<string[]> {
+  for (let i = 0; i < ANSWER_FIXES; i++) drive.next();
+  const state = drive.seen.at(-1)?.state;
+  if (!state?.fix) return ['nobody knows where it is'];
+  const rest = route.places.slice(state.nextPlace).map(({ point, label }) => wantedAt(point, label));
+  const other = await planned(app, [wantedAt(state.fix.at, 'Here'), ...rest]);
+  if (!other) return ['there is no other way'];
+  drive.take(other.route);
+  driver.follow(other.route.line, speedsOf(other.route.along, other.route.elapsed));
+  return brokenOnOtherWay(other.route, drive.toEnd());
+}
+
+function brokenOnOtherWay(route: GuidedRoute, seen: readonly Guided[]): string[] {
+  const arrived = withEvent(seen, 'arrived')[0];
+  if (!arrived) return ['it never arrived'];
+  const off = distanceMeters(arrived.fix.truth.at, route.line.at(-1) as LngLat);
+  const places = withEvent(seen, 'place').length;
+  return [
+    ...(off > ARRIVAL_METERS ? [`arrived ${Math.round(off)} m before the end`] : []),
+    ...(places === route.places.length ? [] : [`reached ${places} of ${route.places.length} places`]),
+    ...withEvent(seen, 'off-route').map(({ fix }) => `off it at ${Math.round(fix.truth.routeMeters ?? -1)} m`),
+  ];
+}

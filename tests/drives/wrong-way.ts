@@ -1,0 +1,67 @@
+import { cumulativeMeters, distanceMeters, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import type { GuidedRoute } from '@roadcast/core/navigation';
+import type { FastifyInstance } from 'fastify';
+import { planned, wantedAt } from './planned-route.ts';
+
+/** A real street that leads away from a route at one of its maneuvers. */
+export interface WrongWay {
+  /** Meters of the route. */
+  readonly atMeters: number;
+  /** From the maneuver on. */
+  readonly path: readonly LngLat[];
+}
+
+/** The search for another way begins so far before the maneuver, meters. */
+const BEFORE_METERS = 30;
+/** A way that comes so near to the maneuver passes it. */
+const PASSES_METERS = 4;
+/** So far after the maneuver it lies so far off the route, and stays off for so long; meters. */
+const AFTER_METERS = 100;
+const OFF_METERS = 60;
+const STAYS_METERS = 400;
+const TRIES = 10;
+
+/**
+ * Looks for another street at a maneuver by asking for ways from there to places around it.
+ * @returns null where none was found: the road has no junction there, or all ways lead along the route.
+ */
+export async function wrongWayAt(
+  app: FastifyInstance,
+  { steps, line, along }: GuidedRoute,
+  step: number,
+  random: () => number,
+): Promise<WrongWay | null> {
+  const { alongMeters, point } = steps[step] as GuidedRoute['steps'][number];
+  const before = Math.max((steps[step - 1]?.alongMeters ?? 0) + 1, alongMeters - BEFORE_METERS);
+  const start = pointAlong(line, along, before);
+  for (let i = 0; i < TRIES; i++) {
+    const [angle, meters] = [random() * 2 * Math.PI, 600 + 2000 * random()];
+    const away: LngLat = [
+      point[0] + (meters * Math.sin(angle)) / 84_800,
+      point[1] + (meters * Math.cos(angle)) / 111_195,
+    ];
+    const other = await planned(app, [wantedAt(start, 'Here'), wantedAt(away, 'There')]);
+    const path = other && awayFrom({ line, along }, other.route.line, point);
+    if (path) return { atMeters: alongMeters, path };
+  }
+  return null;
+}
+
+/** @returns the part of another way that begins at the maneuver and leads off the route; null where it does not. */
+function awayFrom(
+  route: Pick<GuidedRoute, 'line' | 'along'>,
+  line: readonly LngLat[],
+  maneuver: LngLat,
+): LngLat[] | null {
+  const along = cumulativeMeters(line);
+  const at = nearestOnLine(maneuver, line, along);
+  if (at.offsetMeters > PASSES_METERS || at.alongMeters > 2 * BEFORE_METERS) return null;
+  const total = along.at(-1) ?? 0;
+  if (total < at.alongMeters + STAYS_METERS) return null;
+  for (let meters = AFTER_METERS; meters <= STAYS_METERS; meters += 20) {
+    const point = pointAlong(line, along, at.alongMeters + meters);
+    if (nearestOnLine(point, route.line, route.along).offsetMeters < OFF_METERS) return null;
+  }
+  const rest = line.slice(at.index + 1).filter((point) => distanceMeters(point, at.point) > 0.5);
+  return [at.point, ...rest];
+}

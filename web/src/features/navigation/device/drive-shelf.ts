@@ -1,0 +1,94 @@
+import type { ShelfKey, ShelfPort } from './ports.ts';
+
+const DATABASE = 'roadcast.drive';
+const STORE = 'kept';
+
+function request<Result>(asked: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+/**
+ * @param create whether the database is made where there is none: looking for a drive leaves nothing in the browser of who never drove.
+ * @returns null where there is none. @throws DOMException where the browser keeps storage shut.
+ */
+function open(create: boolean): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(DATABASE, 1);
+    asked.onupgradeneeded = () => {
+      if (create) asked.result.createObjectStore(STORE);
+      else asked.transaction?.abort();
+    };
+    asked.onsuccess = () => {
+      const database = asked.result;
+      // Another tab clears the site's data.
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+    asked.onerror = () => {
+      if (create) reject(asked.error);
+      else resolve(null);
+    };
+    asked.onblocked = () => reject(new Error('the database is blocked'));
+  });
+}
+
+/** Keeps drives in the browser's database, one connection for each use: it is used every few seconds at most. */
+export const browserShelf: ShelfPort = {
+  read: (key) =>
+    inTurn(async () => {
+      const database = await open(false);
+      if (!database) return;
+      try {
+        return await request<unknown>(database.transaction(STORE).objectStore(STORE).get(key));
+      } finally {
+        database.close();
+      }
+    }).catch(() => undefined),
+
+  write: (key, value) =>
+    inTurn(async () => {
+      const database = await open(true);
+      if (!database) return false;
+      try {
+        await written(database, (store) => store.put(value, key));
+        return true;
+      } finally {
+        database.close();
+      }
+    }).catch(() => false),
+
+  remove: (...keys: readonly ShelfKey[]) =>
+    inTurn(async () => {
+      const database = await open(false);
+      if (!database) return;
+      try {
+        await written(database, (store) => {
+          for (const key of keys) store.delete(key);
+        });
+      } finally {
+        database.close();
+      }
+    }).catch(() => undefined),
+};
+
+/** @returns once what was written is in the database. */
+function written(database: IDBDatabase, write: (store: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    write(transaction.objectStore(STORE));
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, in the order in which they were asked for. */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const next = last.then(run, run);
+  last = next.catch(() => undefined);
+  return next;
+}

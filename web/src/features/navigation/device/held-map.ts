@@ -1,0 +1,117 @@
+import { type MapDescription, mapPaths, STREETS_HEADER } from '@roadcast/contract';
+import { MAP_CACHE } from './cache-names.ts';
+import type { OfflineLine } from './ports.ts';
+import { type TileAddress, tilesAlong } from './tile-corridor.ts';
+
+/** What a drive's map may take on the device. */
+const MOST_TILES = 2000;
+const MOST_BYTES = 60_000_000;
+
+/** A tile is fetched so often at most: half of what the server allows, the map on the screen needs the rest. Milliseconds. */
+const BETWEEN_MS = 200;
+
+/** After a failure the network gets this long. */
+const AGAIN_MS = 15_000;
+
+/** So many failures in a row, and the rest of the map is left for another time. */
+const MOST_FAILURES = 20;
+
+/**
+ * Fetches the map around the rest of a line, gently, and holds it: the embedded map, and the operator's own streets. Those of a public service
+ * and of a style on another server are not held.
+ * @returns whether all of the map that is shown is held: no where the room did not do, or where what is shown may not be held.
+ * @throws DOMException when it is aborted, or where the browser keeps storage shut.
+ */
+export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<boolean> {
+  const cache = await caches.open(MAP_CACHE);
+  const description = await fetchDescription(cache, signal);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  const wanted = wantedTiles(description, line);
+  const keep = new Set<string>();
+  let bytes = 0;
+  let failures = 0;
+  let isWhole = description.streets.state !== 'style';
+  for (const url of wanted) {
+    if (keep.size >= MOST_TILES || bytes >= MOST_BYTES) {
+      isWhole = false;
+      break;
+    }
+    keep.add(url);
+    if (held.has(url)) continue;
+    while (failures < MOST_FAILURES) {
+      await pause(BETWEEN_MS, signal);
+      const size = await fetchInto(cache, url, signal);
+      if (size !== null) {
+        bytes += size;
+        failures = 0;
+        break;
+      }
+      failures += 1;
+      await untilOnline(signal);
+    }
+    if (failures >= MOST_FAILURES) return false;
+  }
+  // Of the line before a reroute, and of tiles that have a newer version.
+  const isDescription = (url: string): boolean => new URL(url).pathname === mapPaths.description;
+  for (const url of held) if (!keep.has(url) && !isDescription(url)) await cache.delete(url);
+  return isWhole;
+}
+
+/** Gives the room back. */
+export async function releaseMap(): Promise<void> {
+  if ('caches' in window) await caches.delete(MAP_CACHE);
+}
+
+async function fetchDescription(cache: Cache, signal: AbortSignal): Promise<MapDescription> {
+  const response = await fetch(mapPaths.description, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`the map's description answers with status ${response.status}`);
+  await cache.put(mapPaths.description, response.clone());
+  return (await response.json()) as MapDescription;
+}
+
+/** @returns addresses in the order in which the drive needs them. */
+function* wantedTiles({ atlas, streets }: MapDescription, line: OfflineLine): Generator<string> {
+  yield* addressed(atlas.tiles, tilesAlong(line, [atlas.minZoom, atlas.maxZoom]));
+  if (streets.state === 'here' && streets.mayBeHeld)
+    yield* addressed(streets.tiles, tilesAlong(line, [streets.minZoom, streets.maxZoom]));
+}
+
+function* addressed(template: string, tiles: Iterable<TileAddress>): Generator<string> {
+  for (const { z, x, y } of tiles) {
+    const path = template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+    yield window.location.origin + path;
+  }
+}
+
+/** @returns the bytes that a tile takes; null where it could not be had. @throws QuotaExceededError where there is no room for it. */
+async function fetchInto(cache: Cache, url: string, signal: AbortSignal): Promise<number | null> {
+  const response = await fetch(url, { signal, priority: 'low' }).catch(() => null);
+  signal.throwIfAborted();
+  // No such tile: nothing to hold.
+  if (response?.status === 404) return 0;
+  if (!response?.ok || response.headers.get(STREETS_HEADER) === 'away') return null;
+  const size = Number((await response.clone().arrayBuffer()).byteLength);
+  await cache.put(url, response);
+  return size;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', give);
+      resolve();
+    }, milliseconds);
+    const give = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', give, { once: true });
+  });
+}
+
+/** Waits a while, and as long as the browser knows that there is no network. */
+async function untilOnline(signal: AbortSignal): Promise<void> {
+  do await pause(AGAIN_MS, signal);
+  while (!navigator.onLine);
+}

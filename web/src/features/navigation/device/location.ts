@@ -1,0 +1,88 @@
+import type { PositionFix } from '@roadcast/core/navigation';
+import type { LocationPort, LocationProblem, PermissionState } from './ports.ts';
+
+/** Specification, part 1, point 9: high accuracy, 5 s timeout, 1 s maximum age while driving; the first question has 10 s. */
+const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 1000 };
+const askOptions: PositionOptions = { ...watchOptions, timeout: 10_000 };
+
+/** Some devices are silent while the car stands: after this long they are asked. */
+const SILENCE_MS = 7000;
+
+const problemOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocationProblem =>
+  code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timed-out' : 'unavailable';
+
+const fixOf = ({ coords, timestamp }: GeolocationPosition): PositionFix => ({
+  at: [coords.longitude, coords.latitude],
+  accuracyMeters: coords.accuracy,
+  speed: coords.speed,
+  heading: coords.heading,
+  time: timestamp,
+});
+
+async function permissionStatus(): Promise<PermissionStatus | null> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    // Older browsers have no permissions to ask for, or do not know this one.
+    return null;
+  }
+}
+
+/** The browser's geolocation. */
+export const browserLocation: LocationPort = {
+  // Elsewhere than on HTTPS and this very machine browsers refuse, as if the driver had.
+  supported: () => 'geolocation' in navigator && window.isSecureContext,
+
+  permission: async (): Promise<PermissionState> => (await permissionStatus())?.state ?? 'unknown',
+
+  onPermission: (changed) => {
+    let isStopped = false;
+    let stop = (): void => undefined;
+    void permissionStatus().then((status) => {
+      if (!status || isStopped) return;
+      const hear = (): void => changed(status.state);
+      status.addEventListener('change', hear);
+      stop = () => status.removeEventListener('change', hear);
+    });
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  },
+
+  ask: () =>
+    new Promise((resolve) => {
+      navigator.geolocation.getCurrentPosition(
+        () => resolve(null),
+        (error) => resolve(problemOf(error)),
+        askOptions,
+      );
+    }),
+
+  watch: (onFix, onProblem) => {
+    let isStopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = (position: GeolocationPosition): void => {
+      if (isStopped) return;
+      wait();
+      onFix(fixOf(position));
+    };
+    const failed = (error: GeolocationPositionError): void => {
+      if (!isStopped) onProblem(problemOf(error));
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        navigator.geolocation.getCurrentPosition(heard, failed, watchOptions);
+        wait();
+      }, SILENCE_MS);
+    };
+    const watch = navigator.geolocation.watchPosition(heard, failed, watchOptions);
+    wait();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      navigator.geolocation.clearWatch(watch);
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { canHold, holdApplication } from './held-application.ts';
+import { holdMap, releaseMap } from './held-map.ts';
+import type { OfflinePort, OnDevice } from './ports.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a map that is given back is not the one that is fetched next. */
+function inTurn(run: () => Promise<void>): Promise<void> {
+  const next = last.then(run);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** The browser's caches and its service worker. */
+export const browserOffline: OfflinePort = {
+  keep: (line, changed) => {
+    const abort = new AbortController();
+    const tell = (state: OnDevice): void => {
+      if (!abort.signal.aborted) changed(state);
+    };
+    tell(canHold() ? 'saving' : 'not');
+    if (!canHold()) return () => undefined;
+    inTurn(async () => {
+      if (abort.signal.aborted) return;
+      await holdApplication(abort.signal);
+      const isWhole = await holdMap(line, abort.signal).catch(() => false);
+      tell(isWhole ? 'whole' : 'without-map');
+    }).catch(() => tell('not'));
+    return () => abort.abort();
+  },
+  release: () => inTurn(releaseMap).catch(() => undefined),
+};

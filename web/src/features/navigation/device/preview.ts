@@ -1,0 +1,33 @@
+import { drivenAsTimed, previewWait, SimulatedDriver } from '@roadcast/core/drive-simulator';
+import type { GuidedRoute, PositionFix } from '@roadcast/core/navigation';
+import type { ClockPort, Stop } from './ports.ts';
+
+/** Positions of a preview that are shown in a second, at most. */
+const MOST_A_SECOND = 10;
+
+/** Drives a route by itself. @param timesFaster than the road allows. @returns how to stop. */
+export function previewDrive(
+  clock: ClockPort,
+  route: GuidedRoute,
+  timesFaster: number,
+  onFix: (fix: PositionFix) => void,
+): Stop {
+  const driver = new SimulatedDriver({
+    ...drivenAsTimed(route, clock.now()),
+    secondsBetween: Math.max(1, timesFaster / MOST_A_SECOND),
+  });
+  let stop: Stop = () => undefined;
+  let isStopped = false;
+  const show = (fix: ReturnType<SimulatedDriver['next']>): void => {
+    if (!fix || isStopped) return;
+    const { truth: _, ...told } = fix;
+    onFix(told);
+    const next = driver.next();
+    if (next) stop = clock.after(previewWait(fix, next, timesFaster), () => show(next));
+  };
+  stop = clock.after(0, () => show(driver.next()));
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

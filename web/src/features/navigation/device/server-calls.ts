@@ -1,0 +1,54 @@
+import { requestOnTheWire, tripWeatherRequestOf } from '@roadcast/contract';
+import { settledRequest } from '@roadcast/core/trip-request';
+import { commonTexts } from '@roadcast/messages/common';
+import { call } from '../../../lib/api.ts';
+import { ApiError, problemOf } from '../../../lib/api-error.ts';
+import { applyWeather } from '../../trip-session/public.ts';
+import type { Answered, ServerPort } from './ports.ts';
+
+/** @returns the answer, or the problem. @throws the signal's reason where the call was canceled. */
+async function answered<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Answered<Value>> {
+  try {
+    return { ok: true, value: await asked };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+const known = (token: string | null) => (token === null ? {} : { token });
+
+/** Guidance's calls of the server. */
+export const serverCalls: ServerPort = {
+  startDrive: ({ shared, ...start }, token, signal) => {
+    const sharedTrip = shared && { ...requestOnTheWire(shared.request), linkToken: shared.linkToken };
+    const body = { ...start, ...known(token), ...(sharedTrip && { sharedTrip }) };
+    return answered(
+      call('startDrive', { body, signal }).then((answer) => answer.token),
+      signal,
+    );
+  },
+
+  updateDrive: (id, update, token, signal) =>
+    answered(
+      call('updateDrive', { params: { id }, body: { ...update, ...known(token) }, signal }).then(() => null),
+      signal,
+    ),
+
+  plan: (request, driveToken, signal) => {
+    const body = { ...requestOnTheWire(settledRequest(request)), ...(driveToken !== null && { driveToken }) };
+    return answered(
+      call('generateRoute', { body, signal }).then(({ route }) => {
+        if (route.segments.length > 0) return route;
+        throw new ApiError({ code: null, message: commonTexts.errors.noTripData, status: 200 });
+      }),
+      signal,
+    );
+  },
+
+  withWeather: (trip, signal) =>
+    answered(
+      call('tripWeather', { body: tripWeatherRequestOf(trip), signal }).then((weather) => applyWeather(trip, weather)),
+      signal,
+    ),
+};

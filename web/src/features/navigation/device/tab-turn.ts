@@ -1,0 +1,49 @@
+import { heartbeatTurn } from './heartbeat-turn.ts';
+import type { TabTurnPort } from './ports.ts';
+
+/** The lock that the tab holds which guides. */
+const LOCK = 'guidance';
+
+/** Turns by the browser's own locks: they end with their tab, however it ends. */
+function lockTurn(locks: LockManager): TabTurnPort {
+  let isOurs = false;
+  return {
+    isElsewhere: async () => !isOurs && ((await locks.query()).held ?? []).some(({ name }) => name === LOCK),
+    take: (force, onLost) =>
+      new Promise((resolve, reject) => {
+        let release = (): void => undefined;
+        let isGivenUp = false;
+        const held = locks.request(LOCK, force ? { steal: true } : { ifAvailable: true }, (lock) => {
+          if (!lock) return resolve(null);
+          isOurs = true;
+          return new Promise<void>((done) => {
+            release = () => {
+              isGivenUp = true;
+              isOurs = false;
+              done();
+            };
+            resolve(release);
+          });
+        });
+        held.catch((error: unknown) => {
+          // Another tab has taken it.
+          if (isOurs && !isGivenUp) {
+            isOurs = false;
+            onLost();
+          } else reject(error);
+        });
+      }),
+    onFree: (free) => {
+      const abort = new AbortController();
+      locks
+        .request(LOCK, { signal: abort.signal }, () => {
+          if (!abort.signal.aborted) queueMicrotask(free);
+        })
+        .catch(() => undefined);
+      return () => abort.abort();
+    },
+  };
+}
+
+/** @returns turns among this browser's tabs, by its locks where it has them. */
+export const browserTabTurn = (): TabTurnPort => ('locks' in navigator ? lockTurn(navigator.locks) : heartbeatTurn());

@@ -1,0 +1,67 @@
+import { pointAlong, webMapMeters } from '@roadcast/core/geo';
+import type { OfflineLine } from './ports.ts';
+
+export interface TileAddress {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Up to this zoom the tiles of the whole way come first: from there on a tile is about twenty miles wide. */
+const OVERVIEW_ZOOM = 10;
+
+/** Beyond, the way is taken in pieces, each down to its streets: what comes next is held first. Meters. */
+const PIECE_METERS = 10_000;
+
+/** The map is looked at this far around the car where it is drawn large, meters. */
+const AROUND_METERS = 1200;
+
+/** Half of a screen in tiles: so much of the map is seen beside the line at any zoom. */
+const AROUND_TILES = 0.75;
+
+/** Wider apart than this no spots of the line are looked at, in tiles: none is jumped over. */
+const STEP_TILES = 0.5;
+
+const HALF_WORLD_METERS = Math.PI * 6_378_137;
+
+/**
+ * The tiles around the rest of a line, in the order in which a drive needs them: first those that show all of it, then piece by piece those
+ * of the streets. Each comes once.
+ * @param zooms the least and the most that there are.
+ */
+export function* tilesAlong(
+  { line, along, fromMeters }: OfflineLine,
+  [least, most]: readonly [least: number, most: number],
+): Generator<TileAddress> {
+  const end = along.at(-1) ?? 0;
+  const seen = new Set<string>();
+  const overview = Math.min(most, OVERVIEW_ZOOM);
+  for (let z = least; z <= overview; z++) yield* around(z, fromMeters, end);
+  for (let piece = fromMeters; piece < end && most > overview; piece += PIECE_METERS) {
+    for (let z = Math.max(least, overview + 1); z <= most; z++) {
+      yield* around(z, piece, Math.min(end, piece + PIECE_METERS));
+    }
+  }
+
+  function* around(z: number, from: number, to: number): Generator<TileAddress> {
+    const across = 2 ** z;
+    const middle = pointAlong(line, along, from);
+    const perTile = ((2 * HALF_WORLD_METERS) / across) * Math.cos((middle[1] * Math.PI) / 180);
+    const reach = Math.min(AROUND_TILES, Math.max(AROUND_METERS / perTile, 0.25));
+    const step = perTile * STEP_TILES;
+    for (let meters = from; ; meters += step) {
+      const [east, north] = webMapMeters(pointAlong(line, along, Math.min(to, meters)));
+      const column = ((east + HALF_WORLD_METERS) / (2 * HALF_WORLD_METERS)) * across;
+      const row = ((HALF_WORLD_METERS - north) / (2 * HALF_WORLD_METERS)) * across;
+      for (let x = Math.floor(column - reach); x <= Math.floor(column + reach); x++) {
+        for (let y = Math.floor(row - reach); y <= Math.floor(row + reach); y++) {
+          const key = `${z}/${x}/${y}`;
+          if (x < 0 || y < 0 || x >= across || y >= across || seen.has(key)) continue;
+          seen.add(key);
+          yield { z, x, y };
+        }
+      }
+      if (meters >= to) break;
+    }
+  }
+}

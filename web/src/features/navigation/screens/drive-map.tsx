@@ -1,0 +1,72 @@
+import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { useMemo, useState } from 'react';
+import { createHighlight } from '../../../lib/highlight.ts';
+import type { Followed } from '../../../map/follow/followed.ts';
+import { type Insets, noInsets } from '../../../map/insets.ts';
+import { MapView } from '../../../map/map-view.tsx';
+import { MapFollow } from '../../../map/slots/map-follow.tsx';
+import { type DriverSpot, driverSpot, followView } from './follow-view.ts';
+import { RouteOnMap } from './route-on-map.tsx';
+
+const noop = (): void => undefined;
+
+interface DriveMapProps {
+  readonly route: GuidedRoute;
+  readonly state: GuidanceState | null;
+  readonly progress: NavigationProgress | null;
+  readonly dark: boolean;
+  /** Whether all of the route shows, rather than where the driver is. */
+  readonly whole: boolean;
+  readonly headingUp: boolean;
+  /** Whether the driver has moved the map, which then stays as it is. */
+  readonly moved: boolean;
+  readonly onMoved: () => void;
+  /** Pixels at the map's foot that are covered. */
+  readonly covered: number;
+}
+
+/** The map of a drive: the route, what of it is driven, and the driver's arrow with the camera behind it. */
+export function DriveMap({ route, state, progress, dark, whole, headingUp, moved, onMoved, covered }: DriveMapProps) {
+  const [highlight] = useState(createHighlight);
+  const spot = useDriverSpot(route, state, progress);
+  const followed = useMemo((): Followed | null => {
+    if (!spot || !progress) return null;
+    const led = moved ? 'free' : followView(progress, spot.heading, headingUp);
+    return { ...spot, label: navigationTexts.view.driver, view: whole ? 'whole' : led, onMoved };
+  }, [spot, progress, whole, moved, headingUp, onMoved]);
+  const insets = useMemo((): Insets => ({ ...noInsets, bottom: covered }), [covered]);
+  return (
+    <MapView
+      plain
+      fit={route.line}
+      steady={false}
+      palette={dark ? 'night' : 'paper'}
+      highlight={highlight}
+      selected={null}
+      onSelect={noop}
+      onReset={noop}
+      insets={insets}
+      frame={whole ? `whole ${covered}` : 'drive'}
+    >
+      <RouteOnMap route={route} alongMeters={state?.alongMeters ?? 0} />
+      <MapFollow followed={followed} />
+    </MapView>
+  );
+}
+
+/** @returns where the driver is shown; at a standstill the arrow keeps its direction. */
+function useDriverSpot(
+  route: GuidedRoute,
+  state: GuidanceState | null,
+  progress: NavigationProgress | null,
+): DriverSpot | null {
+  const [shown, setShown] = useState<{ readonly state: GuidanceState | null; readonly spot: DriverSpot | null }>({
+    state: null,
+    spot: null,
+  });
+  if (shown.state === state) return shown.spot;
+  const spot = state && progress ? driverSpot(route, state, progress, shown.spot) : null;
+  setShown({ state, spot });
+  return spot;
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { guidanceActions, useGuidance } from '../session/guidance.ts';
+import { pageVoice } from '../voice/the-voice.ts';
+import { changeVoiceSettings, useVoiceSettings } from '../voice/voice-settings.ts';
+import { showsGuidance } from './guidance-wanted.ts';
+
+const GuidanceOverlay = lazyPart(
+  () => import('./guidance-overlay.tsx'),
+  (module) => module.GuidanceOverlay,
+);
+
+/** Loads the screen of a drive. */
+export const loadOverlay = GuidanceOverlay.load;
+
+/** The screen of a drive over whatever page is open; nothing while nothing is guided. */
+export function GuidanceLayer() {
+  const view = useGuidance();
+  const { enabled } = useVoiceSettings();
+  const said = useSaid();
+  const { drive, route } = view;
+  const guides = drive !== null && route !== null;
+  useEffect(() => {
+    showsGuidance(guides);
+    return () => showsGuidance(false);
+  }, [guides]);
+  if (!guides) return null;
+  return (
+    <Suspense>
+      <GuidanceOverlay
+        view={{ ...view, drive, route }}
+        actions={guidanceActions}
+        voice={{ on: enabled, toggle: () => changeVoiceSettings({ enabled: !enabled }) }}
+        unspoken={said && !said.aloud ? said.text : ''}
+      />
+    </Suspense>
+  );
+}
+
+/** @returns what the voice says at the moment, heard or not. */
+function useSaid() {
+  const { said } = pageVoice();
+  return useSyncExternalStore(said.subscribe, said.get, () => null);
+}

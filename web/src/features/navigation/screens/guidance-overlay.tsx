@@ -1,0 +1,184 @@
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { Dialog } from 'radix-ui';
+import { useCallback, useRef, useState } from 'react';
+import { useSize } from '../../../lib/hooks/use-size.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Drive, GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
+import { AheadList, AheadPanel, useAhead } from './ahead-part.tsx';
+import { ArrivalPanel } from './arrival-panel.tsx';
+import { driveTime } from './drive-clock.ts';
+import { DriveHead } from './drive-head.tsx';
+import { DriveMap } from './drive-map.tsx';
+import { DriveOptions } from './drive-options.tsx';
+import { MapFloats, VoiceButton, type VoiceSwitch } from './map-floats.tsx';
+import { type GuidanceMode, ModeBar } from './mode-bar.tsx';
+import { SegmentsList } from './segments-list.tsx';
+import { SpeedSign } from './speed-sign.tsx';
+import { StepList } from './step-list.tsx';
+import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
+
+/** Between two positions the clock and the sun move on this often, milliseconds. */
+const CLOCK_MS = 15_000;
+
+/** Share of the map that the list of segments lies over. */
+const LIST_SHARE = 0.5;
+
+const words = navigationTexts;
+
+/** A drive under way: what the view has once something is guided. */
+export type Guided = GuidanceView & {
+  readonly drive: Drive;
+  readonly route: NonNullable<GuidanceView['route']>;
+};
+
+interface GuidanceOverlayProps {
+  readonly view: Guided;
+  readonly actions: GuidanceActions;
+  readonly voice: VoiceSwitch;
+  /** What the voice would say now; for screen readers, while it is off. */
+  readonly unspoken: string;
+}
+
+/** The whole screen of a drive. Escape does not end it: only its own button does. */
+export function GuidanceOverlay(props: GuidanceOverlayProps) {
+  const { view, actions } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const now = useNow(CLOCK_MS);
+  const { light } = useViewSettings();
+  const at = view.state?.fix?.at ?? view.route.line[0] ?? null;
+  const dark = isNightScreen(light, at, driveTime(view.drive, view.state, now));
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-scheme={dark ? 'dark' : 'light'}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            title.current?.focus();
+          }}
+          className="guidance fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper text-ink outline-none"
+        >
+          <div className="space-y-1.5 p-2 pt-[calc(0.25rem+env(safe-area-inset-top))] pb-1.5 [grid-area:head]">
+            <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 px-1">
+              <Dialog.Title ref={title} tabIndex={-1} className="font-bold text-sm outline-none">
+                {words.title}
+              </Dialog.Title>
+              <span className="flex flex-wrap gap-1">
+                {view.progress && !view.progress.exact && <Badge tone="primary">{words.overview.badge}</Badge>}
+                {view.drive.preview ? (
+                  <Badge tone="caution">{words.preview.badge}</Badge>
+                ) : (
+                  <Badge tone="good">{words.active}</Badge>
+                )}
+              </span>
+            </div>
+            <DriveHead view={view} actions={actions} />
+          </div>
+          <Screen {...props} now={now} dark={dark} />
+          <p role="status" className="sr-only">
+            {props.unspoken}
+          </p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ScreenProps extends GuidanceOverlayProps {
+  readonly now: number;
+  readonly dark: boolean;
+}
+
+/** Map, list and foot of the screen. */
+function Screen({ view, actions, voice, now, dark }: ScreenProps) {
+  const { drive, route, state, progress } = view;
+  const ahead = useAhead(drive, state, now);
+  const [mode, setMode] = useState<GuidanceMode>('drive');
+  const [moved, setMoved] = useState(false);
+  const { headingUp } = useViewSettings();
+  const area = useRef<HTMLDivElement>(null);
+  const { height } = useSize(area);
+  const onMoved = useCallback(() => setMoved(true), []);
+  const change = (next: GuidanceMode) => {
+    setMode(next);
+    setMoved(false);
+  };
+  return (
+    <>
+      <div ref={area} className="relative min-h-0 overflow-hidden [grid-area:map]">
+        {/* Under the list it stays as it is, and is not to be reached. */}
+        <div className="absolute inset-0" inert={mode === 'list'}>
+          <DriveMap
+            route={route}
+            state={state}
+            progress={progress}
+            dark={dark}
+            whole={mode === 'map'}
+            headingUp={headingUp}
+            moved={moved}
+            onMoved={onMoved}
+            covered={mode === 'map' ? Math.round(height * LIST_SHARE) : 0}
+          />
+        </div>
+        {mode === 'drive' && (
+          <>
+            <MapFloats voice={voice} moved={moved} onRecenter={() => setMoved(false)} />
+            {progress && (
+              <div className="absolute bottom-11 left-2 z-3 sm:top-2 sm:bottom-auto">
+                <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
+              </div>
+            )}
+          </>
+        )}
+        {mode === 'map' && (
+          <div className="absolute inset-x-2 bottom-2 z-3 max-h-1/2 overflow-y-auto overscroll-contain rounded-card bg-paper shadow-card">
+            <SegmentsList trip={drive.trip} />
+          </div>
+        )}
+        {mode === 'list' && (
+          <div className="absolute inset-0 z-3 space-y-5 overflow-y-auto overscroll-contain bg-paper p-3">
+            <div className="flex items-center justify-between gap-3">
+              <Badge tone={drive.preview ? 'caution' : 'good'}>
+                {drive.preview ? words.preview.badge : words.active}
+              </Badge>
+              <VoiceButton {...voice} />
+            </div>
+            <StepList
+              trip={drive.trip}
+              route={route}
+              current={state?.stepIndex ?? 0}
+              shown={view.shownStep}
+              onPrevious={actions.previous}
+              onNext={actions.next}
+            />
+            {ahead && <AheadList known={ahead} />}
+            <DriveOptions
+              onDevice={view.onDevice}
+              screenAwake={view.screenAwake}
+              exact={progress?.exact ?? true}
+              preview={drive.preview}
+            />
+          </div>
+        )}
+      </div>
+      <div className="space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]">
+        {state && progress && state.phase !== 'arrived' && (
+          <ArrivalPanel
+            trip={drive.trip}
+            route={route}
+            state={state}
+            progress={progress}
+            now={driveTime(drive, state, now)}
+          />
+        )}
+        {mode !== 'list' && ahead && state?.phase !== 'arrived' && (
+          <AheadPanel known={ahead} onMore={() => change('list')} />
+        )}
+      </div>
+      <ModeBar mode={mode} onMode={change} exitLabel={words.exit} onExit={actions.stop} />
+    </>
+  );
+}

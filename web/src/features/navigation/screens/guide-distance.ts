@@ -1,0 +1,25 @@
+import { metersToFeet, metersToMiles } from '@roadcast/core/units';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { distanceText } from '../../../lib/format.ts';
+import type { DistanceUnit } from '../../../lib/settings.ts';
+
+const words = navigationTexts.distance;
+
+/** Nearer than this distances are feet, as on the signs of road works; miles. */
+const FEET_BELOW_MILES = 0.19;
+/** In kilometers, meters below this. */
+const METERS_BELOW = 950;
+/** Rounded to tens close by, to fifties before. */
+const CLOSE = 200;
+
+const rounded = (value: number): number =>
+  Math.max(0, Math.round(value / (value < CLOSE ? 10 : 50)) * (value < CLOSE ? 10 : 50));
+
+/** @param meters to something on the way. @returns '0.4 mi', '800 ft', '12 mi'; '650 m', '1.2 km' where the driver reads kilometers. */
+export function guideDistance(meters: number, unit: DistanceUnit): string {
+  const miles = metersToMiles(Math.max(0, meters));
+  if (unit === 'kilometers') {
+    return meters < METERS_BELOW ? words.meters({ distance: rounded(meters) }) : distanceText(miles, unit);
+  }
+  return miles < FEET_BELOW_MILES ? words.feet({ distance: rounded(metersToFeet(meters)) }) : distanceText(miles, unit);
+}

@@ -1,0 +1,65 @@
+import type { Trip } from '@roadcast/contract';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { ListPlus, Navigation } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useTripRequest } from '../../trip-session/public.ts';
+import { wantGuidance } from './guidance-wanted.ts';
+
+const words = navigationTexts.entry;
+
+const StartFlow = lazyPart(
+  () => import('./start-flow.tsx'),
+  (module) => module.StartFlow,
+);
+
+/** Loads what a press opens. */
+export const loadStartFlow = StartFlow.load;
+
+interface StartNavigationProps {
+  readonly trip: Trip;
+  /** Whether it is what there is to press on its page. */
+  readonly main?: boolean;
+}
+
+/** 'Start Turn-by-Turn Navigation' for a trip, and beside it where to begin, and the preview. Guidance's code comes with the first press. */
+export function StartNavigation({ trip, main = false }: StartNavigationProps) {
+  const { request } = useTripRequest();
+  const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);
+  const empty = trip.instructions.length === 0;
+  const press = (what: 'start' | 'options') => {
+    wantGuidance();
+    setPressed((before) => ({ what, times: (before?.times ?? 0) + 1 }));
+  };
+  return (
+    <div>
+      <div className="flex gap-2">
+        <Button
+          kind={main ? 'accent' : 'primary'}
+          className="min-h-13 min-w-0 flex-1"
+          icon={<Navigation size={20} aria-hidden className="shrink-0" />}
+          disabled={empty}
+          onClick={() => press('start')}
+        >
+          {words.start}
+        </Button>
+        <IconButton
+          label={words.options}
+          icon={<ListPlus size={24} aria-hidden />}
+          disabled={empty}
+          aria-haspopup="dialog"
+          onClick={() => press('options')}
+          className="min-h-13 min-w-13 shrink-0 shadow-[inset_0_0_0_1px_var(--edge)]"
+        />
+      </div>
+      {empty && <p className="mt-1 text-muted text-sm">{words.noSteps}</p>}
+      {pressed && (
+        <Suspense fallback={<p className="mt-1 text-muted text-sm">{words.starting}</p>}>
+          <StartFlow key={pressed.times} opens={pressed.what} trip={trip} request={request} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Trip } from '@roadcast/contract';
+import type { GuidedRoute, GuidedStep } from '@roadcast/core/navigation';
+import { metersToMiles } from '@roadcast/core/units';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { distanceText, durationText } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LaneRow } from '../../../ui/turns/lane-row.tsx';
+import { TurnIcon } from '../../../ui/turns/turn-icon.tsx';
+import { StepStations } from './step-stations.tsx';
+import { stepSentence } from './turn-words.ts';
+
+const words = navigationTexts.list;
+
+interface StepListProps {
+  readonly trip: Trip;
+  readonly route: GuidedRoute;
+  /** The step that is being driven. */
+  readonly current: number;
+  /** The step that is looked at. */
+  readonly shown: number;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** The step that is looked at, with the way to those before and after it and the gas stations near it; below it all steps. */
+export function StepList({ trip, route, current, shown, onPrevious, onNext }: StepListProps) {
+  const step = route.steps[shown];
+  const count = route.steps.length;
+  return (
+    <section aria-label={words.heading} className="space-y-3">
+      {step && (
+        <div className="rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--hairline)]">
+          <ShownStep route={route} step={step} index={shown} current={shown === current} />
+          <div className="my-3 grid grid-cols-2 gap-2">
+            <Button
+              className="target-drive text-lg"
+              icon={<ChevronLeft size={24} aria-hidden />}
+              disabled={shown <= 0}
+              onClick={onPrevious}
+            >
+              {words.previous}
+            </Button>
+            <Button className="target-drive text-lg" disabled={shown >= count - 1} onClick={onNext}>
+              {words.next}
+              <ChevronRight size={24} aria-hidden />
+            </Button>
+          </div>
+          <StepStations trip={trip} step={step} index={shown} current={shown === current} />
+        </div>
+      )}
+      <Steps route={route} current={current} shown={shown} />
+    </section>
+  );
+}
+
+interface ShownStepProps {
+  readonly route: GuidedRoute;
+  readonly step: GuidedStep;
+  readonly index: number;
+  readonly current: boolean;
+}
+
+function ShownStep({ route, step, index, current }: ShownStepProps) {
+  const sizes = useSizes(step);
+  return (
+    <div role="status" className="flex gap-3">
+      <TurnIcon type={step.type} size={44} className="mt-1 text-primary" />
+      <div className="min-w-0">
+        <p className="figures font-semibold text-muted text-sm">
+          {words.step({ number: index + 1, count: route.steps.length })}
+          {current && ` · ${words.current}`}
+        </p>
+        <p className="font-bold text-lg">{stepSentence(route, step)}</p>
+        {sizes && <p className="figures text-muted">{sizes}</p>}
+        <LaneRow lanes={step.lanes} size={32} className="mt-1" />
+      </div>
+    </div>
+  );
+}
+
+/** @returns how far it is to the step after, and how long; '' at an arrival. */
+function useSizes({ meters, seconds }: GuidedStep): string {
+  const { distanceUnit } = useSettings();
+  if (meters === 0 && seconds === 0) return '';
+  const distance = distanceText(metersToMiles(meters), distanceUnit);
+  return words.sizes({ distance, duration: durationText(seconds / 3600) });
+}
+
+/** So many steps before the current one and after it are listed; a trip across the country has hundreds. */
+const AROUND = { before: 3, after: 60 } as const;
+
+function Steps({ route, current, shown }: Pick<StepListProps, 'route' | 'current' | 'shown'>) {
+  const from = Math.max(0, Math.min(current, shown) - AROUND.before);
+  const listed = route.steps.slice(from, Math.max(current, shown) + AROUND.after);
+  const mark = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the step that is looked at
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <ol aria-label={words.all} start={from + 1} className="divide-y divide-hairline">
+      {listed.map((step, i) => {
+        const index = from + i;
+        return (
+          <li
+            key={step.id}
+            ref={index === shown ? mark : undefined}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(
+              'flex items-start gap-3 rounded-lg px-2 py-2.5',
+              index === shown && 'bg-primary-wash',
+              index < current && 'text-muted',
+            )}
+          >
+            <TurnIcon type={step.type} size={24} className={index < current ? 'text-muted' : 'text-primary'} />
+            <StepLine route={route} step={step} passed={index < current} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepLine({
+  route,
+  step,
+  passed,
+}: {
+  readonly route: GuidedRoute;
+  readonly step: GuidedStep;
+  readonly passed: boolean;
+}) {
+  const sizes = useSizes(step);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold leading-snug">{stepSentence(route, step)}</p>
+      <p className="figures text-muted text-sm empty:hidden">{passed ? words.passed : sizes}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { GuidedRoute, GuidedStep } from '@roadcast/core/navigation';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import { useSettings } from '../../../lib/settings.ts';
+import { LaneRow } from '../../../ui/turns/lane-row.tsx';
+import { TurnIcon } from '../../../ui/turns/turn-icon.tsx';
+import { guideDistance } from './guide-distance.ts';
+import { turnWords } from './turn-words.ts';
+
+const words = navigationTexts.banner;
+
+/** Nearer than this the turn is here, meters. */
+const HERE_METERS = 15;
+
+interface TurnBannerProps {
+  readonly route: GuidedRoute;
+  /** The maneuver ahead. */
+  readonly step: GuidedStep;
+  /** To it; null before the first position. */
+  readonly meters: number | null;
+  /** What follows so soon that the driver prepares for it now. */
+  readonly then: GuidedStep | null;
+}
+
+/** The maneuver ahead, as a sign over the road: its picture, how far, the road after it, where signs say that it goes, and its lanes. */
+export function TurnBanner({ route, step, meters, then }: TurnBannerProps) {
+  const { distanceUnit } = useSettings();
+  const turn = turnWords(route, step);
+  return (
+    <section aria-label={words.label} className="overflow-hidden rounded-card bg-sign text-on-sign">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 pt-3 pb-3">
+        <TurnIcon type={step.type} size={68} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {meters !== null && (
+              <p className="figures font-extrabold text-[2.75rem] leading-none tracking-tight">
+                {meters <= HERE_METERS ? words.now : guideDistance(meters, distanceUnit)}
+              </p>
+            )}
+            {turn.exit && (
+              <p className="figures rounded-lg bg-on-sign px-2.5 pt-1.5 pb-1 font-extrabold text-lg text-sign leading-none">
+                {turn.exit}
+              </p>
+            )}
+          </div>
+          <p className="mt-1 text-balance font-bold text-xl leading-tight [overflow-wrap:anywhere]">{turn.road}</p>
+          {turn.toward && <p className="font-semibold text-lg leading-tight">{turn.toward}</p>}
+          {turn.roundabout && <p className="font-semibold text-lg leading-tight">{turn.roundabout}</p>}
+        </div>
+      </div>
+      {step.lanes.length > 0 && (
+        <div className="flex justify-center bg-paper px-3 py-1.5">
+          <LaneRow lanes={step.lanes} size={36} />
+        </div>
+      )}
+      {then && (
+        <p className="flex items-center gap-3 bg-night px-4 py-1.5 font-semibold text-base text-on-sign">
+          <TurnIcon type={then.type} size={28} />
+          <span className="min-w-0 flex-1 truncate">{words.then({ road: turnWords(route, then).road })}</span>
+        </p>
+      )}
+    </section>
+  );
+}

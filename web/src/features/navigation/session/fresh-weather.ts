@@ -1,0 +1,54 @@
+import type { Trip } from '@roadcast/contract';
+import type { ClockPort, NetworkPort, ServerPort, Stop } from '../device/ports.ts';
+
+/** Weather is asked for again when what is known is this old, and no more often. */
+export const FRESH_MS = 15 * 60_000;
+
+/** What could not be had is tried again after this long. */
+const AGAIN_MS = 2 * 60_000;
+
+interface Ports {
+  readonly clock: ClockPort;
+  readonly network: NetworkPort;
+  readonly server: Pick<ServerPort, 'withWeather'>;
+}
+
+/**
+ * Keeps the weather of the trip that is driven as fresh as the network allows; without one it stays as it was last known.
+ * @param trip the one that is driven now. @param came gets the same trip with newer weather.
+ */
+export function keepWeatherFresh(
+  { clock, network, server }: Ports,
+  trip: () => Trip,
+  came: (trip: Trip) => void,
+): Stop {
+  let asking: AbortController | null = null;
+  let stopTimer: Stop = () => undefined;
+  let isStopped = false;
+  const look = (milliseconds: number): void => {
+    stopTimer();
+    if (!isStopped) stopTimer = clock.after(Math.max(0, milliseconds), () => void ask());
+  };
+  async function ask(): Promise<void> {
+    if (asking) return;
+    const asked = trip();
+    const abort = new AbortController();
+    asking = abort;
+    const answer = await server.withWeather(asked, abort.signal).catch(() => null);
+    asking = null;
+    if (isStopped) return;
+    const isSame = trip().id === asked.id;
+    if (answer?.ok && isSame) came(answer.value);
+    look(answer?.ok && isSame ? FRESH_MS : AGAIN_MS);
+  }
+  const stopListening = network.onChange((online) => {
+    if (online && clock.now() - trip().weatherAt >= FRESH_MS) look(0);
+  });
+  look(FRESH_MS - (clock.now() - trip().weatherAt));
+  return () => {
+    isStopped = true;
+    stopTimer();
+    stopListening();
+    asking?.abort();
+  };
+}

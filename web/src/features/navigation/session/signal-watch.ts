@@ -1,0 +1,51 @@
+import type { PositionFix } from '@roadcast/core/navigation';
+import type { ClockPort, LocationProblem, Stop } from '../device/ports.ts';
+import type { SignalQuality } from './guidance-view.ts';
+
+/** Without a position for so long the signal is lost. */
+const LOST_MS = 10_000;
+
+/** A position that is less exact than this shows the road, but not the lane. */
+const WEAK_METERS = 50;
+
+/** Tells how well the device knows where it is. */
+export interface SignalWatch {
+  readonly heard: (fix: PositionFix) => void;
+  readonly failed: (problem: LocationProblem) => void;
+  readonly stop: Stop;
+}
+
+/** @param lost hears once of each loss. */
+export function watchSignal(
+  clock: ClockPort,
+  changed: (quality: SignalQuality) => void,
+  lost: () => void,
+): SignalWatch {
+  let isLost = false;
+  let stopTimer: Stop = () => undefined;
+  const lose = (): void => {
+    stopTimer();
+    if (isLost) return;
+    isLost = true;
+    changed('lost');
+    lost();
+  };
+  const wait = (): void => {
+    stopTimer();
+    stopTimer = clock.after(LOST_MS, lose);
+  };
+  wait();
+  return {
+    heard: ({ at, accuracyMeters }) => {
+      if (!at.every(Number.isFinite)) return;
+      isLost = false;
+      wait();
+      changed(accuracyMeters <= WEAK_METERS ? 'good' : 'weak');
+    },
+    // A position that takes long is told every few seconds: silence alone says that it is lost.
+    failed: (problem) => {
+      if (problem !== 'timed-out') lose();
+    },
+    stop: () => stopTimer(),
+  };
+}

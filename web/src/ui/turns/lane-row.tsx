@@ -1,0 +1,76 @@
+import type { Lane } from '@roadcast/core/navigation';
+import { classNames } from '../class-names.ts';
+import { laneWords } from './lane-words.ts';
+
+interface LaneRowProps {
+  /** From left to right; nothing shows where there are none. */
+  readonly lanes: readonly Lane[];
+  /** Height of an arrow, pixels. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** The lanes before a maneuver; those to drive on are set off by their ground and their weight, not by color alone. */
+export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
+  if (lanes.length === 0) return null;
+  return (
+    <span role="img" aria-label={laneWords(lanes)} className={classNames('inline-flex flex-wrap gap-0.5', className)}>
+      {lanes.map(({ indications, valid }, i) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is nothing but its place in the row
+          key={i}
+          className={classNames('rounded-md p-0.5', valid ? 'bg-primary-wash text-primary' : 'text-muted')}
+        >
+          <LaneArrows indications={indications} valid={valid} size={size} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** From one shaft at the bottom, 24 by 24, to the left; to the right they are mirrored. */
+const arrows: Readonly<Record<string, string>> = {
+  straight: 'M12 21V4M7.5 8.5L12 4l4.5 4.5',
+  slight: 'M12 21v-6.5L5.5 6.5M5 12V6h6',
+  turn: 'M12 21v-7a3 3 0 0 0-3-3H4M8 7l-4 4 4 4',
+  sharp: 'M12 21V9.5a2.5 2.5 0 0 0-4.4-1.6L4 15M3.5 9.5L4 15l5-2',
+  uturn: 'M12 21V8.5a4 4 0 0 0-8 0V15M1 12l3 3 3-3',
+  none: 'M12 21V4',
+};
+
+/** @param indication as OSRM names it (project-osrm.org/docs, Lane): 'slight left', 'merge to right', 'none'. */
+function arrowOf(indication: string): { readonly path: string; readonly mirrored: boolean } {
+  const mirrored = indication.endsWith('right');
+  const turns = mirrored || indication.endsWith('left');
+  const way = /^(slight|sharp) /.exec(indication)?.[1] ?? (indication.startsWith('merge') ? 'slight' : 'turn');
+  const kind = turns ? way : indication;
+  return { path: arrows[kind] ?? (arrows.straight as string), mirrored };
+}
+
+interface LaneArrowsProps {
+  readonly indications: readonly string[];
+  readonly valid: boolean;
+  readonly size: number;
+}
+
+function LaneArrows({ indications, valid, size }: LaneArrowsProps) {
+  const drawn = indications.length > 0 ? indications : ['none'];
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={valid ? 3 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawn.map((indication) => {
+        const { path, mirrored } = arrowOf(indication);
+        return <path key={indication} d={path} transform={mirrored ? 'translate(24 0) scale(-1 1)' : undefined} />;
+      })}
+    </svg>
+  );
+}

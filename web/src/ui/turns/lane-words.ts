@@ -1,0 +1,17 @@
+import type { Lane } from '@roadcast/core/navigation';
+import { turnsTexts } from '@roadcast/messages/turns';
+import { andText } from '../../lib/lists.ts';
+
+/** @param lanes from left to right, one or more. @returns which of them to drive on, in words: 'Use the 2 right lanes'. */
+export function laneWords(lanes: readonly Lane[]): string {
+  const words = turnsTexts.lanes;
+  const total = lanes.length;
+  const valid = lanes.flatMap((lane, i) => (lane.valid ? [i] : []));
+  const count = valid.length;
+  if (count === 0) return words.plain({ count: total });
+  if (count === total) return words.any({ count });
+  const together = (valid.at(-1) ?? 0) - (valid[0] ?? 0) === count - 1;
+  if (together && valid[0] === 0) return words.left({ count });
+  if (together && valid.at(-1) === total - 1) return words.right({ count });
+  return words.some({ count, lanes: andText(valid.map((i) => String(i + 1))), total });
+}
