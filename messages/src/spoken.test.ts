@@ -46,6 +46,7 @@ const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPlace => (
 
 /** Due east along a parallel, where nothing else is said. */
 function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedPlace[] = []): GuidedRoute {
+  const fuel = { kind: 'fuel', alongMeters: 8000 } as const;
   return {
     line: [
       [-76.88, 40.26],
@@ -56,7 +57,17 @@ function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedP
     steps: steps.map((step) => ({ ...plain, ...step })),
     stretches: [],
     posted: [],
+    landmarks: [
+      { kind: 'town', name: 'Amarillo, TX', exit: null, alongMeters: 9000 },
+      { kind: 'fuel', name: 'Sapp Bros', exit: '59', alongMeters: 9000 },
+      { kind: 'fuel', name: 'Little America', exit: null, alongMeters: 9000 },
+    ],
     places,
+    landmarks: [
+      { kind: 'town', name: 'Amarillo, TX', exit: null, alongMeters: 8000 },
+      { ...fuel, name: 'Sapp Bros', exit: null },
+      { ...fuel, name: 'Pilot', exit: '59' },
+    ],
   };
 }
 
@@ -395,13 +406,24 @@ describe('the start', () => {
     ],
     [
       start({ exact: false, streetNames: ['I-80'], cardinal: 'west', toward: ['Sacramento'] }),
-      'Head west on Interstate 80 west toward Sacramento.',
-      'Diríjase al oeste por la Interestatal 80 oeste en dirección a Sacramento.',
-      'Partez vers l’ouest sur l’Interstate 80 ouest, direction Sacramento.',
-      'In Richtung Westen starten auf Interstate 80 West Richtung Sacramento.',
+      'Head west on Interstate 80 toward Sacramento.',
+      'Diríjase al oeste por la Interestatal 80 en dirección a Sacramento.',
+      'Partez vers l’ouest sur l’Interstate 80, direction Sacramento.',
+      'In Richtung Westen starten auf Interstate 80 Richtung Sacramento.',
     ],
   ])('%o', (step, ...said) => {
     expect(inFour.map((language) => ofStep(language, step, 0))).toEqual(said);
+  });
+
+  it('on roads that are only drawn leads to the first one with a name', () => {
+    const route = routeOf([start({ exact: false }), { exact: false, streetNames: ['US-30'], cardinal: 'east' }]);
+    expect(inFour.map((language) => say(language, turn(0), route))).toEqual([
+      'Take local roads to U.S. Highway 30 east.',
+      'Tome caminos locales hasta la ruta U.S. 30 este.',
+      'Prenez les routes locales jusqu’à la route U.S. 30 est.',
+      'Auf örtlichen Straßen bis U.S. Highway 30 Ost fahren.',
+    ]);
+    expect(say('en-US', turn(0), routeOf([start({ exact: false }), { exact: false }]))).toBeNull();
   });
 
   it.each<[line: [number, number], direction: string]>([
@@ -594,13 +616,32 @@ describe('what else is said', () => {
     ],
     [{ kind: 'continue', step: 0, meters: feet(50) }, {}, null, null, null, null],
     [
-      { kind: 'town', name: 'Amarillo, TX', meters: miles(9.8) },
+      { kind: 'landmark', landmark: 0, meters: miles(2) },
       {},
-      'Amarillo in about 10 miles.',
-      'Amarillo, en aproximadamente 10 millas.',
-      'Amarillo dans environ 10 miles.',
-      'Amarillo in etwa 10 Meilen.',
+      'Amarillo in about 2 miles.',
+      'Amarillo, en aproximadamente 2 millas.',
+      'Amarillo dans environ 2 miles.',
+      'Amarillo in etwa 2 Meilen.',
     ],
+    [
+      { kind: 'landmark', landmark: 1, meters: miles(1.6) },
+      {},
+      'Your fuel stop, Sapp Bros, is in about 2 miles, at exit 59.',
+      'Su parada para cargar combustible, Sapp Bros, está a aproximadamente 2 millas, en la salida 59.',
+      'Votre arrêt carburant, Sapp Bros, est dans environ 2 miles, sortie 59.',
+      'Ihr Tankstopp, Sapp Bros, kommt in etwa 2 Meilen an der Ausfahrt 59.',
+    ],
+    [
+      { kind: 'landmark', landmark: 2, meters: miles(1) },
+      {},
+      'Your fuel stop, Little America, is in about 1 mile.',
+      'Su parada para cargar combustible, Little America, está a aproximadamente 1 milla.',
+      'Votre arrêt carburant, Little America, est dans environ 1 mile.',
+      'Ihr Tankstopp, Little America, kommt in etwa 1 Meile.',
+    ],
+    // Too near to be news.
+    [{ kind: 'landmark', landmark: 0, meters: miles(0.3) }, {}, null, null, null, null],
+    [{ kind: 'landmark', landmark: 7, meters: miles(2) }, {}, null, null, null, null],
     [
       { kind: 'off-route' },
       {},

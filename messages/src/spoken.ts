@@ -23,8 +23,8 @@ export function spokenSentence(words: SpokenWords, announcement: Announcement, r
       return continueSentence(words, announcement, route);
     case 'place':
       return placeSentence(words, announcement, route);
-    case 'town':
-      return townSentence(words, announcement);
+    case 'landmark':
+      return landmarkSentence(words, announcement, route);
     case 'off-route':
       return texts.offRoute;
     case 'rejoined':
@@ -90,9 +90,19 @@ function placeSentence(words: SpokenWords, { place: index, last, exact }: Of<'pl
   return sentence(texts.place.last({ place, side: sideOf(arrival?.type ?? '') }), language);
 }
 
-function townSentence(words: SpokenWords, { name, meters }: Of<'town'>): string | null {
+function landmarkSentence(
+  words: SpokenWords,
+  { landmark: index, meters }: Of<'landmark'>,
+  { landmarks }: GuidedRoute,
+): string | null {
+  const landmark = landmarks[index];
   const distance = spokenOverviewDistance(words, meters);
-  return distance === null ? null : sentence(words.texts.town({ name: placeWords(name), distance }), words.language);
+  if (!landmark || distance === null) return null;
+  const { town, fuel } = words.texts.landmark;
+  const name = placeWords(landmark.name);
+  const text =
+    landmark.kind === 'town' ? town({ name, distance }) : fuel({ name, distance, exit: landmark.exit ?? 'none' });
+  return sentence(text, words.language);
 }
 
 /** @returns the words with a capital at the beginning. */

@@ -10,6 +10,7 @@ const route = {
     { type: 'turn-left', alongMeters: 800, meters: 200 },
   ],
   places: [{ alongMeters: 1000 }],
+  landmarks: [{ alongMeters: 9300 }],
 } as unknown as GuidedRoute;
 
 describe('an announcement is true', () => {
@@ -17,7 +18,7 @@ describe('an announcement is true', () => {
     ['up to its maneuver', { kind: 'maneuver', step: 1, meters: 500, following: null }, 800, null],
     ['up to the first maneuver, of the start', { kind: 'maneuver', step: 0, meters: 0, following: null }, 800, null],
     ['as far as the road goes', { kind: 'continue', step: 0, meters: 500 }, 800, null],
-    ['up to the town', { kind: 'town', name: 'Elko, NV', meters: 9000 }, 9300, null],
+    ['up to the town', { kind: 'landmark', landmark: 0, meters: 9000 }, 9300, null],
     ['for a while, at a place', { kind: 'place', place: 0, last: true, exact: true }, 1000, now + NEWS_MS],
     ['for a while, of the route', { kind: 'off-route' }, null, now + NEWS_MS],
     [

@@ -1,10 +1,12 @@
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSize } from '../../../lib/hooks/use-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Drive, GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
+import { AheadList, AheadPanel, useAhead } from './ahead-part.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
+import { driveTime } from './drive-clock.ts';
 import { DriveHead } from './drive-head.tsx';
 import { DriveMap } from './drive-map.tsx';
 import { DriveOptions } from './drive-options.tsx';
@@ -35,8 +37,6 @@ interface GuidanceOverlayProps {
   readonly voice: VoiceSwitch;
   /** What the voice would say now; for screen readers, while it is off. */
   readonly unspoken: string;
-  /** What lies ahead: weather, fuel, rest; shown under the arrival, and all of it in the list. */
-  readonly ahead: (place: 'panel' | 'list') => ReactNode;
 }
 
 /** The whole screen of a drive. Escape does not end it: only its own button does. */
@@ -46,8 +46,7 @@ export function GuidanceOverlay(props: GuidanceOverlayProps) {
   const now = useNow(CLOCK_MS);
   const { light } = useViewSettings();
   const at = view.state?.fix?.at ?? view.route.line[0] ?? null;
-  // A preview has the hour at which it is looked at.
-  const dark = isNightScreen(light, at, now);
+  const dark = isNightScreen(light, at, driveTime(view.drive, view.state, now));
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -94,8 +93,9 @@ interface ScreenProps extends GuidanceOverlayProps {
 }
 
 /** Map, list and foot of the screen. */
-function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
+function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
+  const ahead = useAhead(drive, state, now);
   const [mode, setMode] = useState<GuidanceMode>('drive');
   const [moved, setMoved] = useState(false);
   const { headingUp } = useViewSettings();
@@ -106,7 +106,6 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
     setMode(next);
     setMoved(false);
   };
-  const arrival = drive.preview ? (state?.fix?.time ?? now) : Math.max(now, state?.fix?.time ?? 0);
   return (
     <>
       <div ref={area} className="relative min-h-0 overflow-hidden [grid-area:map]">
@@ -155,7 +154,7 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
               onPrevious={actions.previous}
               onNext={actions.next}
             />
-            {ahead('list')}
+            {ahead && <AheadList known={ahead} />}
             <DriveOptions
               onDevice={view.onDevice}
               screenAwake={view.screenAwake}
@@ -167,9 +166,17 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
       </div>
       <div className="space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]">
         {state && progress && state.phase !== 'arrived' && (
-          <ArrivalPanel trip={drive.trip} route={route} state={state} progress={progress} now={arrival} />
+          <ArrivalPanel
+            trip={drive.trip}
+            route={route}
+            state={state}
+            progress={progress}
+            now={driveTime(drive, state, now)}
+          />
         )}
-        {mode !== 'list' && ahead('panel')}
+        {mode !== 'list' && ahead && state?.phase !== 'arrived' && (
+          <AheadPanel known={ahead} onMore={() => change('list')} />
+        )}
       </div>
       <ModeBar mode={mode} onMode={change} exitLabel={words.exit} onExit={actions.stop} />
     </>
