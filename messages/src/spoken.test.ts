@@ -46,7 +46,6 @@ const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPlace => (
 
 /** Due east along a parallel, where nothing else is said. */
 function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedPlace[] = []): GuidedRoute {
-  const fuel = { kind: 'fuel', alongMeters: 8000 } as const;
   return {
     line: [
       [-76.88, 40.26],
@@ -63,11 +62,6 @@ function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedP
       { kind: 'fuel', name: 'Little America', exit: null, alongMeters: 9000 },
     ],
     places,
-    landmarks: [
-      { kind: 'town', name: 'Amarillo, TX', exit: null, alongMeters: 8000 },
-      { ...fuel, name: 'Sapp Bros', exit: null },
-      { ...fuel, name: 'Pilot', exit: '59' },
-    ],
   };
 }
 

@@ -62,7 +62,6 @@ const route: GuidedRoute = {
       endsDay: false,
     },
   ],
-  landmarks: towns.map((name, i) => ({ kind: 'town', name, exit: null, alongMeters: 5500 + i })),
 };
 
 const turn = (step: number, meters: number): Announcement => ({ kind: 'maneuver', step, meters, following: null });

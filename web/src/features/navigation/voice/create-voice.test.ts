@@ -38,7 +38,6 @@ const route: GuidedRoute = {
   posted: [],
   landmarks: [],
   places: [],
-  landmarks: [],
 };
 
 const turn = (index: number, meters: number): Announcement => ({
