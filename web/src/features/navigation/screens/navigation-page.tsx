@@ -116,7 +116,6 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   const { trip, planning } = useTrip();
   const { access, drive } = useGuidance();
   const { distanceUnit } = useSettings();
-  const badge = <Badge tone={drive ? 'good' : 'plain'}>{drive ? navigationTexts.active : navigationTexts.idle}</Badge>;
   if (!trip) {
     return (
       <Card heading={words.panel}>
@@ -129,7 +128,7 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   }
   const { origin, destination, totalMiles, totalHours, dayCards, instructions } = trip;
   return (
-    <Card heading={words.panel} aside={badge}>
+    <Card heading={words.panel} aside={drive && <Badge tone="good">{navigationTexts.active}</Badge>}>
       <p className="font-bold text-lg">{words.trip({ from: origin, to: destination })}</p>
       <p className="figures mb-3 text-muted">
         {words.facts({
@@ -140,6 +139,7 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
         })}
       </p>
       <AccessNotice access={access} className="mb-3" />
+      {!drive && <p className="mb-2 font-semibold text-good">{navigationTexts.idle}</p>}
       <StartNavigation trip={trip} main />
     </Card>
   );
