@@ -55,7 +55,7 @@ interface NavigationPageProps {
 export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl space-y-4 px-4 pt-3 pb-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3">
         {back}
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="font-extrabold text-2xl">{words.heading}</h1>
@@ -100,10 +100,12 @@ export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
             </ul>
           </Card>
           {import.meta.env.DEV && (
-            <Notice tone="caution">
-              <p className="font-bold">{words.development}</p>
-              <p className="text-sm">{words.developmentNote}</p>
-            </Notice>
+            <div className="glass rounded-card p-2">
+              <Notice tone="caution">
+                <p className="font-bold">{words.development}</p>
+                <p className="text-sm">{words.developmentNote}</p>
+              </Notice>
+            </div>
           )}
         </div>
       </div>
