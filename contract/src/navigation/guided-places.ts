@@ -23,6 +23,7 @@ export function placesOf(
     const meters = metersTo(stop);
     if (!guidedTypes.includes(stop.type) || meters <= AT_STOP_METERS || meters >= total || stop === end) continue;
     const before = places.at(-1);
+    const reached = before?.alongMeters ?? 0;
     // Some nights in one place are one place to reach.
     if (before && isAt(before.alongMeters, meters) && before.label === labelOf(stop)) {
       places[places.length - 1] = {
@@ -32,12 +33,12 @@ export function placesOf(
       };
       continue;
     }
-    const at = arrivals.findIndex(({ alongMeters }) => isAt(alongMeters, meters));
+    const at = arrivals.findIndex(({ alongMeters }) => alongMeters >= reached && isAt(alongMeters, meters));
     const [arrival] = at === -1 ? [] : arrivals.splice(at, 1);
     places.push({
       label: labelOf(stop),
       point: [stop.lng, stop.lat],
-      alongMeters: arrival?.alongMeters ?? meters,
+      alongMeters: arrival?.alongMeters ?? Math.max(meters, reached),
       step: arrival?.step ?? null,
       stopId: stop.id,
       staySeconds: stayOf(stop),

@@ -225,7 +225,9 @@ describe('the guided route of a part of a trip', () => {
     ]);
     expect(second.places.map(({ label }) => label)).toEqual(['Night, NE', 'The End, NE']);
     // A tenth of a mile is as exact as a stop's miles are.
-    for (const off of [-0.05, 0.05]) expect(guidedRouteOf(trip, mileAt(10) + off).steps).toEqual(second.steps);
+    for (const off of [-0.05, 0.05]) {
+      expect(guidedRouteOf(trip, metersToMiles(metersAt(10)) + off).steps).toEqual(second.steps);
+    }
     expect((first.along.at(-1) ?? 0) + (second.along.at(-1) ?? 0)).toBeCloseTo(milesToMeters(trip.totalMiles), 3);
   });
 
