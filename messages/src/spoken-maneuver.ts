@@ -3,8 +3,8 @@ import { type GuidedRoute, type GuidedStep, turnShape } from '@roadcast/core/nav
 import { roadOf, spokenPlace, towardOf } from './spoken-roads.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
-/** A road's direction at the start is looked up this far ahead, meters: beyond the bend out of a parking lot, before most turns. */
-const DEPARTURE_METERS = 60;
+/** A road's direction at the start is looked up this far ahead, meters: on a street before most turns, on a drawn highway past its bends. */
+const DEPARTURE_METERS = { exact: 60, overview: 3000 } as const;
 
 /** Where a maneuver leads, of which texts have a way to say it. */
 type Target = 'onto' | 'to' | 'merge' | 'along';
@@ -21,7 +21,7 @@ export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: Guid
   const to = (maneuver: string, target: Target): string => withTarget(words, step, maneuver, target, brief);
   if (shape.kind === 'arrive') return texts.arrive.ahead({ place: placeOf(words, route, step), side });
   if (shape.kind === 'ferry') return toward(words, step, texts.ferry, brief);
-  if (shape.kind === 'start') return to(texts.depart({ direction: departure(route, step) }), 'along');
+  if (shape.kind === 'start') return startWords(words, route, step);
   if (!step.exact) return overviewWords(words, step);
   switch (shape.kind) {
     case 'roundabout':
@@ -40,6 +40,20 @@ export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: Guid
         ? to(texts[shape.kind]({ side: shape.side }), 'onto')
         : to(exitWords(words, step, side), 'to');
   }
+}
+
+/** The direction is said once: with the start, not with the road. */
+function startWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep): string | null {
+  if (!step.exact && step.streetNames.length === 0) return localRoads(words, route, step);
+  const maneuver = words.texts.depart({ direction: departure(route, step) });
+  return withTarget(words, { ...step, cardinal: null }, maneuver, 'along', false);
+}
+
+/** A drawn start has no turns worth saying: what matters is the first road that has a name. */
+function localRoads(words: SpokenWords, { steps }: GuidedRoute, step: GuidedStep): string | null {
+  const next = steps[steps.indexOf(step) + 1];
+  const road = next ? roadOf(words, next) : null;
+  return road === null ? null : words.texts.local({ road });
 }
 
 /** On a road that is an overview: exits and changes of the highway, and no turn whose side nobody has seen. */
@@ -93,10 +107,10 @@ const directions = {
 } as const;
 
 /** Which way the road begins: as signs say, else as the line runs. */
-function departure({ line, along }: GuidedRoute, { cardinal, alongMeters }: GuidedStep): string {
+function departure({ line, along }: GuidedRoute, { cardinal, alongMeters, exact }: GuidedStep): string {
   if (cardinal !== null) return cardinal;
-  const from = pointAlong(line, along, alongMeters);
-  const bearing = bearingDegrees(from, pointAlong(line, along, alongMeters + DEPARTURE_METERS));
+  const ahead = alongMeters + DEPARTURE_METERS[exact ? 'exact' : 'overview'];
+  const bearing = bearingDegrees(pointAlong(line, along, alongMeters), pointAlong(line, along, ahead));
   // Of the sixteen points of the compass, those that people say.
   return directions[compassPoint(Math.round(bearing / 45) * 45) as keyof typeof directions];
 }

@@ -90,18 +90,19 @@ function placeSentence(words: SpokenWords, { place: index, last, exact }: Of<'pl
   return sentence(texts.place.last({ place, side: sideOf(arrival?.type ?? '') }), language);
 }
 
-function landmarkSentence(words: SpokenWords, { landmark, meters }: Of<'landmark'>, route: GuidedRoute): string | null {
-  const { texts, language } = words;
-  const mark = route.landmarks[landmark];
+function landmarkSentence(
+  words: SpokenWords,
+  { landmark: index, meters }: Of<'landmark'>,
+  { landmarks }: GuidedRoute,
+): string | null {
+  const landmark = landmarks[index];
   const distance = spokenOverviewDistance(words, meters);
-  if (!mark || distance === null) return null;
-  const name = placeWords(mark.name);
-  if (mark.kind === 'town') return sentence(texts.town({ name, distance }), language);
-  const { exit } = mark;
-  return sentence(
-    exit === null ? texts.fuel({ name, distance }) : texts.fuelAtExit({ name, distance, exit }),
-    language,
-  );
+  if (!landmark || distance === null) return null;
+  const { town, fuel } = words.texts.landmark;
+  const name = placeWords(landmark.name);
+  const text =
+    landmark.kind === 'town' ? town({ name, distance }) : fuel({ name, distance, exit: landmark.exit ?? 'none' });
+  return sentence(text, words.language);
 }
 
 /** @returns the words with a capital at the beginning. */

@@ -7,15 +7,23 @@ import type {
   AheadStop,
   AheadWeather,
 } from '@roadcast/core/navigation';
-import type { TripCharger } from '../endpoints/ev-calls.ts';
+import type { ChargingSiteOnTheWire } from '../charging.ts';
 import type { TripService } from '../route-parts.ts';
 import type { Segment, Trip } from '../trip.ts';
 import { alongOf } from '../trip-along.ts';
 
+/** What is read of a charger beside the road. */
+interface ChargerBeside {
+  readonly site: Pick<ChargingSiteOnTheWire, 'id' | 'name' | 'plugs' | 'isOpen24Hours' | 'hours'>;
+  readonly mile: number;
+  readonly offRoadMiles: number;
+  readonly side: 'left' | 'right' | 'on';
+}
+
 /** What lies beside the road, where it has been asked for: POST /api/trip-services and POST /api/trip-chargers. */
 export interface BesideTheRoad {
   readonly services?: readonly TripService[];
-  readonly chargers?: readonly TripCharger[];
+  readonly chargers?: readonly ChargerBeside[];
 }
 
 /** @returns what a trip knows of its road, as `aheadOf` and `latenessOf` read it. */
@@ -120,7 +128,7 @@ function restAreaOf(service: TripService): AheadRestArea[] {
   return kinds.includes('truck_parking') ? [{ ...placeOf(service), kind: 'truck-parking' }] : [];
 }
 
-function chargersOf({ charging }: Trip, chargers: readonly TripCharger[]): AheadCharger[] {
+function chargersOf({ charging }: Trip, chargers: readonly ChargerBeside[]): AheadCharger[] {
   const planned = (charging?.stops ?? [])
     .filter(({ kind }) => kind !== 'hotel')
     .map(

@@ -10,6 +10,7 @@ const route = {
     { type: 'turn-left', alongMeters: 800, meters: 200 },
   ],
   places: [{ alongMeters: 1000 }],
+  landmarks: [{ alongMeters: 9300 }],
 } as unknown as GuidedRoute;
 
 describe('an announcement is true', () => {

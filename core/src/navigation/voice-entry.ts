@@ -34,7 +34,11 @@ export function voiceEntry(
   return { key, announcement, dueMeters, staleAt: isNews ? now + NEWS_MS : null };
 }
 
-function dueOf(announcement: Announcement, { steps, places }: GuidedRoute, alongMeters: number): number | null {
+function dueOf(
+  announcement: Announcement,
+  { steps, places, landmarks }: GuidedRoute,
+  alongMeters: number,
+): number | null {
   switch (announcement.kind) {
     case 'maneuver': {
       const step = steps[announcement.step];
@@ -43,8 +47,9 @@ function dueOf(announcement: Announcement, { steps, places }: GuidedRoute, along
       return turnShape(step.type).kind === 'start' ? step.alongMeters + step.meters : step.alongMeters;
     }
     case 'continue':
-    case 'landmark':
       return alongMeters + announcement.meters;
+    case 'landmark':
+      return landmarks[announcement.landmark]?.alongMeters ?? null;
     case 'place':
       return places[announcement.place]?.alongMeters ?? null;
     default:

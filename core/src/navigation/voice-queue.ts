@@ -130,13 +130,13 @@ function overtakes(entry: VoiceEntry, other: VoiceEntry | undefined): boolean {
   return metersOf(entry) < metersOf(other);
 }
 
-/** Turns and roads that a nearer turn overtakes will be said again when it is time for them; news of towns only wait. */
+/** Turns and roads that a nearer turn overtakes will be said again when it is time for them; towns and stops for fuel only wait. */
 const withoutOvertaken = (waiting: readonly VoiceEntry[], entry: VoiceEntry): readonly VoiceEntry[] =>
   waiting.filter(
     (other) => other.key !== entry.key && (other.announcement.kind === 'landmark' || !overtakes(entry, other)),
   );
 
-/** Puts an entry into the line: a turn before towns that come later, anything else behind. */
+/** Puts an entry into the line: a turn before landmarks that come later, anything else behind. */
 function inLine(waiting: readonly VoiceEntry[], entry: VoiceEntry, forced: boolean): readonly VoiceEntry[] {
   const kept = withoutOvertaken(waiting, entry);
   const later = kept.findIndex((other) => overtakes(entry, other));

@@ -32,7 +32,6 @@ export function GuidanceLayer() {
         actions={guidanceActions}
         voice={{ on: enabled, toggle: () => changeVoiceSettings({ enabled: !enabled }) }}
         unspoken={said && !said.aloud ? said.text : ''}
-        ahead={() => null}
       />
     </Suspense>
   );

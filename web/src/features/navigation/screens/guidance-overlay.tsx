@@ -1,10 +1,13 @@
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSize } from '../../../lib/hooks/use-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Drive, GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
+import { AheadList, AheadPanel, useAhead } from './ahead-part.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
+import { driveTime } from './drive-clock.ts';
 import { DriveHead } from './drive-head.tsx';
 import { DriveMap } from './drive-map.tsx';
 import { DriveOptions } from './drive-options.tsx';
@@ -12,7 +15,7 @@ import { MapFloats, VoiceButton, type VoiceSwitch } from './map-floats.tsx';
 import { type GuidanceMode, ModeBar } from './mode-bar.tsx';
 import { SegmentsList } from './segments-list.tsx';
 import { SpeedSign } from './speed-sign.tsx';
-import { StepList } from './step-list.tsx';
+import { StepCard, Steps } from './step-list.tsx';
 import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
 
 /** Between two positions the clock and the sun move on this often, milliseconds. */
@@ -20,6 +23,8 @@ const CLOCK_MS = 15_000;
 
 /** Share of the map that the list of segments lies over. */
 const LIST_SHARE = 0.5;
+/** Between the list and the map's foot, pixels. */
+const LIST_GAP = 8;
 
 const words = navigationTexts;
 
@@ -35,8 +40,6 @@ interface GuidanceOverlayProps {
   readonly voice: VoiceSwitch;
   /** What the voice would say now; for screen readers, while it is off. */
   readonly unspoken: string;
-  /** What lies ahead: weather, fuel, rest; shown under the arrival, and all of it in the list. */
-  readonly ahead: (place: 'panel' | 'list') => ReactNode;
 }
 
 /** The whole screen of a drive. Escape does not end it: only its own button does. */
@@ -46,8 +49,7 @@ export function GuidanceOverlay(props: GuidanceOverlayProps) {
   const now = useNow(CLOCK_MS);
   const { light } = useViewSettings();
   const at = view.state?.fix?.at ?? view.route.line[0] ?? null;
-  // A preview has the hour at which it is looked at.
-  const dark = isNightScreen(light, at, now);
+  const dark = isNightScreen(light, at, driveTime(view.drive, view.state, now));
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -94,19 +96,28 @@ interface ScreenProps extends GuidanceOverlayProps {
 }
 
 /** Map, list and foot of the screen. */
-function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
+function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
+  const ahead = useAhead(drive, state, now);
   const [mode, setMode] = useState<GuidanceMode>('drive');
   const [moved, setMoved] = useState(false);
   const { headingUp } = useViewSettings();
   const area = useRef<HTMLDivElement>(null);
   const { height } = useSize(area);
   const onMoved = useCallback(() => setMoved(true), []);
+  const arrival = state && progress && state.phase !== 'arrived' && (
+    <ArrivalPanel
+      trip={drive.trip}
+      route={route}
+      state={state}
+      progress={progress}
+      now={driveTime(drive, state, now)}
+    />
+  );
   const change = (next: GuidanceMode) => {
     setMode(next);
     setMoved(false);
   };
-  const arrival = drive.preview ? (state?.fix?.time ?? now) : Math.max(now, state?.fix?.time ?? 0);
   return (
     <>
       <div ref={area} className="relative min-h-0 overflow-hidden [grid-area:map]">
@@ -121,7 +132,7 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
             headingUp={headingUp}
             moved={moved}
             onMoved={onMoved}
-            covered={mode === 'map' ? Math.round(height * LIST_SHARE) : 0}
+            covered={mode === 'map' ? Math.round(height * LIST_SHARE) + LIST_GAP : 0}
           />
         </div>
         {mode === 'drive' && (
@@ -147,7 +158,7 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
               </Badge>
               <VoiceButton {...voice} />
             </div>
-            <StepList
+            <StepCard
               trip={drive.trip}
               route={route}
               current={state?.stepIndex ?? 0}
@@ -155,21 +166,23 @@ function Screen({ view, actions, voice, ahead, now, dark }: ScreenProps) {
               onPrevious={actions.previous}
               onNext={actions.next}
             />
-            {ahead('list')}
+            {arrival && <div className="sm:hidden">{arrival}</div>}
+            {ahead && <AheadList known={ahead} />}
             <DriveOptions
               onDevice={view.onDevice}
               screenAwake={view.screenAwake}
               exact={progress?.exact ?? true}
               preview={drive.preview}
             />
+            <Steps route={route} current={state?.stepIndex ?? 0} shown={view.shownStep} />
           </div>
         )}
       </div>
-      <div className="space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]">
-        {state && progress && state.phase !== 'arrived' && (
-          <ArrivalPanel trip={drive.trip} route={route} state={state} progress={progress} now={arrival} />
+      <div className={classNames('space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]', mode === 'list' && 'max-sm:hidden')}>
+        {arrival}
+        {mode !== 'list' && ahead && state?.phase !== 'arrived' && (
+          <AheadPanel known={ahead} onMore={() => change('list')} />
         )}
-        {mode !== 'list' && ahead('panel')}
       </div>
       <ModeBar mode={mode} onMode={change} exitLabel={words.exit} onExit={actions.stop} />
     </>

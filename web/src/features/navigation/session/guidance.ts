@@ -9,6 +9,8 @@ import { previewDrive } from '../device/preview.ts';
 import { serverCalls } from '../device/server-calls.ts';
 import { browserTabTurn } from '../device/tab-turn.ts';
 import { browserWakeLock } from '../device/wake-lock.ts';
+import { pageVoice } from '../voice/the-voice.ts';
+import { currentVoiceSettings } from '../voice/voice-settings.ts';
 import { createGuidanceSession } from './guidance-session.ts';
 import type { GuidanceActions, GuidanceView } from './guidance-view.ts';
 
@@ -26,12 +28,17 @@ const session = createGuidanceSession({
   offline: browserOffline,
   server: serverCalls,
   preview: (route, timesFaster, onFix) => previewDrive(browserClock, route, timesFaster, onFix),
-  voice: { say: () => undefined, stop: () => undefined },
+  voice: {
+    say: (announcement, route) => pageVoice().say(announcement, route),
+    moved: (alongMeters, route) => pageVoice().moved(alongMeters, route),
+    stop: () => pageVoice().stop(),
+    prepare: () => pageVoice().prepare(),
+  },
   say: {
     good: (message, hint) => toastSuccess(message, hint === undefined ? {} : { hint }),
     bad: (message, hint) => toastError(message, hint === undefined ? {} : { hint }),
   },
-  settings: () => ({ announcementFeet: 500 }),
+  settings: currentVoiceSettings,
   newId: () => crypto.randomUUID(),
   report: reportError,
 });

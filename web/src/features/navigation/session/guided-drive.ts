@@ -121,6 +121,7 @@ export function guide(
     const next = advance(route, state, fix, ports.settings());
     if (next.state.stepIndex !== state.stepIndex) shownStep = next.state.stepIndex;
     state = next.state;
+    voice.moved(state.alongMeters, route);
     for (const event of next.events) hear(event);
     tell();
     if (!isOver) keepPlace();
@@ -189,7 +190,7 @@ export function guide(
     route = guidedRouteOf(trip, drive.from, drive.to);
     state = startGuidance(route);
     shownStep = state.stepIndex;
-    voice.say({ kind: 'rerouted' }, route, { force: true });
+    voice.say({ kind: 'rerouted' }, route);
     keep();
     holdOffline();
     tell();
@@ -252,6 +253,8 @@ export function guide(
     holdOffline();
     reportNowAndThen();
   }
+  // Words that cannot be had now are fetched when they are needed.
+  voice.prepare().catch(() => undefined);
   show({ signal: 'waiting', rerouting: 'none' });
   tell();
   watch();
@@ -270,7 +273,7 @@ export function guide(
       finish(false);
       voice.stop();
       // Specification, part 1, point 4: whoever stops on the last step hears that the route is complete.
-      if (isLast) voice.say(completionOf(route), route, { force: true });
+      if (isLast) voice.say(completionOf(route), route);
     },
     leave: () => {
       quiet();

@@ -15,8 +15,13 @@ import type { Sayings } from './location-access.ts';
 
 /** Says announcements aloud, one at a time. */
 export interface VoicePort {
-  readonly say: (announcement: Announcement, route: GuidedRoute, options?: { readonly force?: boolean }) => void;
+  readonly say: (announcement: Announcement, route: GuidedRoute) => void;
+  /** The drive has moved on: told before what is announced there. @param alongMeters from the route's start. */
+  readonly moved: (alongMeters: number, route: GuidedRoute) => void;
+  /** Falls silent, and forgets what was said. */
   readonly stop: () => void;
+  /** Fetches what has to be on the device before the network is gone. */
+  readonly prepare: () => Promise<unknown>;
 }
 
 /** Drives a route without a driver, in the place of the device's location. */

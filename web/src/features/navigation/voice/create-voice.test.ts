@@ -36,8 +36,8 @@ const route: GuidedRoute = {
   steps: [{ ...step, type: 'depart', alongMeters: 0 }, step, { ...step, type: 'turn-right', alongMeters: 2000 }],
   stretches: [],
   posted: [],
-  places: [],
   landmarks: [],
+  places: [],
 };
 
 const turn = (index: number, meters: number): Announcement => ({
@@ -275,6 +275,16 @@ describe('trouble', () => {
     expect(voice.said.get()).toBeNull();
     voice.say({ kind: 'rejoined' }, route);
     expect(port.log).toEqual([]);
+    expect(troubles).toEqual([{ kind: 'no-speech' }]);
+  });
+
+  it('of a device that fails before it has said what voices it has is that it cannot speak', () => {
+    port.list = null;
+    voice.say({ kind: 'off-route' }, route);
+    port.end('failed');
+    port.list = [];
+    clock.pass(10_000);
+    voice.say({ kind: 'rejoined' }, route);
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 

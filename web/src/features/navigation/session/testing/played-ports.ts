@@ -251,6 +251,8 @@ export class PlayedDevice {
       preview: (route, timesFaster, onFix) => previewDrive(this.clock, route, timesFaster, onFix),
       voice: {
         say: (announcement) => this.spoken.push(announcement),
+        moved: () => undefined,
+        prepare: async () => undefined,
         stop: () => {
           this.silenced += 1;
         },

@@ -1,0 +1,144 @@
+import { aheadInputOf } from '@roadcast/contract';
+import {
+  aheadOf,
+  delaySecondsOf,
+  type GuidanceState,
+  keepWheelLog,
+  latenessOf,
+  newWheelLog,
+  type WheelLog,
+  wheelToday,
+} from '@roadcast/core/navigation';
+import { navigationTexts } from '@roadcast/messages/navigation';
+import {
+  BedDouble,
+  Clock,
+  CloudRainWind,
+  Fuel,
+  Gauge,
+  type LucideIcon,
+  MapPin,
+  Siren,
+  TreePine,
+  TriangleAlert,
+  Zap,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Drive } from '../session/guidance-view.ts';
+import { type AheadKnown, type AheadRow, allRows, type RowKind, rowsWhileDriving } from './ahead-rows.ts';
+import { driveTime, mileOf } from './drive-clock.ts';
+import { useBesideRoad } from './use-beside-road.ts';
+
+const words = navigationTexts.ahead;
+
+const pictures: Record<RowKind, LucideIcon> = {
+  late: Clock,
+  wheel: Gauge,
+  alert: Siren,
+  weather: CloudRainWind,
+  'no-services': TriangleAlert,
+  fuel: Fuel,
+  charger: Zap,
+  'rest-area': TreePine,
+  stop: MapPin,
+  night: BedDouble,
+};
+
+/** So many rows show while driving. */
+const WHILE_DRIVING = 3;
+
+/** What lies ahead is worked out again after so much of the road, or of the time: tenths of a mile, and seconds. */
+const MILE_PARTS = 5;
+const TIME_PART_MS = 15_000;
+
+/**
+ * @param now epoch milliseconds.
+ * @returns what lies ahead of a drive; null before its first position.
+ */
+export function useAhead(drive: Drive, state: GuidanceState | null, now: number): AheadKnown | null {
+  const { trip } = drive;
+  const beside = useBesideRoad(trip);
+  const input = useMemo(() => aheadInputOf(trip, beside), [trip, beside]);
+  const log = useWheelLog(drive, state);
+  const mile = state ? Math.round(mileOf(drive, state) * MILE_PARTS) / MILE_PARTS : null;
+  const time = Math.round(driveTime(drive, state, now) / TIME_PART_MS) * TIME_PART_MS;
+  return useMemo(() => {
+    if (mile === null) return null;
+    const delaySeconds = drive.preview ? 0 : delaySecondsOf(input.along, mile, time);
+    const driver = { mile, now: time, delaySeconds };
+    return {
+      items: aheadOf(input, driver),
+      lateness: latenessOf(input, driver),
+      wheel: wheelToday(log, input, time),
+      dutyCycle: input.dutyCycle,
+    };
+  }, [input, mile, time, log, drive.preview]);
+}
+
+/** @returns the hours at the wheel of a drive, kept with each position. A preview has none. */
+function useWheelLog({ id, trip, preview }: Drive, state: GuidanceState | null): WheelLog {
+  const [kept, setKept] = useState({ id, state, log: newWheelLog });
+  if (kept.id === id && kept.state === state) return kept.log;
+  const before = kept.id === id ? kept.log : newWheelLog;
+  const { fix, drivenMeters = 0 } = state ?? { fix: null };
+  const log = fix && !preview ? keepWheelLog(before, { time: fix.time, drivenMeters }, trip.dutyCycle) : before;
+  setKept({ id, state, log });
+  return log;
+}
+
+interface AheadRowsProps {
+  readonly known: AheadKnown;
+  readonly onMore: () => void;
+}
+
+/** The most important of what lies ahead; a press shows all of it. */
+export function AheadPanel({ known, onMore }: AheadRowsProps) {
+  const rows = rowsWhileDriving(known, WHILE_DRIVING);
+  if (rows.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={onMore}
+      title={words.more}
+      className="target-drive flex w-full flex-col justify-center gap-1 rounded-xl bg-primary-wash px-3 py-2 text-left"
+    >
+      {rows.map((row) => (
+        <span key={row.key} className="flex w-full items-center gap-2.5">
+          <RowPicture row={row} />
+          <span className={classNames('figures min-w-0 flex-1 truncate font-semibold', row.warns && 'text-caution')}>
+            {row.text}
+          </span>
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** All that lies ahead today, for whoever sits beside the driver. */
+export function AheadList({ known }: Pick<AheadRowsProps, 'known'>) {
+  const rows = allRows(known);
+  return (
+    <section aria-label={words.heading}>
+      <h3 className="mb-1 font-bold text-lg">{words.heading}</h3>
+      <ul className="divide-y divide-hairline">
+        {rows.map((row) => (
+          <li key={row.key} className="flex gap-3 py-2.5">
+            <RowPicture row={row} />
+            <span className="figures min-w-0 flex-1">
+              <span className={classNames('block font-semibold leading-snug', row.warns && 'text-caution')}>
+                {row.text}
+              </span>
+              {row.detail && <span className="block text-muted text-sm">{row.detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RowPicture({ row: { kind, warns } }: { readonly row: AheadRow }) {
+  const Picture = pictures[kind];
+  return <Picture size={22} aria-hidden className={classNames('shrink-0', warns ? 'text-caution' : 'text-primary')} />;
+}

@@ -1,0 +1,102 @@
+import type { AheadItem, Lateness, WheelToday } from '@roadcast/core/navigation';
+import type { DutyCycle } from '@roadcast/core/trip-request';
+import {
+  aheadSentence,
+  dutySentence,
+  forecastAgeText,
+  latenessEffectSentence,
+  latenessProposalSentence,
+  lateSentence,
+  wheelSentence,
+} from '@roadcast/messages/sentences';
+
+/** What a row is about; the screen has a picture for each. */
+export type RowKind = AheadItem['kind'] | 'late' | 'wheel';
+
+/** One line of what lies ahead. */
+export interface AheadRow {
+  readonly key: string;
+  readonly kind: RowKind;
+  readonly text: string;
+  /** A second line, where there is something to add; '' for nothing. */
+  readonly detail: string;
+  /** Whether it warns. */
+  readonly warns: boolean;
+}
+
+/** Less is left than this: it is said while driving, minutes. */
+const WHEEL_SOON_MINUTES = 90;
+
+/** Weather and alerts are said on the screen of the drive this long before, minutes. */
+const WARNING_MINUTES = 150;
+
+/** What is known of a drive besides its position. */
+export interface AheadKnown {
+  readonly items: readonly AheadItem[];
+  readonly lateness: Lateness;
+  readonly wheel: WheelToday;
+  readonly dutyCycle: DutyCycle | null;
+}
+
+const isWarning = ({ kind }: AheadItem): boolean => kind === 'alert' || kind === 'weather' || kind === 'no-services';
+
+const rowOf = (item: AheadItem): AheadRow => ({
+  key: `${item.kind} ${item.mile}`,
+  kind: item.kind,
+  text: aheadSentence(item),
+  detail: item.kind === 'weather' && item.facts.what === 'hardship' ? forecastAgeText(item.facts.ageMinutes) : '',
+  warns: isWarning(item),
+});
+
+function lateRow({ isLate, next, night, end, proposal, effects }: Lateness): AheadRow[] {
+  const latest = [next, night, end].reduce((a, b) => (b && (!a || b.lateMinutes > a.lateMinutes) ? b : a), null);
+  if (!isLate || !latest) return [];
+  const detail = [...effects.map(latenessEffectSentence), latenessProposalSentence(proposal)].join(' ');
+  return [{ key: 'late', kind: 'late', text: lateSentence(latest), detail, warns: true }];
+}
+
+function wheelRows({ wheel, dutyCycle }: AheadKnown): (AheadRow & { readonly minutes: number })[] {
+  const own = {
+    key: 'wheel',
+    kind: 'wheel',
+    text: wheelSentence(wheel),
+    detail: '',
+    minutes: wheel.leftMinutes,
+  } as const;
+  const { duty } = wheel;
+  if (!duty || !dutyCycle) return [{ ...own, warns: wheel.leftMinutes <= 0 }];
+  const minutes = duty[`${duty.first}Minutes`];
+  return [
+    { key: 'duty', kind: 'wheel', text: dutySentence(duty, dutyCycle), detail: '', minutes, warns: minutes <= 0 },
+    { ...own, warns: false },
+  ];
+}
+
+/** @returns everything that lies ahead: first what being late means, then the road in its order, then the hours at the wheel. */
+export const allRows = (known: AheadKnown): AheadRow[] => [
+  ...lateRow(known.lateness),
+  ...known.items.map(rowOf),
+  ...wheelRows(known),
+];
+
+/** @returns what is worth a look while driving: so many rows at most, warnings first, then where to stop next. */
+export function rowsWhileDriving(known: AheadKnown, most: number): AheadRow[] {
+  const warnings = known.items.filter((item) => isWarning(item) && item.minutes <= WARNING_MINUTES);
+  const [firstWarning, ...otherWarnings] = warnings.map(rowOf);
+  const next = (kind: AheadItem['kind']): AheadRow[] => {
+    const item = known.items.find((one) => one.kind === kind);
+    return item ? [rowOf(item)] : [];
+  };
+  const wheel = wheelRows(known)
+    .filter(({ minutes }) => minutes <= WHEEL_SOON_MINUTES)
+    .slice(0, 1);
+  return [
+    ...lateRow(known.lateness),
+    ...(firstWarning ? [firstWarning] : []),
+    ...wheel,
+    ...next('charger'),
+    ...next('fuel'),
+    ...next('rest-area'),
+    ...otherWarnings,
+  ].slice(0, most);
+}
