@@ -20,7 +20,6 @@ export function harrisburgExtract(): string | undefined {
 
 /** Imports an extract as `npm run roads:import` does, and starts a server that plans on its streets. */
 export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'app' | 'close'>> {
-  if (process.env.DEV_STREETS) return startApp({ settings: { DATA_DIR: process.env.DEV_STREETS } });
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
   const { status, stderr } = runToEnd('dataset/import/main.ts', ['import', extract], { DATA_DIR: folder });
