@@ -174,7 +174,7 @@ const anyFix: fc.Arbitrary<PositionFix> = fc.record({
 });
 
 describe('whatever comes', () => {
-  const runs = Number(process.env.FUZZ_RUNS ?? 300);
+  const runs = 200;
 
   it('nothing throws, every state is plain JSON, and its numbers are numbers', () => {
     fc.assert(
