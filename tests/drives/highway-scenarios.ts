@@ -49,6 +49,9 @@ const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOp
   noiseMeters: 15,
 });
 
+/** Whoever is there stands there for a while. */
+const PARKED_SECONDS = 60;
+
 /** What a drive on highways came to. */
 export interface HighwayReport {
   readonly broken: readonly string[];
@@ -60,7 +63,11 @@ export interface HighwayReport {
 export function driveBeside(route: GuidedRoute, track: Track): HighwayReport {
   const lineMeters = lineLengthMeters(route.line);
   const beside = besideOf(track, lineMeters);
-  const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside });
+  const driver = new SimulatedDriver({
+    ...optionsOf(route, track.seed),
+    beside,
+    stops: [{ atMeters: lineMeters, seconds: PARKED_SECONDS }],
+  });
   const seen = new GuidedDrive(route, driver).toEnd();
   const total = route.along.at(-1) ?? 0;
   const errors = seen.flatMap(({ fix: { truth }, state }) =>
@@ -131,15 +138,17 @@ export function diverge(route: GuidedRoute, seed: number, share: number, slope: 
 
 function leavingCorridor(drive: GuidedDrive, route: GuidedRoute): LeavingReport {
   const along = cumulativeMeters(route.line);
-  const inCorridor = (at: LngLat): boolean => nearestOnLine(at, route.line, along).offsetMeters <= CORRIDOR_METERS;
+  const offAt = ({ fix }: Guided): number => nearestOnLine(fix.truth.at, route.line, along).offsetMeters;
   // Every fix against the whole line would take minutes.
-  drive.until(({ fix, events }) => {
-    const noticed = events.some(({ kind }) => kind === 'off-route');
-    return noticed || ((fix.time / 1000) % 20 === 0 && !inCorridor(fix.truth.at));
-  });
-  const left = drive.seen.length - 1;
-  if (withEvent(drive.seen, 'off-route').length > 0) return { tooEarly: false, miles: 0 };
-  return { tooEarly: false, miles: milesUntilNoticed(drive, left) };
+  const looked = ({ fix }: Guided): boolean => (fix.time / 1000) % 20 === 0;
+  const at = drive.until(
+    (guided) =>
+      guided.events.some(({ kind }) => kind === 'off-route') || (looked(guided) && offAt(guided) > CORRIDOR_METERS),
+  );
+  if (!at) return { tooEarly: false, miles: null };
+  const noticed = withEvent(drive.seen, 'off-route').length > 0;
+  if (noticed) return { tooEarly: offAt(at) < PARTED_METERS, miles: 0 };
+  return { tooEarly: false, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
 function milesUntilNoticed(drive: GuidedDrive, left: number): number | null {

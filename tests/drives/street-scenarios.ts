@@ -3,7 +3,7 @@ import { distanceMeters, type LngLat, lineLengthMeters } from '@roadcast/core/ge
 import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
-import { type Planned, planned, wantedAt } from './planned-route.ts';
+import { driveToken, type Planned, planned, wantedAt } from './planned-route.ts';
 import { ARRIVAL_METERS, brokenStreetPromises } from './street-promises.ts';
 import { wrongWayAt } from './wrong-way.ts';
 
@@ -33,6 +33,18 @@ export function driveWhole({ route }: Planned, seed: number): { broken: string[]
   return { broken, arrivedMeters: distanceMeters(at, route.line.at(-1) as LngLat) };
 }
 
+/** A turn that is nearer to the end than this cannot be missed: one is there. Meters. */
+const BEFORE_END_METERS = 300;
+
+/** @returns a maneuver by chance, which is neither the start nor an arrival; null for a road without any. */
+function turnOf({ steps, along }: GuidedRoute, random: () => number): number | null {
+  const end = (along.at(-1) ?? 0) - BEFORE_END_METERS;
+  const turns = steps.flatMap(({ type, alongMeters }, step) =>
+    /^(depart|arrive)/.test(type) || alongMeters > end ? [] : [step],
+  );
+  return turns[Math.floor(random() * turns.length)] ?? null;
+}
+
 /** What became of a wrong turn. */
 export interface WrongTurnReport {
   readonly broken: readonly string[];
@@ -50,7 +62,8 @@ export async function takeWrongTurn(
   seed: number,
   random: () => number,
 ): Promise<WrongTurnReport | null> {
-  const step = 1 + Math.floor(random() * (route.steps.length - 2));
+  const step = turnOf(route, random);
+  if (step === null) return null;
   const way = await wrongWayAt(app, route, step, random);
   if (!way) return null;
   const share = lineLengthMeters(route.line) / (route.along.at(-1) ?? 1);
@@ -78,7 +91,7 @@ async function driveOtherWay(
   const state = drive.seen.at(-1)?.state;
   if (!state?.fix) return ['nobody knows where it is'];
   const rest = route.places.slice(state.nextPlace).map(({ point, label }) => wantedAt(point, label));
-  const other = await planned(app, [wantedAt(state.fix.at, 'Here'), ...rest]);
+  const other = await planned(app, [wantedAt(state.fix.at, ''), ...rest], { driveToken: await driveToken(app) });
   if (!other) return ['there is no other way'];
   drive.take(other.route);
   driver.follow(other.route.line, speedsOf(other.route.along, other.route.elapsed));
