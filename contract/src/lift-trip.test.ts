@@ -6,7 +6,8 @@ import { earlierTrips } from './testing/earlier-trips.ts';
 import { type Trip, tripSchema } from './trip.ts';
 import { alongOf, timedLineOf } from './trip-along.ts';
 
-const { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences, withCodes } = earlierTrips;
+const { plain, withRoads, withDays, withWeather, withWishes, withTimes, withSentences, withCodes, withCharging } =
+  earlierTrips;
 
 interface EarlierRecord {
   readonly recordVersion?: number;
@@ -34,8 +35,9 @@ describe('a trip of an earlier record', () => {
       notices.map(({ code, message, facts }) => facts ?? { was: code, sentence: message }),
     );
     expect(found.closings).toHaveLength(closings?.length ?? 0);
-    // Nobody planned its charging, and before the sixth record neither its fuel, nor asked what its tolls cost.
-    expect([found.fuel, found.charging]).toEqual([null, null]);
+    // Before the seventh record nobody planned its charging, and before the sixth record neither its fuel, nor asked what its tolls cost.
+    expect(found.fuel).toBeNull();
+    expect(found.charging).toEqual(recordVersion === 7 ? withCharging.charging : null);
     expect(found.tollCosts === null).toBe((recordVersion ?? 0) < 6);
     expect(isPresentRecord(asKept(trip))).toBe(false);
     expect(isPresentRecord(asKept(found))).toBe(true);
@@ -66,6 +68,14 @@ describe('a trip of an earlier record', () => {
     expect(lifted({ ...plain, instructions }).instructions.map(({ beginIndex }) => beginIndex)).toEqual([
       0, 2, 3, 3, 4, 6,
     ]);
+  });
+
+  it.each(Object.entries(earlierTrips))('%s says nothing of its turns that nobody had noted', (_, trip) => {
+    const { instructions, roads } = lifted(trip);
+    const unknown = { exit: null, toward: [], cardinal: null, roundaboutExit: null, lanes: [], speedLimitMph: null };
+    expect(instructions).toHaveLength(trip.instructions.length);
+    for (const turn of instructions) expect(turn).toMatchObject(unknown);
+    expect(roads).toEqual({ ...trip.roads, stretches: [], speedLimits: [] });
   });
 
   it.each(Object.values(earlierTrips))('has the weather of when it was planned', (trip) => {

@@ -8,10 +8,10 @@ describe('the accuracy of roads', () => {
   const file = roadAccuracy(
     {
       nodes: [
-        { id: 1, lng: -100.2, lat: 41.1 },
-        { id: 2, lng: -100.6, lat: 41.2 },
-        { id: 3, lng: -101.4, lat: 41.3 },
-        { id: 4, lng: -101.8, lat: 41.4 },
+        { id: 1, lng: -100.05, lat: 41.1 },
+        { id: 2, lng: -100.2, lat: 41.1 },
+        { id: 3, lng: -100.3, lat: 41.1 },
+        { id: 4, lng: -100.45, lat: 41.1 },
       ],
       ways: [
         { id: 1, nodeIds: [1, 2], tags: { ref: 'I 80' } },
@@ -25,15 +25,15 @@ describe('the accuracy of roads', () => {
   const accuracy = new RoadAccuracy(file);
 
   it('is the worst of a road’s stretches in a cell, rounded up', () => {
-    expect(accuracy.at('I-80', [-100.1, 41.9])).toBe(450);
-    expect(accuracy.at('I-80', [-101.1, 41.1])).toBe(450);
-    expect(accuracy.at('US-30', [-101.5, 41.5])).toBe(1000);
-    expect(accuracy.at('US-30', [-100.5, 41.5])).toBe(450);
-    expect(accuracy.at('Lincoln Highway', [-101.5, 41.5])).toBe(450);
+    expect(accuracy.at('I-80', [-100.1, 41.2])).toBe(450);
+    expect(accuracy.at('I-80', [-100.4, 41.2])).toBe(450);
+    expect(accuracy.at('US-30', [-100.4, 41.2])).toBe(1000);
+    expect(accuracy.at('US-30', [-100.1, 41.2])).toBe(450);
+    expect(accuracy.at('Lincoln Highway', [-100.3, 41.01])).toBe(450);
   });
 
   it('is unknown elsewhere', () => {
-    expect(accuracy.at('I-80', [-99.9, 41.5])).toBeNull();
-    expect(accuracy.at('I-81', [-100.1, 41.9])).toBeNull();
+    expect(accuracy.at('I-80', [-99.9, 41.2])).toBeNull();
+    expect(accuracy.at('I-81', [-100.1, 41.2])).toBeNull();
   });
 });

@@ -1,9 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StreetsAreaFile } from '@roadcast/core/dataset';
+import { moveFolder } from '../../dataset/files/memory-folder.ts';
+import { type OsmContent, writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
+import { buildTiles } from '../../dataset/tiles/routing-tiles.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { sharedDataDir } from '../support/data-folder.ts';
 import { runToEnd } from '../support/server-process.ts';
+import { putImport } from '../support/street-import.ts';
 
 /** @returns the extract of Harrisburg's streets beside the reference folder or in it; undefined where nobody has it. */
 export function harrisburgExtract(): string | undefined {
@@ -28,4 +33,36 @@ export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'ap
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Builds tiles of made streets alone, and starts a server that plans on them. */
+export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp, 'app' | 'close'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
+  symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
+  const pbf = join(folder, 'streets.osm.pbf');
+  writeFileSync(pbf, writeOsmPbf(content));
+  const tiles = join(folder, 'tiles');
+  await buildTiles({ files: [pbf], streets: true }, folder, (built) => moveFolder(built, tiles));
+  await putImport(folder, { id: 'made', content, area: areaOf(content), dataTime: '2026-11-01T00:00:00.000Z', tiles });
+  const { app, close } = await startApp({ settings: { DATA_DIR: folder } });
+  return {
+    app,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Size of the area's cells, degrees. */
+const CELL = 0.01;
+
+/** @returns every cell of the rectangle around the streets. */
+function areaOf({ nodes }: OsmContent): StreetsAreaFile {
+  const [lngs, lats] = [nodes.map(({ lng }) => lng), nodes.map(({ lat }) => lat)];
+  const cell = (degrees: number): number => Math.floor(degrees / CELL);
+  const [south, north] = [cell(Math.min(...lats)), cell(Math.max(...lats))];
+  const columns = [cell(Math.min(...lngs)), cell(Math.max(...lngs))];
+  const rows = Array.from({ length: north - south + 1 }, (_, i) => [south + i, ...columns]);
+  return { width: CELL, height: CELL, rows };
 }

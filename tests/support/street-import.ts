@@ -21,10 +21,15 @@ export interface MadeUpImport {
   readonly area: StreetsAreaFile;
   /** ISO 8601. */
   readonly dataTime: string;
+  /** Absolute path of a folder of tiles; those of the embedded network where left out. */
+  readonly tiles?: string;
 }
 
 /** Puts an import in use, as `npm run roads:import` does. @returns the absolute path of its places. */
-export async function putImport(dataDir: string, { id, content, area, dataTime }: MadeUpImport): Promise<string> {
+export async function putImport(
+  dataDir: string,
+  { id, content, area, dataTime, tiles }: MadeUpImport,
+): Promise<string> {
   const streets = join(dataDir, STREETS_FOLDER);
   const folder = join(streets, id);
   await mkdir(folder, { recursive: true });
@@ -35,7 +40,7 @@ export async function putImport(dataDir: string, { id, content, area, dataTime }
   const places = join(folder, PLACES_FILE);
   const signal = new AbortController().signal;
   const counts = await extractPlaces([await openPbf(pbf)], join(built, dataset.files.gazetteer), places, { signal });
-  await symlink(join(built, dataset.files.routingTiles), join(folder, 'tiles'));
+  await symlink(tiles ?? join(built, dataset.files.routingTiles), join(folder, 'tiles'));
   await writeFile(join(folder, 'area.json'), JSON.stringify(area));
   const manifest: StreetsManifest = {
     schemaVersion: 1,

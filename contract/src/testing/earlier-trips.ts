@@ -1,3 +1,5 @@
+import { earlierCharging } from './earlier-charging.ts';
+
 /*
  * A small trip as each earlier version of the record had it, written by hand and never changed: Ogallala to Kearney by North Platte, with
  * a mile of the road there driven both ways. `liftTrip` always has to read them.
@@ -341,6 +343,13 @@ const withFuel = {
   tollCosts: { roads: [], known: null, unknownMiles: 0 },
 };
 
+/** The seventh record: an electric trip says how it charges. Of its turns nobody noted what guidance says of them. */
+const withCharging = {
+  ...withFuel,
+  recordVersion: 7,
+  charging: earlierCharging,
+};
+
 /** The same trip, the oldest record first. */
 export const earlierTrips = {
   plain,
@@ -352,4 +361,5 @@ export const earlierTrips = {
   withSentences,
   withCodes,
   withFuel,
+  withCharging,
 } as const;

@@ -1,7 +1,7 @@
 import type { LngLat } from '../geo/index.ts';
 
 /**
- * `road-accuracy.json`: how near the drawn highways lie to the real ones, by the name on their signs and cells of one degree. It holds for any tiles
+ * `road-accuracy.json`: how near the drawn highways lie to the real ones, by the name on their signs and cells of a quarter degree. It holds for any tiles
  * that have these roads, whatever ids they have there.
  */
 export interface RoadAccuracyFile {
@@ -9,8 +9,12 @@ export interface RoadAccuracyFile {
   readonly roads: Readonly<Record<string, readonly (readonly [cell: number, meters: number])[]>>;
 }
 
-/** @returns the number of the cell of one degree that a place is in. */
-export const accuracyCell = ([lng, lat]: LngLat): number => Math.floor(lat + 90) * 360 + Math.floor(lng + 180);
+/** Cells of a degree. */
+const CELLS = 4;
+
+/** @returns the number of the cell that a place is in. */
+export const accuracyCell = ([lng, lat]: LngLat): number =>
+  Math.floor((lat + 90) * CELLS) * 360 * CELLS + Math.floor((lng + 180) * CELLS);
 
 /** Looks up accuracies. */
 export class RoadAccuracy {

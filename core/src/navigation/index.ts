@@ -1,10 +1,10 @@
 export { type Advance, advance, startGuidance } from './advance.ts';
-export { announcementPoints } from './announcement-points.ts';
-export { REPEAT_GUARD_MS } from './announcements.ts';
 export * from './ahead.ts';
 export * from './ahead-duty.ts';
 export * from './ahead-model.ts';
 export { delaySecondsOf } from './ahead-reach.ts';
+export { announcementPoints } from './announcement-points.ts';
+export { REPEAT_GUARD_MS } from './announcements.ts';
 export * from './lateness.ts';
 export * from './lateness-model.ts';
 export * from './model.ts';

@@ -5,7 +5,7 @@ import type { RoadSpan, RoadStretch } from './port.ts';
 export const STREET_ACCURACY_METERS = 10;
 
 /** Where one accuracy does not hold for so long, the worse of two neighbors does, meters. */
-const SHORTEST_ACCURACY_METERS = 3000;
+const SHORTEST_ACCURACY_METERS = 8000;
 
 /** A road with what is known of where it is real. */
 export interface DrawnRoad {

@@ -110,10 +110,18 @@ describe('directions on the network', () => {
       ],
       exits: [['I-25', -104.97, 39.8, '216']],
     };
-    expect(words(inHighwayWords(road, [edges], new SignBook(signs))).slice(1, 4)).toEqual([
+    const told = inHighwayWords(road, [edges], new SignBook(signs));
+    expect(words(told).slice(1, 4)).toEqual([
       'Take I-25 east.',
       'Take exit 216 to I-76 east toward Sterling.',
       'Take I-80 north.',
+    ]);
+    // As facts too, for whoever makes other sentences of them.
+    expect(told.slice(0, 4).map(({ exit, cardinal, toward }) => ({ exit, cardinal, toward }))).toEqual([
+      { exit: null, cardinal: null, toward: ['I-25'] },
+      { exit: null, cardinal: 'east', toward: [] },
+      { exit: '216', cardinal: 'east', toward: ['Sterling'] },
+      { exit: null, cardinal: 'north', toward: [] },
     ]);
   });
 });

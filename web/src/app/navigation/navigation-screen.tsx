@@ -24,7 +24,7 @@ export const NavigationScreen = ({ contentId, planPath }: NavigationScreenProps)
         <Link
           to="/"
           search={sameSearch}
-          className="glass target inline-flex items-center gap-2 rounded-xl px-4 font-semibold hover:bg-primary-wash"
+          className="target inline-flex items-center gap-2 rounded-xl px-4 font-semibold shadow-[inset_0_0_0_1px_var(--edge)] hover:bg-primary-wash"
         >
           <ArrowLeft size={20} aria-hidden />
           {words.back}

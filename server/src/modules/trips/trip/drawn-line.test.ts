@@ -1,11 +1,11 @@
 import { ELAPSED_DECIMALS, MOST_LINE_POINTS } from '@roadcast/contract';
 import { cumulativeMeters, decodeSeries, indexAtOrBefore, type LngLat, nearestOnLine } from '@roadcast/core/geo';
-import type { Maneuver, Road } from '@roadcast/core/roads';
+import type { Maneuver } from '@roadcast/core/roads';
 import { describe, expect, it } from 'vitest';
-import { drawnLine } from './drawn-line.ts';
+import { drawnLine, type RoadToDraw } from './drawn-line.ts';
 
 /** A road across the country as a map of streets draws it: a point every 50 meters, bends in the mountains, other speeds on other stretches. */
-function road(points: number): Road {
+function road(points: number): RoadToDraw {
   const line: LngLat[] = [[-122, 42]];
   const elapsed = new Float64Array(points);
   let heading = 0;
@@ -19,7 +19,14 @@ function road(points: number): Road {
   }
   const last = points - 1;
   const maneuvers = Array.from({ length: 500 }, (_, i) => maneuverAt(Math.floor((i * last) / 499), line));
-  return { line, along: cumulativeMeters(line), elapsed, placeIndexes: [0, 777, last], maneuvers };
+  const third = Math.floor(last / 3);
+  const stretches = [
+    { fromIndex: 0, kind: 'street' as const, accuracyMetres: 10 },
+    { fromIndex: third + 1, kind: 'highway' as const, accuracyMetres: 300 },
+  ];
+  const posted = Array.from({ length: 300 }, (_, i) => ({ fromIndex: i * 90 + 7, mph: 35 + (i % 3) * 10 }));
+  const marks = { stretches, posted };
+  return { line, along: cumulativeMeters(line), elapsed, placeIndexes: [0, 777, last], maneuvers, ...marks };
 }
 
 const maneuverAt = (beginIndex: number, line: readonly LngLat[]): Maneuver => ({
@@ -59,6 +66,23 @@ describe('the line of a trip', () => {
       expect(lng).toBeCloseTo(point[0], 4);
       expect(lat).toBeCloseTo(point[1], 4);
       expect(times[begin]).toBeCloseTo(long.elapsed[beginIndex] as number, 0);
+    }
+  });
+
+  it('keeps every point at which the road or its limit changes, and says where that is', () => {
+    const long = road(90_000);
+    const { geometry, stretches, speedLimits } = drawnLine(long);
+    const isAt = (index: number, point: number): void => {
+      const [lng, lat] = long.line[point] as LngLat;
+      expect(geometry[index]?.[0]).toBeCloseTo(lng, 4);
+      expect(geometry[index]?.[1]).toBeCloseTo(lat, 4);
+    };
+    expect(stretches.map(({ kind }) => kind)).toEqual(['street', 'highway']);
+    expect(speedLimits.length).toBe(long.posted.length);
+    for (const [i, { fromIndex }] of stretches.entries()) isAt(fromIndex, long.stretches[i]?.fromIndex as number);
+    for (const [i, [index, mph]] of speedLimits.entries()) {
+      isAt(index, long.posted[i]?.fromIndex as number);
+      expect(mph).toBe(long.posted[i]?.mph);
     }
   });
 });

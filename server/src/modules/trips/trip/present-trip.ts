@@ -36,6 +36,7 @@ import type { WayAround } from '../road/ways-around.ts';
 import { dayWeather } from '../weather/day-weather.ts';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
+import { limitsAfter } from './road-marks.ts';
 
 /** Everything that a planned trip consists of. */
 export interface PlannedTrip {
@@ -65,7 +66,8 @@ export function presentTrip(trip: PlannedTrip): Trip {
   const { road } = planned.found;
   const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
-  const { geometry, elapsed, beginIndexes } = drawnLine(road);
+  const { geometry, elapsed, beginIndexes, stretches, speedLimits } = drawnLine(road);
+  const limits = limitsAfter(road.maneuvers, road.posted, road.along);
   const origin = places[0] as Place;
   // Of a return trip the place where it turns is where it goes.
   const turn = places.length - (request.returnTrip ? 2 : 1);
@@ -107,7 +109,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       cardinal: maneuver.cardinal ?? null,
       roundaboutExit: maneuver.roundaboutExit ?? null,
       lanes: (maneuver.lanes ?? []).map(({ indications, valid }) => ({ indications: [...indications], valid })),
-      speedLimitMph: null,
+      speedLimitMph: limits[i] ?? null,
     })),
     segments,
     dayCards: presentDays(trip, segments),
@@ -129,7 +131,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
     weatherAt: trip.createdAt,
     hazards: trip.weather.hazards,
     closings: presentClosings(trip),
-    roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres, stretches: [], speedLimits: [] },
+    roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres, stretches, speedLimits },
     notices: trip.notices,
     createdAt: trip.createdAt,
   };

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useCallback, useRef, useState } from 'react';
 import { useSize } from '../../../lib/hooks/use-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Drive, GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
 import { AheadList, AheadPanel, useAhead } from './ahead-part.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
@@ -14,7 +15,7 @@ import { MapFloats, VoiceButton, type VoiceSwitch } from './map-floats.tsx';
 import { type GuidanceMode, ModeBar } from './mode-bar.tsx';
 import { SegmentsList } from './segments-list.tsx';
 import { SpeedSign } from './speed-sign.tsx';
-import { StepList } from './step-list.tsx';
+import { StepCard, Steps } from './step-list.tsx';
 import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
 
 /** Between two positions the clock and the sun move on this often, milliseconds. */
@@ -22,6 +23,8 @@ const CLOCK_MS = 15_000;
 
 /** Share of the map that the list of segments lies over. */
 const LIST_SHARE = 0.5;
+/** Between the list and the map's foot, pixels. */
+const LIST_GAP = 8;
 
 const words = navigationTexts;
 
@@ -102,6 +105,15 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const area = useRef<HTMLDivElement>(null);
   const { height } = useSize(area);
   const onMoved = useCallback(() => setMoved(true), []);
+  const arrival = state && progress && state.phase !== 'arrived' && (
+    <ArrivalPanel
+      trip={drive.trip}
+      route={route}
+      state={state}
+      progress={progress}
+      now={driveTime(drive, state, now)}
+    />
+  );
   const change = (next: GuidanceMode) => {
     setMode(next);
     setMoved(false);
@@ -120,7 +132,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
             headingUp={headingUp}
             moved={moved}
             onMoved={onMoved}
-            covered={mode === 'map' ? Math.round(height * LIST_SHARE) : 0}
+            covered={mode === 'map' ? Math.round(height * LIST_SHARE) + LIST_GAP : 0}
           />
         </div>
         {mode === 'drive' && (
@@ -146,7 +158,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               </Badge>
               <VoiceButton {...voice} />
             </div>
-            <StepList
+            <StepCard
               trip={drive.trip}
               route={route}
               current={state?.stepIndex ?? 0}
@@ -154,6 +166,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               onPrevious={actions.previous}
               onNext={actions.next}
             />
+            {arrival && <div className="sm:hidden">{arrival}</div>}
             {ahead && <AheadList known={ahead} />}
             <DriveOptions
               onDevice={view.onDevice}
@@ -161,19 +174,12 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               exact={progress?.exact ?? true}
               preview={drive.preview}
             />
+            <Steps route={route} current={state?.stepIndex ?? 0} shown={view.shownStep} />
           </div>
         )}
       </div>
-      <div className="space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]">
-        {state && progress && state.phase !== 'arrived' && (
-          <ArrivalPanel
-            trip={drive.trip}
-            route={route}
-            state={state}
-            progress={progress}
-            now={driveTime(drive, state, now)}
-          />
-        )}
+      <div className={classNames('space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]', mode === 'list' && 'max-sm:hidden')}>
+        {arrival}
         {mode !== 'list' && ahead && state?.phase !== 'arrived' && (
           <AheadPanel known={ahead} onMore={() => change('list')} />
         )}

@@ -55,7 +55,7 @@ interface NavigationPageProps {
 export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl space-y-4 px-4 pt-3 pb-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3">
         {back}
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="font-extrabold text-2xl">{words.heading}</h1>
@@ -100,10 +100,12 @@ export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
             </ul>
           </Card>
           {import.meta.env.DEV && (
-            <Notice tone="caution">
-              <p className="font-bold">{words.development}</p>
-              <p className="text-sm">{words.developmentNote}</p>
-            </Notice>
+            <div className="glass rounded-card p-2">
+              <Notice tone="caution">
+                <p className="font-bold">{words.development}</p>
+                <p className="text-sm">{words.developmentNote}</p>
+              </Notice>
+            </div>
           )}
         </div>
       </div>
@@ -116,7 +118,6 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   const { trip, planning } = useTrip();
   const { access, drive } = useGuidance();
   const { distanceUnit } = useSettings();
-  const badge = <Badge tone={drive ? 'good' : 'plain'}>{drive ? navigationTexts.active : navigationTexts.idle}</Badge>;
   if (!trip) {
     return (
       <Card heading={words.panel}>
@@ -129,7 +130,7 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   }
   const { origin, destination, totalMiles, totalHours, dayCards, instructions } = trip;
   return (
-    <Card heading={words.panel} aside={badge}>
+    <Card heading={words.panel} aside={drive && <Badge tone="good">{navigationTexts.active}</Badge>}>
       <p className="font-bold text-lg">{words.trip({ from: origin, to: destination })}</p>
       <p className="figures mb-3 text-muted">
         {words.facts({
@@ -140,6 +141,7 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
         })}
       </p>
       <AccessNotice access={access} className="mb-3" />
+      {!drive && <p className="mb-2 font-semibold text-good">{navigationTexts.idle}</p>}
       <StartNavigation trip={trip} main />
     </Card>
   );

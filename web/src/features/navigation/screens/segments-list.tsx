@@ -28,8 +28,17 @@ export function SegmentsList({ trip }: { readonly trip: Trip }) {
               <p className="font-semibold leading-tight">{stop.location || stop.cityName}</p>
               <p className="figures text-muted text-sm leading-snug">
                 {words.day({ day: stop.day })} · {clockTime(stop.arrivalTime, stop.timeZone, stop.timezoneCode)}
-                {stop.segmentMiles > 0 &&
-                  ` · ${distanceText(stop.segmentMiles, distanceUnit)} · ${durationText(stop.segmentHours)}`}
+                {stop.segmentMiles > 0 && (
+                  <>
+                    {' '}
+                    <span className="whitespace-nowrap">
+                      {words.sizes({
+                        distance: distanceText(stop.segmentMiles, distanceUnit),
+                        duration: durationText(stop.segmentHours),
+                      })}
+                    </span>
+                  </>
+                )}
               </p>
             </div>
             <div className="max-w-[40%] text-right">

@@ -3,7 +3,6 @@ import type { GuidedRoute, GuidedStep } from '@roadcast/core/navigation';
 import { metersToMiles } from '@roadcast/core/units';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { stepSentence } from './turn-words.ts';
 
 const words = navigationTexts.list;
 
-interface StepListProps {
+interface StepCardProps {
   readonly trip: Trip;
   readonly route: GuidedRoute;
   /** The step that is being driven. */
@@ -26,33 +25,29 @@ interface StepListProps {
   readonly onNext: () => void;
 }
 
-/** The step that is looked at, with the way to those before and after it and the gas stations near it; below it all steps. */
-export function StepList({ trip, route, current, shown, onPrevious, onNext }: StepListProps) {
+/** The step that is looked at, with the way to those before and after it and the gas stations near it. */
+export function StepCard({ trip, route, current, shown, onPrevious, onNext }: StepCardProps) {
   const step = route.steps[shown];
   const count = route.steps.length;
+  if (!step) return null;
   return (
-    <section aria-label={words.heading} className="space-y-3">
-      {step && (
-        <div className="rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--hairline)]">
-          <ShownStep route={route} step={step} index={shown} current={shown === current} />
-          <div className="my-3 grid grid-cols-2 gap-2">
-            <Button
-              className="target-drive text-lg"
-              icon={<ChevronLeft size={24} aria-hidden />}
-              disabled={shown <= 0}
-              onClick={onPrevious}
-            >
-              {words.previous}
-            </Button>
-            <Button className="target-drive text-lg" disabled={shown >= count - 1} onClick={onNext}>
-              {words.next}
-              <ChevronRight size={24} aria-hidden />
-            </Button>
-          </div>
-          <StepStations trip={trip} step={step} index={shown} current={shown === current} />
-        </div>
-      )}
-      <Steps route={route} current={current} shown={shown} />
+    <section aria-label={words.heading} className="rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--hairline)]">
+      <ShownStep route={route} step={step} index={shown} current={shown === current} />
+      <div className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+        <Button
+          className="target-drive text-lg"
+          icon={<ChevronLeft size={24} aria-hidden />}
+          disabled={shown <= 0}
+          onClick={onPrevious}
+        >
+          {words.previous}
+        </Button>
+        <Button className="target-drive text-lg" disabled={shown >= count - 1} onClick={onNext}>
+          {words.next}
+          <ChevronRight size={24} aria-hidden />
+        </Button>
+      </div>
+      <StepStations trip={trip} step={step} index={shown} current={shown === current} />
     </section>
   );
 }
@@ -93,35 +88,35 @@ function useSizes({ meters, seconds }: GuidedStep): string {
 /** So many steps before the current one and after it are listed; a trip across the country has hundreds. */
 const AROUND = { before: 3, after: 60 } as const;
 
-function Steps({ route, current, shown }: Pick<StepListProps, 'route' | 'current' | 'shown'>) {
+/** The steps around the current one and after it. */
+export function Steps({ route, current, shown }: Pick<StepCardProps, 'route' | 'current' | 'shown'>) {
   const from = Math.max(0, Math.min(current, shown) - AROUND.before);
   const listed = route.steps.slice(from, Math.max(current, shown) + AROUND.after);
-  const mark = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the step that is looked at
-  useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
   return (
-    <ol aria-label={words.all} start={from + 1} className="divide-y divide-hairline">
-      {listed.map((step, i) => {
-        const index = from + i;
-        return (
-          <li
-            key={step.id}
-            ref={index === shown ? mark : undefined}
-            aria-current={index === current ? 'step' : undefined}
-            className={classNames(
-              'flex items-start gap-3 rounded-lg px-2 py-2.5',
-              index === shown && 'bg-primary-wash',
-              index < current && 'text-muted',
-            )}
-          >
-            <TurnIcon type={step.type} size={24} className={index < current ? 'text-muted' : 'text-primary'} />
-            <StepLine route={route} step={step} passed={index < current} />
-          </li>
-        );
-      })}
-    </ol>
+    <section aria-labelledby="all-steps">
+      <h3 id="all-steps" className="mb-1 font-bold text-lg">
+        {words.all}
+      </h3>
+      <ol start={from + 1} className="divide-y divide-hairline">
+        {listed.map((step, i) => {
+          const index = from + i;
+          return (
+            <li
+              key={step.id}
+              aria-current={index === current ? 'step' : undefined}
+              className={classNames(
+                'flex items-start gap-3 rounded-lg px-2 py-2.5',
+                index === shown && 'bg-primary-wash',
+                index < current && 'text-muted',
+              )}
+            >
+              <TurnIcon type={step.type} size={24} className={index < current ? 'text-muted' : 'text-primary'} />
+              <StepLine route={route} step={step} passed={index < current} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

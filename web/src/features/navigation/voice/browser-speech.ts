@@ -32,8 +32,8 @@ class BrowserSpeech implements SpeechPort {
   constructor(host: SayingHost) {
     this.host = host;
     this.readVoices(false);
-    // Older Safari has the list without the event.
-    host.synthesis.addEventListener?.('voiceschanged', () => this.readVoices(true));
+    // Older Safari has the list without the event. Chrome tells of an empty list too, before it has looked.
+    host.synthesis.addEventListener?.('voiceschanged', () => this.readVoices(this.known !== null));
     host.later(VOICES_WAIT_MS, () => this.readVoices(true));
   }
 

@@ -278,6 +278,16 @@ describe('trouble', () => {
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 
+  it('of a device that fails before it has said what voices it has is that it cannot speak', () => {
+    port.list = null;
+    voice.say({ kind: 'off-route' }, route);
+    port.end('failed');
+    port.list = [];
+    clock.pass(10_000);
+    voice.say({ kind: 'rejoined' }, route);
+    expect(troubles).toEqual([{ kind: 'no-speech' }]);
+  });
+
   it('of a device without the language is told once, and its own voice speaks', async () => {
     await loadWords('de-DE');
     start({ language: 'de-DE' });

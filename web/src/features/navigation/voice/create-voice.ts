@@ -149,7 +149,8 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     if (match === 'no-language') report({ kind: 'no-language', language: words.language });
     said.set({ text, language: words.language, aloud: true });
     hand(words, text, false, (how) => {
-      if (how !== 'ended') report({ kind: how });
+      // Of a device that has not said what voices it has, this is the answer.
+      if (how !== 'ended') report({ kind: how === 'failed' && match === 'unknown' ? 'no-speech' : how });
       else if (match !== 'no-language') trouble.set(null);
       done(how);
     });

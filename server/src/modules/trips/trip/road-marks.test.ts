@@ -1,0 +1,59 @@
+import type { PostedFrom, RoadStretch } from '@roadcast/providers/routing/port';
+import { describe, expect, it } from 'vitest';
+import { limitsAfter, toldLimits, toldStretches } from './road-marks.ts';
+
+/** A point every 100 meters. */
+const along = Float64Array.from({ length: 20_001 }, (_, i) => i * 100);
+const at = (...begins: number[]) => begins.map((beginIndex) => ({ beginIndex }));
+
+describe('what is posted after a maneuver', () => {
+  const posted: PostedFrom[] = [
+    { fromIndex: 0, mph: null },
+    { fromIndex: 2, mph: 35 },
+    { fromIndex: 10, mph: 55 },
+    { fromIndex: 40, mph: 65 },
+    { fromIndex: 60, mph: 55 },
+  ];
+
+  it('is what is posted on most of its stretch', () => {
+    expect(limitsAfter(at(0, 8, 45, 100), posted, along.subarray(0, 101))).toEqual([35, 55, 55, null]);
+  });
+
+  it('counts a limit that comes again together', () => {
+    expect(limitsAfter(at(10, 71), posted, along.subarray(0, 72))[0]).toBe(55);
+  });
+
+  it('is unknown where it is unknown for longest, and where nobody has looked', () => {
+    expect(limitsAfter(at(0, 3), posted, along)[0]).toBeNull();
+    expect(limitsAfter(at(0, 3), [], along)).toEqual([null, null]);
+  });
+});
+
+describe('the marks of a trip', () => {
+  const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMetres: number | null): RoadStretch => ({
+    fromIndex,
+    kind,
+    accuracyMetres,
+  });
+
+  it('are all there where they are not too many', () => {
+    const stretches = [stretch(0, 'street', 10), stretch(1, 'highway', 300), stretch(2, 'modeled', null)];
+    expect(toldStretches(stretches, along)).toEqual(stretches);
+  });
+
+  it('are bounded: the shortest stretches join the worse of their neighbors', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => stretch(i * 4, 'highway', 200 + (i % 2) * 100));
+    const told = toldStretches(many, along);
+    expect(told.length).toBeLessThanOrEqual(1000);
+    expect(told[0]).toEqual(stretch(0, 'highway', 300));
+    const streets = many.map((one, i) => (i % 2 === 0 ? stretch(one.fromIndex, 'street', 10) : one));
+    expect(toldStretches(streets, along).every(({ kind }) => kind === 'highway')).toBe(true);
+  });
+
+  it('never say a limit where two were joined', () => {
+    const many = Array.from({ length: 20_000 }, (_, i): PostedFrom => ({ fromIndex: i, mph: 25 + (i % 2) * 10 }));
+    const told = toldLimits(many, along);
+    expect(told.length).toBeLessThanOrEqual(4000);
+    expect(told[0]).toEqual({ fromIndex: 0, mph: null });
+  });
+});

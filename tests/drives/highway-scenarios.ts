@@ -1,0 +1,173 @@
+import { type DriveOptions, SimulatedDriver, speedsOf } from '@roadcast/core/drive-simulator';
+import { cumulativeMeters, distanceMeters, type LngLat, lineLengthMeters, nearestOnLine } from '@roadcast/core/geo';
+import type { GuidedRoute } from '@roadcast/core/navigation';
+import { METERS_PER_MILE, metersToMiles, milesToMeters } from '@roadcast/core/units';
+import { seeded } from '../support/random.ts';
+import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
+
+/** How far beside the drawn line the real road may run, meters. */
+export const CORRIDOR_METERS = milesToMeters(2);
+
+/** Progress is told within this share of the whole length. */
+const PROGRESS_SHARE = 0.03;
+
+const START = Date.parse('2026-12-04T14:30:00Z');
+
+/** How a track runs beside the line. */
+export interface Track {
+  readonly seed: number;
+  /** Whether it is beside the line at its ends already, or leaves it and comes back to it. */
+  readonly atEnds: boolean;
+}
+
+/** Over so much of its ends a track leaves the line, meters. */
+const TAPER_METERS = milesToMeters(15);
+
+/** @returns meters to the left at which the real road runs: up to two miles, changing over tens of miles. */
+export function besideOf({ seed, atEnds }: Track, lineMeters: number): (meters: number) => number {
+  const random = seeded(seed + 1);
+  const waves = [0.6, 0.4].map((share) => ({
+    size: share * CORRIDOR_METERS,
+    length: milesToMeters(30 + 50 * random()),
+    phase: 2 * Math.PI * random(),
+  }));
+  return (meters) => {
+    const left = waves.reduce(
+      (sum, { size, length, phase }) => sum + size * Math.sin((2 * Math.PI * meters) / length + phase),
+      0,
+    );
+    return atEnds ? left : left * Math.min(1, meters / TAPER_METERS, Math.max(0, lineMeters - meters) / TAPER_METERS);
+  };
+}
+
+const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOptions => ({
+  line,
+  speedAt: speedsOf(along, elapsed),
+  startTime: START,
+  secondsBetween: 2,
+  seed,
+  noiseMeters: 15,
+});
+
+/** What a drive on highways came to. */
+export interface HighwayReport {
+  readonly broken: readonly string[];
+  /** The largest error of the progress, as a share of the whole length. */
+  readonly worst: number;
+}
+
+/** Drives a whole route along a track beside its line. */
+export function driveBeside(route: GuidedRoute, track: Track): HighwayReport {
+  const lineMeters = lineLengthMeters(route.line);
+  const beside = besideOf(track, lineMeters);
+  const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside });
+  const seen = new GuidedDrive(route, driver).toEnd();
+  const total = route.along.at(-1) ?? 0;
+  const errors = seen.flatMap(({ fix: { truth }, state }) =>
+    state.phase === 'on-route' || state.phase === 'off-route'
+      ? [Math.abs(state.alongMeters - ((truth.routeMeters ?? 0) * total) / lineMeters) / total]
+      : [],
+  );
+  const worst = errors.reduce((most, error) => Math.max(most, error), 0);
+  const steps = seen.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'step' ? [event.step] : [])));
+  const inOrder = steps.every((step, i) => i === 0 || step > (steps[i - 1] ?? 0));
+  return {
+    worst,
+    broken: [
+      ...(worst > PROGRESS_SHARE ? [`progress is off by ${(worst * 100).toFixed(1)} %`] : []),
+      ...(inOrder ? [] : ['steps are not in order']),
+      ...withEvent(seen, 'off-route').map(
+        ({ fix }) => `off route at mile ${Math.round(metersToMiles(fix.truth.routeMeters ?? 0))}, though it was not`,
+      ),
+      ...brokenHighwayArrival(seen),
+    ],
+  };
+}
+
+function brokenHighwayArrival(seen: readonly Guided[]): string[] {
+  const last = seen.at(-1);
+  const announced = last?.events.some(
+    (event) => event.kind === 'announce' && event.announcement.kind === 'place' && event.announcement.last,
+  );
+  return last?.state.phase === 'arrived' && announced ? [] : [`the arrival was not announced (${last?.state.phase})`];
+}
+
+/** Of a drive that leaves its road: miles driven after leaving it until that was noticed; null where it never was. */
+export interface LeavingReport {
+  readonly miles: number | null;
+  /** Noticed before there was anything to notice. */
+  readonly tooEarly: boolean;
+}
+
+/** How long a drive goes on after it has left, fixes. */
+const AFTER_FIXES = 1200;
+
+/** Turns round at a share of the way and drives back as it came. */
+export function turnBack(route: GuidedRoute, track: Track, share: number): LeavingReport {
+  const lineMeters = lineLengthMeters(route.line);
+  const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside: besideOf(track, lineMeters) });
+  const drive = new GuidedDrive(route, driver);
+  drive.until(({ fix }) => (fix.truth.routeMeters ?? 0) >= share * lineMeters);
+  const tooEarly = withEvent(drive.seen, 'off-route').length > 0;
+  driver.leaveAt(drive.seen.map(({ fix }) => fix.truth.at).reverse());
+  return { tooEarly, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
+}
+
+/** Drives another line than the one that is guided along; both begin alike. */
+export function driveAway(route: GuidedRoute, other: GuidedRoute, seed: number): LeavingReport {
+  const drive = new GuidedDrive(route, new SimulatedDriver(optionsOf(other, seed)));
+  return leavingCorridor(drive, route);
+}
+
+/** Drives a road beside the line that leads away from it, so many meters for each meter of the line, from a share of the way on. */
+export function diverge(route: GuidedRoute, seed: number, share: number, slope: number): LeavingReport {
+  const from = share * lineLengthMeters(route.line);
+  const driver = new SimulatedDriver({
+    ...optionsOf(route, seed),
+    beside: (meters) => Math.max(0, meters - from) * slope,
+  });
+  return leavingCorridor(new GuidedDrive(route, driver), route);
+}
+
+function leavingCorridor(drive: GuidedDrive, route: GuidedRoute): LeavingReport {
+  const along = cumulativeMeters(route.line);
+  const inCorridor = (at: LngLat): boolean => nearestOnLine(at, route.line, along).offsetMeters <= CORRIDOR_METERS;
+  // Every fix against the whole line would take minutes.
+  drive.until(({ fix, events }) => {
+    const noticed = events.some(({ kind }) => kind === 'off-route');
+    return noticed || ((fix.time / 1000) % 20 === 0 && !inCorridor(fix.truth.at));
+  });
+  const left = drive.seen.length - 1;
+  if (withEvent(drive.seen, 'off-route').length > 0) return { tooEarly: false, miles: 0 };
+  return { tooEarly: false, miles: milesUntilNoticed(drive, left) };
+}
+
+function milesUntilNoticed(drive: GuidedDrive, left: number): number | null {
+  for (let i = 0; i < AFTER_FIXES; i++) {
+    const guided = drive.next();
+    if (!guided) return null;
+    if (guided.events.some(({ kind }) => kind === 'off-route')) {
+      const driven = drive.seen.slice(left).map(({ fix }) => fix.truth.at);
+      const meters = driven.slice(1).reduce((sum, at, k) => sum + distanceMeters(driven[k] as LngLat, at), 0);
+      return meters / METERS_PER_MILE;
+    }
+  }
+  return null;
+}
+
+/** Two roads have parted once they are so far from each other, meters; they do so for good where they get as far as that, meters. */
+const PARTED_METERS = 400;
+const FAR_METERS = milesToMeters(6);
+
+/** @returns the miles after which another route leads away from one for good, having begun with it; null where it does not. */
+export function milesTogether(route: GuidedRoute, other: GuidedRoute): number | null {
+  const along = cumulativeMeters(route.line);
+  const driven = cumulativeMeters(other.line);
+  const off = other.line.map((point, i) =>
+    i % 10 === 0 ? nearestOnLine(point, route.line, along).offsetMeters : null,
+  );
+  const parted = off.findIndex((meters) => meters !== null && meters > PARTED_METERS);
+  const far = off.findIndex((meters) => meters !== null && meters > FAR_METERS);
+  if (parted < 0 || far < 0) return null;
+  return metersToMiles(driven[parted] ?? 0);
+}

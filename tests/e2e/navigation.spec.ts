@@ -1,0 +1,242 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
+import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
+import { open, toast } from './account-steps.ts';
+import { seriousOn, widths } from './axe.ts';
+import { overlapsAcross } from './overlap-screens.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+const TRIP = '/?from=Denver,+CO&to=Cheyenne,+WY';
+/** A preview of it takes a minute. */
+const SHORT_TRIP = '/?from=Denver,+CO&to=Golden,+CO';
+
+const START = 'Start Turn-by-Turn Navigation';
+
+const startButton = (page: Page) => page.getByRole('button', { name: START });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Turn-by-Turn Navigation' });
+const banner = (page: Page) => overlay(page).getByRole('region', { name: 'Next turn' });
+const mode = (page: Page, name: 'Drive' | 'List' | 'Map') =>
+  overlay(page).getByRole('button', { name, exact: true }).click();
+
+/** Opens an address with a trip. @returns the trip as the server planned it. */
+async function planned(page: Page, address = TRIP): Promise<Trip> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
+  await open(page, address);
+  const { route } = compactRouteAnswerSchema.parse(await (await answered).json());
+  await expect(startButton(page)).toBeEnabled();
+  return route;
+}
+
+/** Agrees to the safety notice, which nobody has read in this browser. */
+const agree = (page: Page): Promise<void> => page.getByRole('button', { name: 'I understand, start' }).click();
+
+async function allowLocation(context: BrowserContext, { geometry }: Pick<Trip, 'geometry'>): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await moveTo(context, geometry, 0);
+}
+
+/** @param meters from the line's start. */
+async function moveTo(context: BrowserContext, line: Trip['geometry'], meters: number): Promise<void> {
+  const [longitude, latitude] = pointAlong(line, cumulativeMeters(line), meters);
+  await context.setGeolocation({ latitude, longitude, accuracy: 8 });
+}
+
+async function preview(page: Page, times: '10' | '30'): Promise<void> {
+  await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).click();
+  await page.getByRole('radio', { name: `${times} times` }).check();
+  await page.getByRole('button', { name: 'Preview the drive' }).click();
+  await agree(page);
+  await expect(banner(page)).toBeVisible();
+}
+
+test('a drive begins on the planner, follows the driver, and ends when they say so', async ({ page, context }) => {
+  const trip = await planned(page);
+  await allowLocation(context, trip);
+  await startButton(page).click();
+  const notice = page.getByRole('dialog', { name: 'Before you drive' });
+  await expect(notice).toContainText('Traffic laws, signs and road works come first');
+  const started = toast(page, 'Navigation Started');
+  await agree(page);
+  await started;
+  await expect(overlay(page)).toContainText('Active');
+  await expect(overlay(page).getByText(/^Overview: the real road may lie beside this line/)).toBeVisible();
+
+  // The way to the next turn grows shorter as the driver comes nearer, and more of the route is driven.
+  await expect(banner(page)).toContainText(/\d (mi|ft)/);
+  const before = await banner(page).textContent();
+  for (let i = 1; i <= 40; i++) {
+    await moveTo(context, trip.geometry, i * 30);
+    await page.waitForTimeout(250);
+  }
+  await expect(banner(page)).not.toHaveText(before ?? '');
+  await expect(page.locator('.map-driver')).toBeVisible();
+
+  await mode(page, 'List');
+  const steps = overlay(page).getByRole('region', { name: 'Steps', exact: true });
+  await expect(steps.getByText(/^Step 1 of/)).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await steps.getByRole('button', { name: 'Next' }).click();
+  await expect(steps.getByText(/^Step 2 of/)).toBeVisible();
+  await steps.getByRole('button', { name: 'Previous' }).click();
+  await expect(steps.getByText(/^Step 1 of/)).toBeVisible();
+
+  await mode(page, 'Map');
+  await expect(overlay(page).getByRole('heading', { name: 'Route Segments' })).toBeVisible();
+
+  const stopped = toast(page, 'Navigation Stopped');
+  await overlay(page).getByRole('button', { name: 'Exit Navigation' }).click();
+  await stopped;
+  await expect(overlay(page)).toBeHidden();
+
+  // The notice is read once.
+  await startButton(page).click();
+  await expect(overlay(page)).toBeVisible();
+});
+
+test('the voice stays off once it was turned off', async ({ page }) => {
+  await planned(page, SHORT_TRIP);
+  await preview(page, '10');
+  await overlay(page).getByRole('button', { name: 'Turn voice off' }).click();
+  await overlay(page).getByRole('button', { name: 'Exit Navigation' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Navigate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Voice guidance/ })).not.toBeChecked();
+});
+
+test('a browser that gives no location says so, and what to do', async ({ page, context }) => {
+  await context.clearPermissions();
+  await planned(page);
+  await startButton(page).click();
+  const denied = toast(page, 'Location Permission Denied');
+  await agree(page);
+  await denied;
+  await expect(page.getByRole('alert').filter({ hasText: 'Location access is required' })).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('a drive can begin and end by keyboard alone, and Escape does not end it', async ({ page, context }) => {
+  const trip = await planned(page);
+  await allowLocation(context, trip);
+  await startButton(page).focus();
+  await page.keyboard.press('Enter');
+  const agreed = page.getByRole('button', { name: 'I understand, start' });
+  await expect(agreed).toBeVisible();
+  for (let i = 0; i < 5 && !(await isFocused(page, 'I understand, start')); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeVisible();
+  for (let i = 0; i < 15 && !(await isFocused(page, 'Exit Navigation')); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeHidden();
+});
+
+const isFocused = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name);
+
+test('the page of navigation has the trip at hand, or says how to get one', async ({ page }) => {
+  await open(page, '/navigation');
+  for (const name of ['Real-Time GPS', 'Route Progress', 'Voice Guidance']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Plan a trip' }).click();
+  await expect(page.getByRole('button', { name: 'Calculate Route' })).toBeVisible();
+  await page.goto(TRIP.replace('/?', '/navigation?'));
+  await expect(page.getByText('Ready to start navigation')).toBeVisible();
+  await expect(startButton(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+});
+
+test('gas stations near a step come with a press: three, and how many more', async ({ page }) => {
+  await planned(page);
+  await preview(page, '10');
+  await mode(page, 'List');
+  await overlay(page).getByRole('button', { name: 'Find Gas Stations' }).click();
+  const found = overlay(page).getByRole('list', { name: 'Gas stations near this step' });
+  await expect(found.getByRole('listitem')).toHaveCount(3);
+  await expect(found).toContainText(/\$\d\.\d\d/);
+  await expect(overlay(page).getByText(/^\+\d+ more stations available$/)).toBeVisible();
+});
+
+test('stations that cannot be had are said to be unavailable', async ({ page }) => {
+  await planned(page);
+  await page.route('**/api/gas-stations/turn-by-turn*', (route) => route.fulfill({ status: 503, json: {} }));
+  await preview(page, '10');
+  await mode(page, 'List');
+  await overlay(page).getByRole('button', { name: 'Find Gas Stations' }).click();
+  await expect(overlay(page).getByText('Unable to load current gas prices for this location').first()).toBeVisible();
+});
+
+test('a preview drives to the end and says so', { tag: '@deep' }, async ({ page }) => {
+  await planned(page, SHORT_TRIP);
+  await preview(page, '30');
+  await expect(overlay(page).getByRole('heading', { name: 'End of the preview' })).toBeVisible({ timeout: 150_000 });
+  await expect(overlay(page)).toContainText('Golden, CO');
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const;
+
+test('a drive is accessible by day and by night, on phones and wide screens', { tag: '@deep' }, async ({ page }) => {
+  await planned(page);
+  await preview(page, '10');
+  const found: string[] = [];
+  for (const [light, colorScheme] of [
+    ['Day', 'light'],
+    ['Night', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await mode(page, 'List');
+    await overlay(page).getByRole('radio', { name: light }).check();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const name of ['List', 'Map', 'Drive'] as const) {
+        await mode(page, name);
+        found.push(...(await seriousOn(page, `${name}, ${light}, ${size.width} px`)));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the page of navigation is accessible', { tag: '@deep' }, async ({ page }) => {
+  await planned(page, TRIP);
+  await page.goto(TRIP.replace('/?', '/navigation?'));
+  await expect(startButton(page)).toBeEnabled();
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await seriousOn(page, `${width} px`)));
+  }
+  expect(found).toEqual([]);
+});
+
+for (const name of ['Drive', 'List', 'Map'] as const) {
+  test(`nothing lies over anything on a drive (${name}), at three widths and two sizes of text`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const prepare = async (): Promise<void> => {
+      await expect(startButton(page)).toBeEnabled();
+      // The notice was read before, or comes.
+      await page.evaluate(() => localStorage.setItem('roadcast.navigation', JSON.stringify({ safetyNotice: 1 })));
+      await page.reload();
+      await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).click();
+      await page.getByRole('button', { name: 'Preview the drive' }).click();
+      await expect(banner(page)).toBeVisible();
+      await mode(page, name);
+    };
+    expect(await overlapsAcross(page, { name, url: TRIP, prepare })).toEqual([]);
+  });
+}
+
+test('nothing lies over anything on the page of navigation', { tag: '@deep' }, async ({ page }) => {
+  const url = TRIP.replace('/?', '/navigation?');
+  const prepare = (): Promise<void> => expect(startButton(page)).toBeEnabled();
+  expect(await overlapsAcross(page, { name: 'navigation', url, prepare })).toEqual([]);
+});
