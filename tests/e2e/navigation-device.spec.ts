@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { LngLat } from '@roadcast/core/geo';
-import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
+import { drive, openTrip, overlay, stand, startDrive, untilHeld } from './drive-steps.ts';
 import { watch } from './watched.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
@@ -12,69 +12,6 @@ test.use({
 
 /** Fourteen miles on the embedded network, where guidance is an overview. */
 const TRIP = '/?from=Harrisburg%2C+PA&to=Hershey%2C+PA';
-
-/** Between two positions, milliseconds: as fast as a page takes them. */
-const BEAT_MS = 250;
-
-/** A position is believed this far from the one before it, meters. */
-const STRIDE_METERS = 90;
-
-interface Road {
-  readonly line: readonly LngLat[];
-  readonly along: Float64Array;
-}
-
-const roadOf = (line: readonly LngLat[]): Road => ({ line, along: cumulativeMeters(line) });
-
-async function stand(context: BrowserContext, [longitude, latitude]: LngLat, accuracy = 8): Promise<void> {
-  await context.setGeolocation({ longitude, latitude, accuracy });
-}
-
-/** Drives along a road, from one spot to another. */
-async function drive(page: Page, { line, along }: Road, from: number, to: number): Promise<void> {
-  for (let meters = from; ; meters = Math.min(to, meters + STRIDE_METERS)) {
-    await stand(page.context(), pointAlong(line, along, meters));
-    await page.waitForTimeout(BEAT_MS);
-    if (meters >= to) return;
-  }
-}
-
-/** The trip that the page has planned, as it hears of it. */
-async function openTrip(page: Page, address: string): Promise<Road> {
-  const planned = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
-  await page.goto(address);
-  await (await planned).finished();
-  return roadOf(await lineOf(page));
-}
-
-/** @returns the line of the trip that the browser keeps. */
-async function lineOf(page: Page): Promise<LngLat[]> {
-  const read = () =>
-    page.evaluate(() => (JSON.parse(localStorage.getItem('roadcast.route') ?? '{}').trip?.geometry ?? []) as LngLat[]);
-  await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
-  return read();
-}
-
-async function startDrive(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start Turn-by-Turn Navigation' }).first().click();
-  await page.getByRole('button', { name: 'I understand, start' }).click();
-}
-
-const overlay = (page: Page) => page.getByRole('dialog', { name: 'Turn-by-Turn Navigation' });
-
-/** Waits until the application and the map are on the device. */
-async function untilHeld(page: Page): Promise<void> {
-  const held = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const application = names.find((name) => name.startsWith('roadcast.application.'));
-      const page = application && (await (await caches.open(application)).match('/navigation'));
-      const tiles = names.includes('roadcast.map') ? (await (await caches.open('roadcast.map')).keys()).length : 0;
-      return page ? tiles : 0;
-    });
-  await expect.poll(held, { timeout: 90_000 }).toBeGreaterThan(5);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
 
 test('a drive goes on without a network and after a reload, and leaves nothing behind', async ({ page, context }) => {
   const road = await openTrip(page, TRIP);
@@ -134,7 +71,7 @@ test.describe('without permission', () => {
     const { asked } = watch(page);
     await openTrip(page, TRIP);
     await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).first().click();
-    await page.getByRole('button', { name: 'Preview the drive' }).click();
+    await page.getByRole('button', { name: 'Preview the drive', exact: true }).click();
     const agree = page.getByRole('button', { name: 'I understand, start' });
     await expect(agree.or(overlay(page))).toBeVisible();
     if (await agree.isVisible()) await agree.click();
