@@ -106,6 +106,9 @@ export interface LeavingReport {
   readonly tooEarly: boolean;
 }
 
+/** Nearer than this to the line there is nothing to notice, meters. */
+const PARTED_METERS = 400;
+
 /** How long a drive goes on after it has left, fixes. */
 const AFTER_FIXES = 1200;
 
@@ -120,7 +123,7 @@ export function turnBack(route: GuidedRoute, track: Track, share: number): Leavi
   return { tooEarly, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
-/** Drives another line than the one that is guided along; both begin alike. */
+/** Drives another road than the one that is guided along; both begin alike. */
 export function driveAway(route: GuidedRoute, other: GuidedRoute, seed: number): LeavingReport {
   const drive = new GuidedDrive(route, new SimulatedDriver(optionsOf(other, seed)));
   return leavingCorridor(drive, route);
@@ -162,21 +165,4 @@ function milesUntilNoticed(drive: GuidedDrive, left: number): number | null {
     }
   }
   return null;
-}
-
-/** Two roads have parted once they are so far from each other, meters; they do so for good where they get as far as that, meters. */
-const PARTED_METERS = 400;
-const FAR_METERS = milesToMeters(6);
-
-/** @returns the miles after which another route leads away from one for good, having begun with it; null where it does not. */
-export function milesTogether(route: GuidedRoute, other: GuidedRoute): number | null {
-  const along = cumulativeMeters(route.line);
-  const driven = cumulativeMeters(other.line);
-  const off = other.line.map((point, i) =>
-    i % 10 === 0 ? nearestOnLine(point, route.line, along).offsetMeters : null,
-  );
-  const parted = off.findIndex((meters) => meters !== null && meters > PARTED_METERS);
-  const far = off.findIndex((meters) => meters !== null && meters > FAR_METERS);
-  if (parted < 0 || far < 0) return null;
-  return metersToMiles(driven[parted] ?? 0);
 }
