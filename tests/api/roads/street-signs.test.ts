@@ -121,9 +121,9 @@ const sources: readonly (readonly [
 describe.each(sources)('the signs of %s', (_, open) => {
   let road: RoutedRoad;
   beforeAll(async () => {
-    const { port, close } = await open();
-    road = await port.route({ places: [START, END] });
-    await close();
+    const source = await open();
+    road = await source.port.route({ places: [START, END] });
+    await source.close();
   });
 
   const turn = (instruction: RegExp): Maneuver => {
