@@ -1,5 +1,5 @@
 import { type DriveOptions, SimulatedDriver, speedsOf } from '@roadcast/core/drive-simulator';
-import { distanceMeters, type LngLat, lineLengthMeters } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, lineLengthMeters, nearestOnLine } from '@roadcast/core/geo';
 import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
@@ -45,10 +45,13 @@ function turnOf({ steps, along }: GuidedRoute, random: () => number): number | n
   return turns[Math.floor(random() * turns.length)] ?? null;
 }
 
+/** Nearer than this to its line one is still on a wide road, meters: ways part slowly at an exit. */
+const ROAD_METERS = 15;
+
 /** What became of a wrong turn. */
 export interface WrongTurnReport {
   readonly broken: readonly string[];
-  /** From the junction until it was noticed; null where it never was. */
+  /** From the street having been left until that was noticed; null where it never was. */
   readonly seconds: number | null;
 }
 
@@ -73,10 +76,13 @@ export async function takeWrongTurn(
   });
   const drive = new GuidedDrive(route, driver);
   const found = drive.until(({ events }) => events.some(({ kind }) => kind === 'off-route'));
-  const left = drive.seen.find(({ fix }) => fix.truth.routeMeters === null);
+  const left = drive.seen.find(
+    ({ fix: { truth } }) =>
+      truth.routeMeters === null && nearestOnLine(truth.at, route.line, route.along).offsetMeters > ROAD_METERS,
+  );
   if (!found || !left) return { broken: [`the wrong turn at step ${step} was not noticed`], seconds: null };
-  if (found.fix.time < left.fix.time) return { broken: ['off the route before it was left'], seconds: null };
-  const seconds = (found.fix.time - left.fix.time) / 1000;
+  if (found.fix.truth.routeMeters !== null) return { broken: ['off the route before it was left'], seconds: null };
+  const seconds = Math.max(0, found.fix.time - left.fix.time) / 1000;
   const broken = await driveOtherWay(app, route, drive, driver);
   return { broken: broken.map((sentence) => `after a wrong turn at step ${step}: ${sentence}`), seconds };
 }
