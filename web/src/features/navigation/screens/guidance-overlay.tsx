@@ -138,7 +138,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
         {mode === 'drive' && (
           <>
             <MapFloats voice={voice} moved={moved} onRecenter={() => setMoved(false)} />
-            {progress && (
+            {progress && state?.phase !== 'arrived' && (
               <div className="absolute bottom-11 left-2 z-3 sm:top-2 sm:bottom-auto">
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
               </div>

@@ -14,7 +14,7 @@ const modes = [
 const words = navigationTexts.modes;
 
 const look =
-  'target-drive flex flex-1 flex-col items-center justify-center gap-0.5 rounded-xl px-1 text-center font-semibold text-sm leading-tight transition-colors duration-150';
+  'target-drive flex flex-1 flex-col sm:min-h-20 sm:flex-none items-center justify-center gap-0.5 rounded-xl px-1 text-center font-semibold text-sm leading-tight transition-colors duration-150';
 
 interface ModeBarProps {
   readonly mode: GuidanceMode;
@@ -42,7 +42,11 @@ export function ModeBar({ mode, onMode, exitLabel, onExit }: ModeBarProps) {
           {words[one]}
         </button>
       ))}
-      <button type="button" onClick={onExit} className={classNames(look, 'text-danger hover:bg-danger-wash')}>
+      <button
+        type="button"
+        onClick={onExit}
+        className={classNames(look, 'text-danger hover:bg-danger-wash sm:mt-auto')}
+      >
         <X size={24} aria-hidden />
         {exitLabel}
       </button>
