@@ -24,12 +24,16 @@ export interface Advance {
 /** Faster than this nobody gets along the line, meters per second. */
 const FASTEST_ALONG = 60;
 /** What a position may be ahead of all expectation, meters. */
-const AHEAD_SLACK = { exact: 250, overview: 2500 } as const;
+const AHEAD_SLACK = { exact: 250, overview: 5000 } as const;
 const BACK_SLACK = 120;
 /** What each meter costs that a spot of the line lies away from where it is expected. */
-const DRIFT = { exact: 0.05, overview: 0.3 } as const;
+const DRIFT = { exact: 0.05, overview: 0.15 } as const;
 /** What a spot costs where the line leads the other way: it comes by twice there. Meters. */
 const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
+/** On drawn highways what is expected comes over to the nearest spot within so many meters driven. */
+const FOLLOWS_WITHIN_METERS = 8000;
+/** A spot of the line that is this much further on is another one, meters. */
+const ELSEWHERE_METERS = 500;
 /** Whoever begins within this of the route's start begins there, meters: a road may come by its own start again. */
 const AT_START_METERS = 3000;
 /** Slower than this nobody moves, meters per second: what a position wanders then is noise. */
@@ -49,7 +53,8 @@ const emptyMemory: GuidanceMemory = {
   jump: null,
   trail: [],
   rejoining: 0,
-  standing: 0,
+  standingSince: null,
+  expected: 0,
 };
 
 /** @returns a drive at the start of its route, before the first position. */
@@ -138,26 +143,112 @@ function follow(
   sense: RoadSense,
   settings: GuidanceSettings,
 ): Advance {
+  const found = sense.exact
+    ? onStreet(route, moved, before, fix, seconds)
+    : onHighway(route, moved, before, fix, sense.toleranceMeters(fix));
+  if (!found) return { state: moved, events: [] };
+  const { match, expected } = found;
+  const here = senseAt(stretchAt(route, match.alongMeters));
+  const tried = judge(route, moved, match, fix, here);
+  if (!tried.left) return stay(route, moved, { ...tried, match, expected }, fix, here, settings);
+  const elsewhere = here.exact ? null : furtherOn(route, moved, match, fix, here);
+  if (!elsewhere) return leave({ ...moved, memory: { ...moved.memory, trail: tried.trail } }, fix, before.alongMeters);
+  const relocated = { match: elsewhere, expected: elsewhere.alongMeters, suspect: null, trail: [] };
+  return stay(route, moved, relocated, fix, here, settings);
+}
+
+interface Placed {
+  readonly match: Match;
+  /** Where along the line the drive is by the miles driven. */
+  readonly expected: number;
+}
+
+/** Streets: near where it was, as far on as it can have come. */
+function onStreet(
+  route: GuidedRoute,
+  moved: GuidanceState,
+  before: GuidanceState,
+  fix: PositionFix,
+  seconds: number,
+): Placed | null {
   const total = totalOf(route);
   const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
-  const kind = sense.exact ? 'exact' : 'overview';
-  const back = BACK_SLACK + 2 * fix.accuracyMeters + (sense.exact ? 0 : sense.toleranceMeters(fix));
-  const ahead = seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK[kind];
+  const back = BACK_SLACK + 2 * fix.accuracyMeters;
+  const ahead = seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
   const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(total, before.alongMeters + ahead), {
     heading: headingOf(fix),
     expected,
-    drift: DRIFT[kind],
-    against: AGAINST_METERS[kind],
+    drift: DRIFT.exact,
+    against: AGAINST_METERS.exact,
   });
-  if (!match) return { state: moved, events: [] };
-  const here = senseAt(stretchAt(route, match.alongMeters));
+  return match && { match, expected: match.alongMeters };
+}
+
+/**
+ * Drawn highways: about where the miles driven lead to. On the inner side of a bend the nearest spot of the line stands still for miles and then
+ * leaps, so what is expected goes by the miles and follows the nearest spot slowly.
+ */
+function onHighway(
+  route: GuidedRoute,
+  moved: GuidanceState,
+  before: GuidanceState,
+  fix: PositionFix,
+  toleranceMeters: number,
+): Placed | null {
+  const total = totalOf(route);
+  const driven = moved.drivenMeters - before.drivenMeters;
+  const expected = Math.min(total, Math.max(before.memory.expected, before.alongMeters - toleranceMeters) + driven);
+  const from = Math.min(before.alongMeters, expected) - BACK_SLACK - toleranceMeters;
+  const to = Math.min(total, Math.max(before.alongMeters, expected) + driven + AHEAD_SLACK.overview);
+  const match = matchBetween(route, fix.at, from, to, {
+    heading: headingOf(fix),
+    expected,
+    drift: DRIFT.overview,
+    against: AGAINST_METERS.overview,
+  });
+  if (!match) return null;
+  const share = Math.min(1, driven / FOLLOWS_WITHIN_METERS);
+  return { match, expected: expected + (match.alongMeters - expected) * share };
+}
+
+/** Before a highway counts as left: another spot of the line, further on, that is near and leads the same way. */
+function furtherOn(
+  route: GuidedRoute,
+  state: GuidanceState,
+  match: Match,
+  fix: PositionFix,
+  sense: RoadSense,
+): Match | null {
+  const [oldest] = state.memory.trail;
+  const driven = oldest ? state.drivenMeters - oldest.driven : 0;
+  const to = Math.min(totalOf(route), match.alongMeters + driven + AHEAD_SLACK.overview);
+  const wishes = { heading: headingOf(fix), expected: 0, drift: 0, against: AGAINST_METERS.overview };
+  const other = matchBetween(route, fix.at, match.alongMeters + ELSEWHERE_METERS, to, wishes);
+  return other && isBack(other, fix, sense) ? other : null;
+}
+
+interface Judged {
+  readonly left: boolean;
+  readonly suspect: GuidanceMemory['suspect'];
+  readonly trail: readonly TrailMark[];
+}
+
+function judge(route: GuidedRoute, moved: GuidanceState, match: Match, fix: PositionFix, here: RoadSense): Judged {
   const trail = here.exact ? [] : trailOf(moved, match);
-  const verdict = hasLeft(route, { ...moved, memory: { ...moved.memory, trail } }, match, fix, here);
-  if (verdict.left) return leave({ ...moved, memory: { ...moved.memory, trail } }, fix, before.alongMeters);
-  const memory = { ...moved.memory, trail, suspect: verdict.suspect };
+  return { ...hasLeft(route, { ...moved, memory: { ...moved.memory, trail } }, match, fix, here), trail };
+}
+
+function stay(
+  route: GuidedRoute,
+  moved: GuidanceState,
+  { match, expected, suspect, trail }: Placed & Omit<Judged, 'left'>,
+  fix: PositionFix,
+  here: RoadSense,
+  settings: GuidanceSettings,
+): Advance {
+  const memory = { ...moved.memory, trail, suspect, expected };
   // While it is not clear whether the road was left, nothing is announced and no maneuver passed.
-  if (verdict.suspect && match.besideMeters > here.toleranceMeters(fix))
-    return { state: { ...moved, memory }, events: [] };
+  if (suspect && match.besideMeters > here.toleranceMeters(fix)) return { state: { ...moved, memory }, events: [] };
   return onLine(route, { ...moved, memory }, match, fix, settings, false);
 }
 
@@ -176,7 +267,8 @@ function onLine(
   const alongMeters = wanders ? state.alongMeters : match.alongMeters;
   const memory = {
     ...state.memory,
-    standing: standing ? state.memory.standing + 1 : 0,
+    expected: first ? alongMeters : state.memory.expected,
+    standingSince: standing ? (state.memory.standingSince ?? fix.time) : null,
   };
   const placed: GuidanceState = { ...state, alongMeters, left: null, memory };
   const reached: Reached = reach(route, placed, first);

@@ -163,8 +163,10 @@ export interface GuidanceMemory {
   readonly trail: readonly TrailMark[];
   /** Positions on the line since it was left. */
   readonly rejoining: number;
-  /** Positions in a row at which the car stood. */
-  readonly standing: number;
+  /** Since when the car stands, epoch milliseconds; null while it moves. */
+  readonly standingSince: number | null;
+  /** On drawn highways: where along the line the drive is by the miles driven, meters. */
+  readonly expected: number;
 }
 
 /** Meters driven, meters along the line, and meters beside it at one time. */

@@ -5,9 +5,8 @@ import type { GuidanceEvent, GuidanceState, GuidedRoute } from './model.ts';
 export const STEP_ADVANCE_METERS = 50;
 /** A place is reached within this of it, meters: exactly where the line is the street, within half a mile where it is drawn. */
 const AT_PLACE = { exact: 30, overview: 800 } as const;
-/** Whoever stands so near has parked, meters, and for so many positions. */
-const PARKED_METERS = 60;
-const PARKED_FIXES = 4;
+/** Whoever stands so near for so long has parked: meters and milliseconds. A drawn line may end two miles beside the town. */
+const PARKED = { exact: { meters: 60, ms: 4000 }, overview: { meters: 3200, ms: 45_000 } } as const;
 
 /** Past a stop by this, the next leg has begun, meters. */
 const DRIVEN_OFF_METERS = 10;
@@ -57,10 +56,11 @@ function isAt(
 ): boolean {
   const place = places[index];
   if (!place) return false;
-  const exact = steps[stepIndex]?.exact ?? false;
+  const sense = (steps[stepIndex]?.exact ?? false) ? 'exact' : 'overview';
   const left = place.alongMeters - alongMeters;
-  if (left <= AT_PLACE[exact ? 'exact' : 'overview']) return true;
-  if (!exact || left > 2 * PARKED_METERS) return false;
-  const parked = memory.standing >= PARKED_FIXES && left <= PARKED_METERS;
-  return parked || (fix !== null && distanceMeters(fix.at, place.point) <= AT_PLACE.exact);
+  if (left <= AT_PLACE[sense]) return true;
+  const stood = fix === null || memory.standingSince === null ? 0 : fix.time - memory.standingSince;
+  if (left <= PARKED[sense].meters && stood >= PARKED[sense].ms) return true;
+  if (sense === 'overview' || left > 2 * PARKED.exact.meters) return false;
+  return fix !== null && distanceMeters(fix.at, place.point) <= AT_PLACE.exact;
 }

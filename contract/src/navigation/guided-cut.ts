@@ -1,0 +1,71 @@
+import { indexAtOrBefore, interpolateAt, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { milesToMeters } from '@roadcast/core/units';
+import type { Trip } from '../trip.ts';
+import { type TripLine, timedLineOf } from '../trip-along.ts';
+
+/** A stop's miles are rounded to tenths: it is where it says to half of one, meters. */
+export const AT_STOP_METERS = 100;
+
+/** The part of a trip's line that is driven. Meters and seconds count from its own start. */
+export interface GuidedCut {
+  readonly line: readonly LngLat[];
+  readonly along: Float64Array;
+  readonly elapsed: Float64Array;
+  /** Indexes into the trip's geometry: the line's first point is there or behind it, its last there or before it. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether each end is a point of the trip's line, rather than between two. */
+  readonly startsAtPoint: boolean;
+  readonly endsAtPoint: boolean;
+  /** Meters from the trip's start to the line's. */
+  readonly startMeters: number;
+}
+
+/** Whether a maneuver ends a leg. */
+export const isArrival = (type: string): boolean => type.startsWith('arrive');
+
+/**
+ * Cuts a trip's line at two miles. Where a leg ends within the rounding of a mile, that place is meant; elsewhere the road is cut between its points.
+ * @param from mile of the start. @param to mile of the end, after it.
+ */
+export function cutOf(trip: TripLine & Pick<Trip, 'instructions'>, from: number, to: number): GuidedCut {
+  const { line, along, elapsed } = timedLineOf(trip);
+  const last = along.length - 1;
+  const legEnds = trip.instructions.filter(({ type }) => isArrival(type)).map(({ beginIndex }) => beginIndex);
+  const meant = (meters: number): number => {
+    const near = legEnds.filter((index) => Math.abs((along[index] ?? 0) - meters) <= AT_STOP_METERS);
+    const off = (index: number): number => Math.abs((along[index] ?? 0) - meters);
+    const [best] = near.sort((a, b) => off(a) - off(b));
+    return best === undefined ? meters : (along[best] as number);
+  };
+  const startMeters = from <= 0 ? 0 : Math.min(meant(milesToMeters(from)), along[last] ?? 0);
+  const endMeters = to >= trip.totalMiles ? (along[last] ?? 0) : Math.max(meant(milesToMeters(to)), startMeters);
+  const start = Math.max(0, Math.min(indexAtOrBefore(along, startMeters), last - 1));
+  const end = Math.max(Math.min(start + 1, last), lastBefore(along, endMeters));
+  const startSeconds = interpolateAt(along, elapsed, startMeters);
+  const points = line.slice(start, end + 1);
+  points[0] = pointAlong(line, along, startMeters);
+  points[points.length - 1] = pointAlong(line, along, endMeters);
+  const held = (meters: number): number => Math.min(Math.max(meters, startMeters), endMeters);
+  const cut = along.slice(start, end + 1).map(held);
+  const seconds = cut.map((meters, i) =>
+    // Points that share a meter, as at a stop on a ferry's pier, keep the seconds of their own.
+    meters === along[start + i] ? (elapsed[start + i] as number) : interpolateAt(along, elapsed, meters),
+  );
+  return {
+    line: points,
+    along: cut.map((meters) => meters - startMeters),
+    elapsed: seconds.map((value) => Math.max(0, value - startSeconds)),
+    start,
+    end,
+    startsAtPoint: along[start] === startMeters,
+    endsAtPoint: along[end] === endMeters,
+    startMeters,
+  };
+}
+
+/** @returns the first index at which a line has come so far. */
+function lastBefore(along: Float64Array, meters: number): number {
+  const at = indexAtOrBefore(along, meters);
+  return (along[at] as number) < meters ? Math.min(at + 1, along.length - 1) : at;
+}

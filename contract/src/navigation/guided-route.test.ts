@@ -1,0 +1,358 @@
+import { cumulativeMeters, distanceMeters, encodeSeries, type LngLat } from '@roadcast/core/geo';
+import type { GuidedRoute } from '@roadcast/core/navigation';
+import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liftTrip } from '../lift-trip.ts';
+import { earlierTrips } from '../testing/earlier-trips.ts';
+import type { Segment, Trip } from '../trip.ts';
+import { ELAPSED_DECIMALS } from '../trip-along.ts';
+import { type GuidedTrip, guidedRouteOf } from './guided-route.ts';
+
+const kept = liftTrip(JSON.parse(JSON.stringify(earlierTrips.withCharging))) as Trip;
+const [someStop, someTurn] = [kept.segments[1] as Segment, kept.instructions[0] as Trip['instructions'][number]];
+const HOUR = 3_600_000;
+
+type Turn = readonly [index: number, type: string, instruction: string, facts?: Partial<Trip['instructions'][number]>];
+type Stop = readonly [mile: number, type: Segment['type'], location: string, stayHours: number];
+
+interface Plan {
+  readonly line: readonly LngLat[];
+  readonly turns: readonly Turn[];
+  readonly stops: readonly Stop[];
+  readonly stretches?: Trip['roads']['stretches'];
+  readonly speedLimits?: Trip['roads']['speedLimits'];
+}
+
+/** A trip along a line at 60 mph. */
+function tripOf({ line, turns, stops, stretches = [], speedLimits = [] }: Plan): GuidedTrip {
+  const miles = Array.from(cumulativeMeters(line), metersToMiles);
+  let time = 1_796_396_400_000;
+  let before = 0;
+  return {
+    geometry: line.map(([lng, lat]): [number, number] => [lng, lat]),
+    elapsed: encodeSeries(
+      miles.map((mile) => mile * 60),
+      ELAPSED_DECIMALS,
+    ),
+    totalMiles: roundTo(miles.at(-1) ?? 0, 1),
+    destination: 'The End, NE',
+    fuel: null,
+    roads: { dataSource: 'Roads', accuracyMetres: 1200, stretches, speedLimits },
+    instructions: turns.map(([beginIndex, type, instruction, facts]) => ({
+      ...someTurn,
+      ...{ beginIndex, type, instruction, lng: line[beginIndex]?.[0] ?? 0, lat: line[beginIndex]?.[1] ?? 0 },
+      ...facts,
+    })),
+    segments: stops.map(([mile, type, location, stay], i) => {
+      const arrivalTime = time + ((mile - before) / 60) * HOUR;
+      time = arrivalTime + stay * HOUR;
+      before = mile;
+      const departureTime = type === 'destination' ? null : time;
+      const at = { cumulativeDistance: mile, arrivalTime, departureTime };
+      return { ...someStop, id: `s${i}`, type, location, cityName: location, ...at };
+    }),
+  };
+}
+
+/** East along the 41st parallel; its points are 5.21 miles apart. */
+const east = Array.from({ length: 21 }, (_, i): LngLat => [-101 + i / 10, 41]);
+const STEP = metersToMiles(distanceMeters([-101, 41], [-100.9, 41]));
+const mileAt = (index: number): number => roundTo(index * STEP, 1);
+
+const whole: Plan = {
+  line: east,
+  turns: [
+    [0, 'depart', 'Start on Main Street.', { streetNames: ['Main Street'] }],
+    [2, 'on ramp-right', 'Take the I 80 East ramp.', { streetNames: ['I-80'], cardinal: 'east', toward: ['Lincoln'] }],
+    [8, 'off ramp-slight-right', 'Take exit 190.', { exit: '190', toward: ['Maxwell'] }],
+    [10, 'arrive-left', 'Arrived at Maxwell.'],
+    [10, 'depart', 'Start on NE-56A.'],
+    [12, 'continue', 'Take I-80 east.', { streetNames: ['I-80'], cardinal: 'east', exit: '199' }],
+    [20, 'arrive', 'Arrived.'],
+  ],
+  stops: [
+    [0, 'origin', 'Start, NE', 0],
+    [mileAt(5), 'stop', 'Rest, NE', 0.5],
+    [mileAt(7), 'charge', 'Plug, NE', 0.5],
+    [mileAt(10), 'waypoint', 'Maxwell, NE', 1],
+    [mileAt(15) + 2, 'overnight', 'Night, NE', 10],
+    [mileAt(15) + 2, 'day_start', 'Night, NE', 0],
+    [mileAt(20), 'destination', 'The End, NE', 0],
+  ],
+  stretches: [
+    { fromIndex: 0, kind: 'street', accuracyMetres: 10 },
+    { fromIndex: 3, kind: 'highway', accuracyMetres: 300 },
+    { fromIndex: 9, kind: 'street', accuracyMetres: 10 },
+    { fromIndex: 11, kind: 'modeled', accuracyMetres: null },
+  ],
+  speedLimits: [
+    [0, 25],
+    [2, 75],
+    [12, null],
+    [13, 70],
+  ],
+};
+const trip = tripOf(whole);
+const metersAt = (index: number): number => milesToMeters(trip.totalMiles) * (index / (east.length - 1));
+
+/** What holds of every route. */
+function expectWhole({ line, along, elapsed, steps, stretches, posted, places, landmarks }: GuidedRoute): void {
+  const total = along.at(-1) ?? 0;
+  expect([along.length, elapsed.length]).toEqual([line.length, line.length]);
+  const ascending = (numbers: ArrayLike<number>): boolean =>
+    Array.from(numbers).every((value, i, all) => i === 0 || value >= (all[i - 1] as number));
+  expect([along[0], elapsed[0]]).toEqual([0, 0]);
+  expect([ascending(along), ascending(elapsed)]).toEqual([true, true]);
+  expect(steps.length).toBeGreaterThanOrEqual(2);
+  expect(steps[0]?.alongMeters).toBe(0);
+  expect(steps.at(-1)?.type).toMatch(/^arrive/);
+  expect(steps.at(-1)).toMatchObject({ alongMeters: total, meters: 0, seconds: 0, place: places.length - 1 });
+  for (const marks of [steps, places, landmarks]) {
+    expect(ascending(marks.map(({ alongMeters }) => alongMeters))).toBe(true);
+  }
+  for (const marks of [stretches, posted]) {
+    const meters = marks.map(({ fromMeters }) => fromMeters);
+    expect(ascending(meters)).toBe(true);
+    expect(meters.every((value) => value >= 0 && value <= total)).toBe(true);
+  }
+  expect(stretches[0]?.fromMeters).toBe(0);
+  expect(steps.reduce((sum, { meters }) => sum + meters, 0)).toBeCloseTo(total, 3);
+  expect(steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(elapsed.at(-1) ?? 0, 3);
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  expect(places.at(-1)).toMatchObject({ alongMeters: total, staySeconds: 0, endsDay: true });
+  for (const [i, { step, alongMeters }] of places.entries()) {
+    if (step === null) continue;
+    expect(steps[step]).toMatchObject({ alongMeters, place: i });
+    expect(steps[step]?.type).toMatch(/^arrive/);
+  }
+}
+
+describe('the guided route of a whole trip', () => {
+  const route = guidedRouteOf(trip);
+
+  it('has its maneuvers with all that is known of them', () => {
+    expectWhole(route);
+    expect(route.steps.map(({ instruction }) => instruction)).toEqual(whole.turns.map(([, , words]) => words));
+    expect(route.steps[1]).toMatchObject({ streetNames: ['I-80'], cardinal: 'east', toward: ['Lincoln'], exit: null });
+    expect(route.steps[2]).toMatchObject({ exit: '190', toward: ['Maxwell'], point: east[8] });
+    expect(route.steps[1]?.meters).toBeCloseTo(metersAt(6), 3);
+  });
+
+  it('is exact on its streets, in the middle of highways too', () => {
+    expect(route.steps.map(({ exact }) => exact)).toEqual([true, true, false, true, true, false, false]);
+    expect(route.stretches.map(({ kind, accuracyMeters }) => [kind, accuracyMeters])).toEqual([
+      ['street', 10],
+      ['highway', 300],
+      ['street', 10],
+      ['modeled', null],
+    ]);
+    expect(route.stretches[1]?.fromMeters).toBeCloseTo(metersAt(3), 3);
+  });
+
+  it('leads to the stops that were asked for, to charging and nights, and to the end; breaks are none of them', () => {
+    expect(route.places.map(({ label, step, stopId, endsDay }) => [label, step, stopId, endsDay])).toEqual([
+      ['Plug, NE', null, 's2', false],
+      ['Maxwell, NE', 3, 's3', false],
+      ['Night, NE', null, 's4', true],
+      ['The End, NE', 6, 's6', true],
+    ]);
+    expect(route.places.map(({ staySeconds }) => Math.round(staySeconds))).toEqual([1800, 3600, 36_000, 0]);
+    expect(route.steps.map(({ place }) => place)).toEqual([null, null, null, 1, null, null, 3]);
+    expect(route.landmarks.map(({ kind, name }) => [kind, name])).toEqual([['town', 'Rest, NE']]);
+  });
+
+  it('knows what is posted', () => {
+    expect(route.posted.map(({ mph }) => mph)).toEqual([25, 75, null, 70]);
+    expect(route.posted[1]?.fromMeters).toBeCloseTo(metersAt(2), 3);
+  });
+
+  it('is one place to reach where the driver stays for two nights', () => {
+    const { stops } = whole;
+    const night: Stop = [mileAt(15) + 2, 'overnight', 'Night, NE', 24];
+    const longer = guidedRouteOf(tripOf({ ...whole, stops: [...stops.slice(0, 4), night, ...stops.slice(4)] }));
+    expect(longer.places.map(({ label }) => label)).toEqual(['Plug, NE', 'Maxwell, NE', 'Night, NE', 'The End, NE']);
+    expect(longer.places[2]?.staySeconds).toBeCloseTo(34 * 3600, 3);
+  });
+});
+
+describe('the guided route of a part of a trip', () => {
+  const night = mileAt(15) + 2;
+
+  it('begins where the day begins, on the road that goes on there', () => {
+    const route = guidedRouteOf(trip, night);
+    expectWhole(route);
+    expect(route.along.at(-1)).toBeCloseTo(milesToMeters(trip.totalMiles - night), 3);
+    expect(distanceMeters(route.line[0] as LngLat, east[15] as LngLat)).toBeCloseTo(milesToMeters(2), -2);
+    // The exit lies behind; the road is still the same.
+    expect(route.steps[0]).toMatchObject({
+      type: 'depart',
+      instruction: '',
+      streetNames: ['I-80'],
+      cardinal: 'east',
+      exit: null,
+    });
+    expect(route.steps).toHaveLength(2);
+    expect(route.places.map(({ label }) => label)).toEqual(['The End, NE']);
+    expect(route.posted).toEqual([{ fromMeters: 0, mph: 70 }]);
+    expect(route.stretches).toEqual([{ fromMeters: 0, kind: 'modeled', accuracyMeters: null }]);
+  });
+
+  it('ends in the middle of a road, at a night', () => {
+    const route = guidedRouteOf(trip, 0, night);
+    expectWhole(route);
+    expect(route.along.at(-1)).toBeCloseTo(milesToMeters(night), 3);
+    expect(route.steps.at(-1)).toMatchObject({ type: 'arrive', instruction: '' });
+    expect(route.places.at(-1)).toMatchObject({ label: 'Night, NE', stopId: 's4', step: route.steps.length - 1 });
+    expect(route.places).toHaveLength(3);
+  });
+
+  it('is one leg, from its own start to its own arrival', () => {
+    const first = guidedRouteOf(trip, 0, mileAt(10));
+    const second = guidedRouteOf(trip, mileAt(10));
+    for (const route of [first, second]) expectWhole(route);
+    expect(first.steps.map(({ type }) => type)).toEqual([
+      'depart',
+      'on ramp-right',
+      'off ramp-slight-right',
+      'arrive-left',
+    ]);
+    expect(first.places.at(-1)).toMatchObject({ label: 'Maxwell, NE', step: 3 });
+    expect(second.steps.map(({ instruction }) => instruction)).toEqual([
+      'Start on NE-56A.',
+      'Take I-80 east.',
+      'Arrived.',
+    ]);
+    expect(second.places.map(({ label }) => label)).toEqual(['Night, NE', 'The End, NE']);
+    // A tenth of a mile is as exact as a stop's miles are.
+    for (const off of [-0.05, 0.05]) {
+      expect(guidedRouteOf(trip, metersToMiles(metersAt(10)) + off).steps).toEqual(second.steps);
+    }
+    expect((first.along.at(-1) ?? 0) + (second.along.at(-1) ?? 0)).toBeCloseTo(milesToMeters(trip.totalMiles), 3);
+  });
+
+  it('lies between two points of the line where it is that short', () => {
+    const route = guidedRouteOf(trip, mileAt(5) + 1, mileAt(5) + 3);
+    expectWhole(route);
+    expect(route.line).toHaveLength(2);
+    expect(route.along.at(-1)).toBeCloseTo(milesToMeters(2), 3);
+    expect(route.elapsed.at(-1)).toBeCloseTo(120, -1);
+  });
+});
+
+describe('the guided route of a trip that says little', () => {
+  it('has a start and an arrival where the road came without directions', () => {
+    const route = guidedRouteOf(tripOf({ ...whole, turns: [] }));
+    expectWhole(route);
+    expect(route.steps.map(({ type, exact }) => [type, exact])).toEqual([
+      ['depart', true],
+      ['arrive', false],
+    ]);
+    expect(route.places.map(({ label, step }) => [label, step])).toEqual([
+      ['Plug, NE', null],
+      ['Maxwell, NE', null],
+      ['Night, NE', null],
+      ['The End, NE', 1],
+    ]);
+  });
+
+  it('is an overview with the accuracy of the whole where an earlier version planned it', () => {
+    const route = guidedRouteOf(kept);
+    expectWhole(route);
+    expect(route.stretches).toEqual([{ fromMeters: 0, kind: 'highway', accuracyMeters: 1167 }]);
+    expect(route.posted).toEqual([]);
+    expect(route.steps.every(({ exact }) => !exact)).toBe(true);
+    expect(route.places.map(({ label }) => label)).toEqual(['North Platte, NE', 'Kearney, NE']);
+  });
+
+  it('goes out and back on one road, past the same places in another order', () => {
+    const back = [...east, ...east.slice(0, -1).reverse()];
+    const turns: Turn[] = [
+      [0, 'depart', 'Start on I-80 east.'],
+      [20, 'arrive', 'Arrived.'],
+      [20, 'depart', 'Start on I-80 west.'],
+      [40, 'arrive', 'Home.'],
+    ];
+    const stops: Stop[] = [
+      [0, 'origin', 'Home, NE', 0],
+      [mileAt(5), 'overnight', 'Night, NE', 10],
+      [mileAt(20), 'waypoint', 'Far, NE', 1],
+      [mileAt(35), 'overnight', 'Night, NE', 10],
+      [mileAt(40), 'destination', 'Home, NE', 0],
+    ];
+    const route = guidedRouteOf(tripOf({ line: back, turns, stops }));
+    expectWhole(route);
+    expect(route.places.map(({ label, step }) => [label, step])).toEqual([
+      ['Night, NE', null],
+      ['Far, NE', 1],
+      ['Night, NE', null],
+      ['Home, NE', 3],
+    ]);
+    const day = guidedRouteOf(tripOf({ line: back, turns, stops }), mileAt(35));
+    expectWhole(day);
+    expect(day.line[0]?.[0]).toBeLessThan(-100.4);
+    expect(day.steps).toHaveLength(2);
+  });
+
+  it('leads nowhere at all without falling over', () => {
+    const [here] = east as [LngLat, ...LngLat[]];
+    const route = guidedRouteOf(tripOf({ line: [here, here], turns: [], stops: [[0, 'origin', 'Here, NE', 0]] }));
+    expect(route.steps.map(({ alongMeters }) => alongMeters)).toEqual([0, 0]);
+    expect(route.along.at(-1)).toBe(0);
+  });
+});
+
+it('is whole from any mile of any trip to any other', () => {
+  const indexes = fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(fc.double({ min: 0, max: 0.05, noNaN: true }), fc.double({ min: -0.02, max: 0.02, noNaN: true })),
+        {
+          minLength: 40,
+          maxLength: 40,
+        },
+      ),
+      indexes,
+      indexes,
+      indexes,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (steps, turnsAt, arrivalsAt, marksAt, a, b) => {
+        let place: LngLat = [-101, 41];
+        const line = [place, ...steps.map(([x, y]): LngLat => (place = [place[0] + x + 0.0002, place[1] + y]))];
+        const last = line.length - 1;
+        const ordered = (list: readonly number[]): number[] => [...list].sort((x, y) => x - y);
+        const arrivals = ordered(arrivalsAt);
+        const turns = [
+          [0, 'depart', 'Start.'] as const,
+          ...turnsAt.map((index) => [index, 'turn-left', `Turn left at ${index}.`] as const),
+          ...arrivals.flatMap((index) => [
+            [index, 'arrive', 'Arrived.'] as const,
+            [index, 'depart', 'Start.'] as const,
+          ]),
+          [last, 'arrive', 'Arrived.'] as const,
+        ].sort((x, y) => x[0] - y[0]);
+        const miles = Array.from(cumulativeMeters(line), metersToMiles);
+        const stops: Stop[] = arrivals.map((index) => [roundTo(miles[index] ?? 0, 1), 'waypoint', `Stop ${index}`, 1]);
+        const marks = [0, ...ordered(marksAt)];
+        const random = tripOf({
+          line,
+          turns,
+          stops: [[0, 'origin', 'Start', 0], ...stops, [roundTo(miles[last] ?? 0, 1), 'destination', 'End', 0]],
+          stretches: marks.map((fromIndex, i) => ({
+            fromIndex,
+            kind: i % 2 === 0 ? 'street' : 'highway',
+            accuracyMetres: 10,
+          })),
+          speedLimits: marks.map((fromIndex, i) => [fromIndex, 25 + i * 5]),
+        });
+        const [from, to] = ordered([a * random.totalMiles, b * random.totalMiles]) as [number, number];
+        expectWhole(guidedRouteOf(random));
+        expectWhole(guidedRouteOf(random, from));
+        expectWhole(guidedRouteOf(random, from, to));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
