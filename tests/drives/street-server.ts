@@ -24,11 +24,11 @@ export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'ap
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
   const { status, stderr } = runToEnd('dataset/import/main.ts', ['import', extract], { DATA_DIR: folder });
   if (status !== 0) throw new Error(stderr);
-  const { app, close } = await startApp({ settings: { DATA_DIR: folder } });
+  const server = await startApp({ settings: { DATA_DIR: folder } });
   return {
-    app,
+    app: server.app,
     close: async () => {
-      await close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
@@ -43,11 +43,11 @@ export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp,
   const tiles = join(folder, 'tiles');
   await buildTiles({ files: [pbf], streets: true }, folder, (built) => moveFolder(built, tiles));
   await putImport(folder, { id: 'made', content, area: areaOf(content), dataTime: '2026-11-01T00:00:00.000Z', tiles });
-  const { app, close } = await startApp({ settings: { DATA_DIR: folder } });
+  const server = await startApp({ settings: { DATA_DIR: folder } });
   return {
-    app,
+    app: server.app,
     close: async () => {
-      await close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ElsewhereCard } from '../begin/elsewhere-card.tsx';
 import type { GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
 import { ArrivedCard } from './arrived-card.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
 import { OffRouteBanner } from './off-route-banner.tsx';
 import { StateStrips } from './state-strips.tsx';
 import { TurnBanner } from './turn-banner.tsx';

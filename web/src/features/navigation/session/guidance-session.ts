@@ -83,7 +83,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     stopWaiting = turn.onFree(() => {
       if (guided) return;
       show({ elsewhere: false });
-      attempt(lookForKept)();
+      void attempt(lookForKept)();
     });
   }
 
