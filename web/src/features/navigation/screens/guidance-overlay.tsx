@@ -100,7 +100,7 @@ interface ScreenProps extends GuidanceOverlayProps {
 /** Map, list and foot of the screen. */
 function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
-  const ahead = useAhead(drive, state, now);
+  const ahead = useAhead(drive, view, now);
   const [mode, setMode] = useState<GuidanceMode>('drive');
   const [moved, setMoved] = useState(false);
   const { headingUp } = useViewSettings();

@@ -1,3 +1,4 @@
+import { newWheelLog } from '@roadcast/core/navigation';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { DriveStart, Stop } from '../device/ports.ts';
@@ -16,6 +17,7 @@ const idle: GuidanceView = {
   route: null,
   state: null,
   progress: null,
+  wheel: newWheelLog,
   shownStep: 0,
   access: 'unknown',
   signal: 'waiting',

@@ -5,8 +5,10 @@ import {
   type GuidanceEvent,
   type GuidanceState,
   type GuidedRoute,
+  keepWheelLog,
   type PositionFix,
   progressOf,
+  readWheelLog,
   resumeGuidance,
   startGuidance,
 } from '@roadcast/core/navigation';
@@ -65,6 +67,9 @@ export function guide(
   let route = guidedRouteOf(drive.trip, drive.from, drive.to);
   let state = (place && resumeGuidance(route, place.state)) ?? startGuidance(route);
   let doneMeters = place?.doneMeters ?? 0;
+  let wheel = readWheelLog(place?.wheel);
+  /** Driven before the last reroute, which begins a new count. */
+  let drivenBefore = Math.max(0, (wheel.last?.drivenMeters ?? 0) - state.drivenMeters);
   let shownStep = state.stepIndex;
   let isOver = false;
   let isRefused = false;
@@ -80,13 +85,14 @@ export function guide(
       route,
       state,
       progress: progressOf(route, state),
+      wheel,
       shownStep,
       wayBack: wayBackOf(route, state),
     });
   };
   const keeper = isReal ? createDriveKeeper(ports, (isKept) => show(isKept ? {} : { onDevice: 'not' })) : null;
   const keep = (): void => keeper?.keepDrive(drive);
-  const keepPlace = (): void => keeper?.keepPlace({ id: drive.id, state, doneMeters });
+  const keepPlace = (): void => keeper?.keepPlace({ id: drive.id, state, doneMeters, wheel });
 
   const signal = watchSignal(
     clock,
@@ -121,6 +127,10 @@ export function guide(
     const next = advance(route, state, fix, ports.settings());
     if (next.state.stepIndex !== state.stepIndex) shownStep = next.state.stepIndex;
     state = next.state;
+    if (isReal && state.fix) {
+      const look = { time: state.fix.time, drivenMeters: drivenBefore + state.drivenMeters };
+      wheel = keepWheelLog(wheel, look, drive.trip.dutyCycle);
+    }
     voice.moved(state.alongMeters, route);
     for (const event of next.events) hear(event);
     tell();
@@ -185,6 +195,7 @@ export function guide(
   function takeRoute(trip: Trip, request: TripRequest): void {
     if (isOver) return;
     doneMeters += state.alongMeters;
+    drivenBefore += state.drivenMeters;
     const { fix } = state;
     drive = { ...drive, trip, request, from: 0, to: trip.totalMiles };
     route = guidedRouteOf(trip, drive.from, drive.to);
