@@ -222,6 +222,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
       stop: () => void attempt(stop)(),
       previous: () => guided?.previous(),
       next: () => guided?.next(),
+      sayAgain: () => guided?.sayAgain(),
       resume: attempt(() => resume()),
       discard: () => void attempt(discard)(),
       takeOver: attempt(() => (wanted ? start(wanted, true) : resume(true))),

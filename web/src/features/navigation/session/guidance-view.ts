@@ -80,6 +80,8 @@ export interface GuidanceActions {
   readonly stop: () => void;
   readonly previous: () => void;
   readonly next: () => void;
+  /** Says what was said last again, or the next maneuver where that is not true any more. */
+  readonly sayAgain: () => void;
   /** Takes up the interrupted drive again. */
   readonly resume: () => Promise<void>;
   /** Gives up the interrupted drive. */

@@ -47,6 +47,7 @@ export interface DriveStartsAt {
 export interface GuidedDrive {
   readonly previous: () => void;
   readonly next: () => void;
+  readonly sayAgain: () => void;
   readonly reroute: () => void;
   /** The driver ends it: nothing of it stays on the device. */
   readonly end: () => void;
@@ -278,6 +279,11 @@ export function guide(
   return {
     previous: move(-1),
     next: move(1),
+    sayAgain: () => {
+      if (voice.repeat()) return;
+      const { upcomingStepIndex: step, distanceToNextStep: meters } = progressOf(route, state);
+      voice.say({ kind: 'maneuver', step, meters, following: null }, route);
+    },
     reroute: rerouter.again,
     end: () => {
       const isLast = state.stepIndex >= route.steps.length - 1;

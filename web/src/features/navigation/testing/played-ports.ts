@@ -251,6 +251,7 @@ export class PlayedDevice {
       preview: (route, timesFaster, onFix) => previewDrive(this.clock, route, timesFaster, onFix),
       voice: {
         say: (announcement) => this.spoken.push(announcement),
+        repeat: () => false,
         moved: () => undefined,
         prepare: async () => undefined,
         stop: () => {
