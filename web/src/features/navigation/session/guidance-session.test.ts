@@ -1,9 +1,9 @@
 import type { Trip } from '@roadcast/contract';
 import { emptyTripRequest, endAt, type TripRequest } from '@roadcast/core/trip-request';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PlayedBrowser, PlayedClock, PlayedDevice, refusal } from '../testing/played-ports.ts';
-import { at, stairs, tripThrough } from '../testing/played-trip.ts';
 import { createGuidanceSession } from './guidance-session.ts';
+import { PlayedBrowser, PlayedClock, PlayedDevice, refusal } from './played-ports.ts';
+import { at, stairs, tripThrough } from './played-trip.ts';
 
 const trip = tripThrough(stairs);
 const request: TripRequest = {
