@@ -46,8 +46,8 @@ export interface GuidedDrive {
   readonly previous: () => void;
   readonly next: () => void;
   readonly reroute: () => void;
-  /** The driver ends it: nothing of it stays on the device. */
-  readonly end: () => void;
+  /** The driver ends it. @returns once nothing of it is on the device. */
+  readonly end: () => Promise<void>;
   /** Another tab goes on with it: everything of it stays. */
   readonly leave: () => void;
 }
@@ -67,6 +67,7 @@ export function guide(
   let doneMeters = place?.doneMeters ?? 0;
   let shownStep = state.stepIndex;
   let isOver = false;
+  let forgotten: Promise<void> = Promise.resolve();
   let isRefused = false;
   let stopSource: Stop = () => undefined;
   let stopOffline: Stop = () => undefined;
@@ -230,7 +231,7 @@ export function guide(
     show({ rerouting: 'none', wayBack: null, ...(hasArrived ? { screenAwake: 'may-sleep' as const } : {}) });
     if (!isReal) return;
     report(true);
-    keeper?.forget();
+    forgotten = keeper?.forget() ?? forgotten;
     void ports.offline.release();
   }
 
@@ -274,6 +275,7 @@ export function guide(
       voice.stop();
       // Specification, part 1, point 4: whoever stops on the last step hears that the route is complete.
       if (isLast) voice.say(completionOf(route), route);
+      return forgotten;
     },
     leave: () => {
       quiet();
