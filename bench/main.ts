@@ -13,6 +13,7 @@ import { benchEditing } from './editing.ts';
 import { benchElectric } from './electric.ts';
 import { benchFairness } from './fairness.ts';
 import { benchFuel } from './fuel.ts';
+import { benchGuidance } from './guidance.ts';
 import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
@@ -158,6 +159,17 @@ async function fuel(): Promise<object> {
   return { fuel };
 }
 
+async function guidance(): Promise<object> {
+  const guidance = await benchGuidance();
+  for (const { miles, points, onRoute, offRoute, rejoining } of [guidance.planned, guidance.longest]) {
+    say(
+      `a position of ${miles} miles in ${points} points: on the route p50 ${onRoute.p50}, p95 ${onRoute.p95}, at most ${onRoute.longest} ms; off it p95 ${offRoute.p95}, at most ${offRoute.longest} ms; rejoining p95 ${rejoining.p95}, at most ${rejoining.longest} ms`,
+    );
+  }
+  say(`the guided route of that trip p50 ${guidance.guidedRoute.p50}, p95 ${guidance.guidedRoute.p95} ms`);
+  return { guidance };
+}
+
 const parts: Readonly<Record<string, () => Promise<object>>> = {
   tiles,
   planning,
@@ -170,6 +182,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   electric,
   fuel,
   fairness,
+  guidance,
 };
 
 const wanted = process.argv.slice(2);

@@ -19,6 +19,7 @@ export default defineConfig({
       'tests/api/roads/{street-places,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
       'tests/api/trips/{planning,random-trips,two-hundred-edits}*.test.ts',
       'tests/api/weather/weather-faults.deep.test.ts',
+      'tests/api/navigation/ahead.test.ts',
     ],
     globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     // As in vitest.config.ts: each of the two has a database and a part of Redis of its own.

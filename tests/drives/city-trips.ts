@@ -51,14 +51,3 @@ export async function cityTrips(app: FastifyInstance, count: number, seed: numbe
   }
   return trips;
 }
-
-/** @returns trips from a trip's own origin to all cities. */
-export async function tripsFrom(app: FastifyInstance, origin: string): Promise<Planned[]> {
-  const trips: Planned[] = [];
-  for (const city of cities) {
-    if (city === origin) continue;
-    const trip = await planned(app, [origin, city]);
-    if (trip) trips.push(trip);
-  }
-  return trips;
-}

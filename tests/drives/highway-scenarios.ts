@@ -49,6 +49,9 @@ const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOp
   noiseMeters: 15,
 });
 
+/** Whoever is there stands there for a while. */
+const PARKED_SECONDS = 60;
+
 /** What a drive on highways came to. */
 export interface HighwayReport {
   readonly broken: readonly string[];
@@ -60,7 +63,11 @@ export interface HighwayReport {
 export function driveBeside(route: GuidedRoute, track: Track): HighwayReport {
   const lineMeters = lineLengthMeters(route.line);
   const beside = besideOf(track, lineMeters);
-  const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside });
+  const driver = new SimulatedDriver({
+    ...optionsOf(route, track.seed),
+    beside,
+    stops: [{ atMeters: lineMeters, seconds: PARKED_SECONDS }],
+  });
   const seen = new GuidedDrive(route, driver).toEnd();
   const total = route.along.at(-1) ?? 0;
   const errors = seen.flatMap(({ fix: { truth }, state }) =>
@@ -99,6 +106,9 @@ export interface LeavingReport {
   readonly tooEarly: boolean;
 }
 
+/** Nearer than this to the line there is nothing to notice, meters. */
+const PARTED_METERS = 400;
+
 /** How long a drive goes on after it has left, fixes. */
 const AFTER_FIXES = 1200;
 
@@ -113,7 +123,7 @@ export function turnBack(route: GuidedRoute, track: Track, share: number): Leavi
   return { tooEarly, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
-/** Drives another line than the one that is guided along; both begin alike. */
+/** Drives another road than the one that is guided along; both begin alike. */
 export function driveAway(route: GuidedRoute, other: GuidedRoute, seed: number): LeavingReport {
   const drive = new GuidedDrive(route, new SimulatedDriver(optionsOf(other, seed)));
   return leavingCorridor(drive, route);
@@ -131,15 +141,17 @@ export function diverge(route: GuidedRoute, seed: number, share: number, slope: 
 
 function leavingCorridor(drive: GuidedDrive, route: GuidedRoute): LeavingReport {
   const along = cumulativeMeters(route.line);
-  const inCorridor = (at: LngLat): boolean => nearestOnLine(at, route.line, along).offsetMeters <= CORRIDOR_METERS;
+  const offAt = ({ fix }: Guided): number => nearestOnLine(fix.truth.at, route.line, along).offsetMeters;
   // Every fix against the whole line would take minutes.
-  drive.until(({ fix, events }) => {
-    const noticed = events.some(({ kind }) => kind === 'off-route');
-    return noticed || ((fix.time / 1000) % 20 === 0 && !inCorridor(fix.truth.at));
-  });
-  const left = drive.seen.length - 1;
-  if (withEvent(drive.seen, 'off-route').length > 0) return { tooEarly: false, miles: 0 };
-  return { tooEarly: false, miles: milesUntilNoticed(drive, left) };
+  const looked = ({ fix }: Guided): boolean => (fix.time / 1000) % 20 === 0;
+  const at = drive.until(
+    (guided) =>
+      guided.events.some(({ kind }) => kind === 'off-route') || (looked(guided) && offAt(guided) > CORRIDOR_METERS),
+  );
+  if (!at) return { tooEarly: false, miles: null };
+  const noticed = withEvent(drive.seen, 'off-route').length > 0;
+  if (noticed) return { tooEarly: offAt(at) < PARTED_METERS, miles: 0 };
+  return { tooEarly: false, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
 function milesUntilNoticed(drive: GuidedDrive, left: number): number | null {
@@ -153,21 +165,4 @@ function milesUntilNoticed(drive: GuidedDrive, left: number): number | null {
     }
   }
   return null;
-}
-
-/** Two roads have parted once they are so far from each other, meters; they do so for good where they get as far as that, meters. */
-const PARTED_METERS = 400;
-const FAR_METERS = milesToMeters(6);
-
-/** @returns the miles after which another route leads away from one for good, having begun with it; null where it does not. */
-export function milesTogether(route: GuidedRoute, other: GuidedRoute): number | null {
-  const along = cumulativeMeters(route.line);
-  const driven = cumulativeMeters(other.line);
-  const off = other.line.map((point, i) =>
-    i % 10 === 0 ? nearestOnLine(point, route.line, along).offsetMeters : null,
-  );
-  const parted = off.findIndex((meters) => meters !== null && meters > PARTED_METERS);
-  const far = off.findIndex((meters) => meters !== null && meters > FAR_METERS);
-  if (parted < 0 || far < 0) return null;
-  return metersToMiles(driven[parted] ?? 0);
 }

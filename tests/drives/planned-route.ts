@@ -1,4 +1,5 @@
-import { generateRouteResponseSchema, guidedRouteOf, type Trip } from '@roadcast/contract';
+import { randomUUID } from 'node:crypto';
+import { generateRouteResponseSchema, guidedRouteOf, startDriveResponseSchema, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
@@ -31,16 +32,12 @@ export async function planned(
   if (status === 422) return null;
   if (status !== 200) throw new Error(`no trip: ${JSON.stringify(body)}`);
   const trip = generateRouteResponseSchema.parse(body).route;
-  const route = guidedRouteOf(trip);
-  // DEV
-  if (process.env.DEV_STREETS && route.stretches[0]?.kind !== 'street')
-    return {
-      trip,
-      route: {
-        ...route,
-        stretches: [{ fromMeters: 0, kind: 'street', accuracyMeters: null }],
-        steps: route.steps.map((step) => ({ ...step, exact: true })),
-      },
-    };
-  return { trip, route };
+  return { trip, route: guidedRouteOf(trip) };
+}
+
+/** Starts a drive. @returns what lets it be planned anew from wherever the driver is. */
+export async function driveToken(app: FastifyInstance): Promise<string> {
+  const payload = { id: randomUUID(), origin: 'Here', destination: 'There', miles: 10, startedAt: Date.now() };
+  const answer = await app.inject({ method: 'POST', url: '/api/drives', payload });
+  return startDriveResponseSchema.parse(answer.json()).token;
 }

@@ -8,6 +8,8 @@ const REPEAT_MS = 5000;
 export const ARRIVAL_METERS = 60;
 /** Meters of a route are those of the trip's rounded miles, those of a drive its line's own. */
 const ROUNDING_METERS = 15;
+/** The next leg begins once one has driven off from the stop. */
+const DRIVEN_OFF_METERS = 20;
 
 /** What a drive on real streets was like. */
 export interface StreetDrive {
@@ -43,11 +45,14 @@ function brokenSteps({ route, seen, lineMeters, noiseMeters }: StreetDrive): str
     const ahead = (route.steps[step]?.alongMeters ?? 0) - (routeMeters * total) / lineMeters;
     const parked = state.phase === 'arrived' ? ARRIVAL_METERS + noiseMeters : 0;
     if (ahead > Math.max(slack, parked)) broken.push(`step ${step} came ${Math.round(ahead)} m early`);
-    if (ahead < -noiseMeters - 2 * (fix.speed ?? 0) - ROUNDING_METERS)
-      broken.push(`step ${step} came ${Math.round(-ahead)} m late`);
+    const late =
+      noiseMeters + 2 * (fix.speed ?? 0) + ROUNDING_METERS + (isLegStart(route, step) ? DRIVEN_OFF_METERS : 0);
+    if (ahead < -late) broken.push(`step ${step} came ${Math.round(-ahead)} m late`);
   }
   return broken;
 }
+
+const isLegStart = ({ steps }: GuidedRoute, step: number): boolean => steps[step]?.type.startsWith('depart') ?? false;
 
 function brokenAnnouncements(drive: StreetDrive): string[] {
   return [...saidAgainTooSoon(drive), ...neverAnnounced(drive)];
@@ -66,7 +71,7 @@ function saidAgainTooSoon({ seen }: StreetDrive): string[] {
   return broken;
 }
 
-/** Between its start and its arrival, which have announcements of their own, every maneuver is said by itself or with the one before. */
+/** Every maneuver between the start and the arrival of a leg is said, by itself or with the one before. */
 function neverAnnounced({ route, seen }: StreetDrive): string[] {
   const said = new Set(
     announcementsOf(seen).flatMap(({ announcement }) =>
@@ -74,7 +79,7 @@ function neverAnnounced({ route, seen }: StreetDrive): string[] {
     ),
   );
   return route.steps.flatMap(({ type }, step) =>
-    step === 0 || type.startsWith('arrive') || said.has(step) ? [] : [`step ${step} was not announced`],
+    /^(depart|arrive)/.test(type) || said.has(step) ? [] : [`step ${step} was not announced`],
   );
 }
 

@@ -1,9 +1,9 @@
 import { type DriveOptions, SimulatedDriver, speedsOf } from '@roadcast/core/drive-simulator';
-import { distanceMeters, type LngLat, lineLengthMeters } from '@roadcast/core/geo';
+import { distanceMeters, type LngLat, lineLengthMeters, nearestOnLine } from '@roadcast/core/geo';
 import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
-import { type Planned, planned, wantedAt } from './planned-route.ts';
+import { driveToken, type Planned, planned, wantedAt } from './planned-route.ts';
 import { ARRIVAL_METERS, brokenStreetPromises } from './street-promises.ts';
 import { wrongWayAt } from './wrong-way.ts';
 
@@ -33,10 +33,25 @@ export function driveWhole({ route }: Planned, seed: number): { broken: string[]
   return { broken, arrivedMeters: distanceMeters(at, route.line.at(-1) as LngLat) };
 }
 
+/** A turn that is nearer to the end than this cannot be missed: one is there. Meters. */
+const BEFORE_END_METERS = 300;
+
+/** @returns a maneuver by chance, which is neither the start nor an arrival; null for a road without any. */
+function turnOf({ steps, along }: GuidedRoute, random: () => number): number | null {
+  const end = (along.at(-1) ?? 0) - BEFORE_END_METERS;
+  const turns = steps.flatMap(({ type, alongMeters }, step) =>
+    /^(depart|arrive)/.test(type) || alongMeters > end ? [] : [step],
+  );
+  return turns[Math.floor(random() * turns.length)] ?? null;
+}
+
+/** Nearer than this to its line one is still on a wide road, meters: ways part slowly at an exit. */
+const ROAD_METERS = 15;
+
 /** What became of a wrong turn. */
 export interface WrongTurnReport {
   readonly broken: readonly string[];
-  /** From the junction until it was noticed; null where it never was. */
+  /** From the street having been left until that was noticed; null where it never was. */
   readonly seconds: number | null;
 }
 
@@ -50,7 +65,8 @@ export async function takeWrongTurn(
   seed: number,
   random: () => number,
 ): Promise<WrongTurnReport | null> {
-  const step = 1 + Math.floor(random() * (route.steps.length - 2));
+  const step = turnOf(route, random);
+  if (step === null) return null;
   const way = await wrongWayAt(app, route, step, random);
   if (!way) return null;
   const share = lineLengthMeters(route.line) / (route.along.at(-1) ?? 1);
@@ -60,10 +76,13 @@ export async function takeWrongTurn(
   });
   const drive = new GuidedDrive(route, driver);
   const found = drive.until(({ events }) => events.some(({ kind }) => kind === 'off-route'));
-  const left = drive.seen.find(({ fix }) => fix.truth.routeMeters === null);
+  const left = drive.seen.find(
+    ({ fix: { truth } }) =>
+      truth.routeMeters === null && nearestOnLine(truth.at, route.line, route.along).offsetMeters > ROAD_METERS,
+  );
   if (!found || !left) return { broken: [`the wrong turn at step ${step} was not noticed`], seconds: null };
-  if (found.fix.time < left.fix.time) return { broken: ['off the route before it was left'], seconds: null };
-  const seconds = (found.fix.time - left.fix.time) / 1000;
+  if (found.fix.truth.routeMeters !== null) return { broken: ['off the route before it was left'], seconds: null };
+  const seconds = Math.max(0, found.fix.time - left.fix.time) / 1000;
   const broken = await driveOtherWay(app, route, drive, driver);
   return { broken: broken.map((sentence) => `after a wrong turn at step ${step}: ${sentence}`), seconds };
 }
@@ -78,7 +97,7 @@ async function driveOtherWay(
   const state = drive.seen.at(-1)?.state;
   if (!state?.fix) return ['nobody knows where it is'];
   const rest = route.places.slice(state.nextPlace).map(({ point, label }) => wantedAt(point, label));
-  const other = await planned(app, [wantedAt(state.fix.at, 'Here'), ...rest]);
+  const other = await planned(app, [wantedAt(state.fix.at, ''), ...rest], { driveToken: await driveToken(app) });
   if (!other) return ['there is no other way'];
   drive.take(other.route);
   driver.follow(other.route.line, speedsOf(other.route.along, other.route.elapsed));

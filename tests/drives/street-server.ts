@@ -20,16 +20,15 @@ export function harrisburgExtract(): string | undefined {
 
 /** Imports an extract as `npm run roads:import` does, and starts a server that plans on its streets. */
 export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'app' | 'close'>> {
-  if (process.env.DEV_STREETS) return startApp({ settings: { DATA_DIR: process.env.DEV_STREETS } });
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
   const { status, stderr } = runToEnd('dataset/import/main.ts', ['import', extract], { DATA_DIR: folder });
   if (status !== 0) throw new Error(stderr);
-  const { app, close } = await startApp({ settings: { DATA_DIR: folder } });
+  const server = await startApp({ settings: { DATA_DIR: folder } });
   return {
-    app,
+    app: server.app,
     close: async () => {
-      await close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
@@ -44,11 +43,11 @@ export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp,
   const tiles = join(folder, 'tiles');
   await buildTiles({ files: [pbf], streets: true }, folder, (built) => moveFolder(built, tiles));
   await putImport(folder, { id: 'made', content, area: areaOf(content), dataTime: '2026-11-01T00:00:00.000Z', tiles });
-  const { app, close } = await startApp({ settings: { DATA_DIR: folder } });
+  const server = await startApp({ settings: { DATA_DIR: folder } });
   return {
-    app,
+    app: server.app,
     close: async () => {
-      await close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

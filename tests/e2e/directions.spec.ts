@@ -30,6 +30,9 @@ for (const [screen, width, height] of [
     await expect(fuel).toContainText(/\$\d\.\d\d/);
     await expect(fuel).toContainText(/AVG|LIVE/);
 
+    // What is posted stands with the turns where the roads' limits are known.
+    await expect(card.getByText(/^Speed limit \d\d mph$/).first()).toBeVisible();
+
     const turn = card.getByRole('listitem').nth(1).getByRole('button');
     await turn.click();
     await expect(turn).toHaveAttribute('aria-pressed', 'true');

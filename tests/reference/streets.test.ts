@@ -139,6 +139,16 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(names[0]).toMatch(NAMED_STREET);
     expect(names.findIndex((words) => words.includes('I-76'))).toBeGreaterThan(1);
     expect(back.instructions.at(-2)?.instruction).toMatch(NAMED_STREET);
+    // What guidance takes for exact, what is posted, and the exits that signs number.
+    const { stretches, speedLimits } = there.roads;
+    expect(stretches[0]).toEqual({ fromIndex: 0, kind: 'street', accuracyMetres: 10 });
+    expect(stretches[1]?.kind).toBe('highway');
+    expect(stretches.every(({ kind, accuracyMetres }) => kind === 'modeled' || (accuracyMetres ?? 0) > 0)).toBe(true);
+    expect(back.roads.stretches.at(-1)?.kind).toBe('street');
+    expect(speedLimits.map(([, mph]) => mph)).toEqual(expect.arrayContaining([55, 70]));
+    const exits = there.instructions.filter(({ exit }) => exit !== null);
+    expect(exits.length).toBeGreaterThan(0);
+    for (const { exit, instruction } of exits) expect(instruction).toContain(`exit ${exit}`);
   });
 
   it('leads through, past and about the town', async () => {

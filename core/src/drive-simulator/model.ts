@@ -55,6 +55,8 @@ export interface DriveOptions {
   readonly noiseMeters?: number;
   readonly gaps?: readonly SimulatedGap[];
   readonly wrongTurns?: readonly WrongTurn[];
+  /** How fast ways that leave the line are driven, meters per second; 13 where left out. */
+  readonly awaySpeed?: number;
   /** How far to the left of the line the real road runs, meters; negative to the right. Changes gently over miles. */
   readonly beside?: (meters: number) => number;
   readonly stops?: readonly SimulatedStop[];

@@ -19,6 +19,9 @@ const STEP_SECONDS = 0.25;
 const CREEPING = 1;
 const FASTEST = 70;
 
+/** Meters per second of ways that belong to no route: a street in town. */
+const USUAL_AWAY_SPEED = 13;
+
 /** Below this a device does not know where it is heading. */
 const HEADING_SPEED = 1;
 
@@ -39,6 +42,7 @@ export class SimulatedDriver {
   private readonly random: () => number;
   private readonly noise: GpsNoise;
   private speedAt: (meters: number) => number;
+  private readonly awaySpeed: number;
   private gaps: readonly SimulatedGap[];
   private path: Path;
   private corners: readonly Corner[];
@@ -47,8 +51,6 @@ export class SimulatedDriver {
   private corner = 0;
   private halt = 0;
   private meters: number;
-  /** Where the route was last driven. */
-  private lastRouteMeters: number;
   private speed = 0;
   private standing = 0;
   private time: number;
@@ -62,13 +64,13 @@ export class SimulatedDriver {
     this.random = randomNumbers(options.seed ?? 1);
     this.noise = new GpsNoise(this.noiseMeters, this.random);
     this.speedAt = options.speedAt;
+    this.awaySpeed = options.awaySpeed ?? USUAL_AWAY_SPEED;
     this.gaps = options.gaps ?? [];
     this.time = options.startTime;
     const path = drivenPath(options);
     this.path = path;
     this.corners = cornersOf(path);
     this.meters = path.metersAtRoute(options.startMeters ?? 0);
-    this.lastRouteMeters = options.startMeters ?? 0;
     this.halts = (options.stops ?? [])
       .map(({ atMeters, seconds }) => ({ meters: path.metersAtRoute(atMeters), seconds }))
       .filter(({ meters }) => meters >= this.meters)
@@ -140,11 +142,11 @@ export class SimulatedDriver {
       this.standing = halt?.seconds ?? 0;
       this.halt += halt ? 1 : 0;
     }
-    this.lastRouteMeters = this.path.routeMetersAt(this.meters) ?? this.lastRouteMeters;
   }
 
   private nextSpeed(seconds: number, haltMeters: number): number {
-    const asked = this.speedAt(this.lastRouteMeters);
+    const route = this.path.routeMetersAt(this.meters);
+    const asked = route === null ? this.awaySpeed : this.speedAt(route);
     const road = asked > CREEPING ? Math.min(FASTEST, asked) : CREEPING;
     let most = Math.max(CREEPING, Math.sqrt(2 * BRAKING * Math.max(0, haltMeters - this.meters)));
     while ((this.corners[this.corner]?.meters ?? Number.POSITIVE_INFINITY) < this.meters) this.corner++;

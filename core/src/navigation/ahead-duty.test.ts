@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DutyCycle } from '../trip-request/index.ts';
-import { keepWheelLog, newWheelLog, type WheelLog, wheelToday } from './index.ts';
+import { keepWheelLog, newWheelLog, readWheelLog, type WheelLog, wheelToday } from './index.ts';
 
 const HOUR = 60;
 const METERS_PER_MINUTE = 1600;
@@ -191,5 +191,29 @@ describe('what counts as driven', () => {
   it('is plain JSON, and goes on from it', () => {
     const { log } = driven([['drive', 60]]);
     expect(JSON.parse(JSON.stringify(log))).toEqual(log);
+  });
+});
+
+describe('a kept log', () => {
+  const log = keepWheelLog(
+    keepWheelLog(newWheelLog, { time: 1000, drivenMeters: 0 }, null),
+    { time: 61_000, drivenMeters: 900 },
+    null,
+  );
+
+  it('is read as it was kept', () => {
+    expect(log.driven).toBe(60);
+    expect(readWheelLog(JSON.parse(JSON.stringify(log)))).toEqual(log);
+    expect(readWheelLog(JSON.parse(JSON.stringify(newWheelLog)))).toEqual(newWheelLog);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'log'],
+    ['a text for a number', { ...log, driven: '60' }],
+    ['a text among the days', { ...log, earlier: ['8'] }],
+    ['half a look', { ...log, last: { time: 61_000 } }],
+  ])('of %s is an empty one', (_, kept) => {
+    expect(readWheelLog(kept)).toEqual(newWheelLog);
   });
 });

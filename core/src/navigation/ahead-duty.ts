@@ -38,6 +38,21 @@ export const newWheelLog: WheelLog = {
   last: null,
 };
 
+/** @param kept what was kept of a log; anything. @returns the log; an empty one where it cannot be read. */
+export function readWheelLog(kept: unknown): WheelLog {
+  if (typeof kept !== 'object' || kept === null) return newWheelLog;
+  const { dayBegan, driven, sinceBreak, standsSince, earlier, last } = kept as { [Name in keyof WheelLog]?: unknown };
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+  const isTime = (value: unknown): value is number | null => value === null || isNumber(value);
+  if (!isTime(dayBegan) || !isNumber(driven) || !isNumber(sinceBreak) || !isTime(standsSince)) return newWheelLog;
+  if (!Array.isArray(earlier) || !earlier.every(isNumber)) return newWheelLog;
+  const look = typeof last === 'object' && last !== null ? (last as { time?: unknown; drivenMeters?: unknown }) : null;
+  if (last !== null && !(isNumber(look?.time) && isNumber(look.drivenMeters))) return newWheelLog;
+  const known = look && isNumber(look.time) && isNumber(look.drivenMeters) ? look : null;
+  const lookedAt = known ? { time: known.time as number, drivenMeters: known.drivenMeters as number } : null;
+  return { dayBegan, driven, sinceBreak, standsSince, earlier, last: lookedAt };
+}
+
 /**
  * Keeps the log with where a drive is now. A time without looks (a tab that was closed, a tunnel) was driven where meters came together in it.
  * @param look epoch milliseconds, and meters driven by then. Time that runs backwards changes nothing.

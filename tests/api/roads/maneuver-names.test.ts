@@ -63,11 +63,31 @@ async function edgesOf({ line }: RoutedRoad): Promise<readonly Edge[]> {
 /** 'I-80' and 'I 80' are one name. */
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/** 'Take exit 216 to I-76 east toward Sterling.', 'Start on local roads to I-25.' */
+const SENTENCE =
+  /^(?:Take exit (?<exit>\S+) to|Take|Start on|Follow) (?<road>.+?)(?: (?<cardinal>north|east|south|west))?(?: toward (?<toward>.+))?\.$/;
+const LOCAL = /^(?:Start on|Follow) local roads(?: to (?:the )?(?<toward>.+))?\.$/;
+
+/** @returns what a maneuver's facts say that its sentence does not, or the other way round. */
+function contradictions({ maneuvers }: RoutedRoad): string[] {
+  return maneuvers.flatMap((maneuver): string[] => {
+    const { instruction, type, streetNames, exit, cardinal, toward } = maneuver;
+    if (type.startsWith('arrive')) return [];
+    const said = (LOCAL.exec(instruction) ?? SENTENCE.exec(instruction))?.groups;
+    const sentence = [said?.exit ?? null, said?.cardinal ?? null, said?.toward ?? null];
+    const facts = [exit, cardinal, toward?.[0] ?? null];
+    const isSame = said !== undefined && sentence.every((word, i) => word === facts[i]);
+    const named = streetNames[0] === undefined || said?.road?.includes(streetNames[0]);
+    return isSame && named ? [] : [`'${instruction}' is not ${JSON.stringify(facts)}`];
+  });
+}
+
 /** @returns a sentence for each maneuver that says what its road is not. */
 async function untrue(road: RoutedRoad): Promise<string[]> {
   const edges = await edgesOf(road);
   const told = road.maneuvers.filter(({ type }) => type !== 'arrive');
-  const said = told.flatMap(({ streetNames, instruction, beginIndex }, i): string[] => {
+  const said = contradictions(road);
+  const names = told.flatMap(({ streetNames, instruction, beginIndex }, i): string[] => {
     const end = told[i + 1]?.beginIndex ?? road.line.length - 1;
     const driven = edges.filter((edge) => edge.begin_shape_index < end && edge.end_shape_index > beginIndex);
     const wrong = driven.filter(({ names = [] }) => {
@@ -88,7 +108,7 @@ async function untrue(road: RoutedRoad): Promise<string[]> {
   });
   const meters = road.maneuvers.reduce((sum, maneuver) => sum + maneuver.meters, 0);
   if (Math.abs(meters - roadMeters(road)) > 1) said.push('the maneuvers are not as long as the road');
-  return said;
+  return [...said, ...names];
 }
 
 it(`calls the road by a name that it has on every edge of ${TRIPS} random long trips`, {

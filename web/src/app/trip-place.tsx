@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { EditBar } from '../features/editing/edit-bar.tsx';
-import { StartNavigation } from '../features/navigation/screens/start-navigation.tsx';
+import { StartNavigation } from '../features/navigation/begin/start-navigation.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { SavedName } from '../features/saved-trips/saved-name.tsx';
 import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useGuidanceWanted } from '../../features/navigation/screens/guidance-wanted.ts';
+import { useGuidanceWanted } from '../../features/navigation/begin/guidance-wanted.ts';
 import { LATER, useIdle } from '../../lib/hooks/use-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -9,7 +9,7 @@ const GuidanceLayer = lazyPart(
 );
 
 const InterruptedDrive = lazyPart(
-  () => import('../../features/navigation/screens/interrupted-drive.tsx'),
+  () => import('../../features/navigation/begin/interrupted-drive.tsx'),
   (module) => module.InterruptedDrive,
 );
 

@@ -1,7 +1,7 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { ArrowLeft, Route } from 'lucide-react';
-import { NavigationPage } from '../../features/navigation/screens/navigation-page.tsx';
+import { NavigationPage } from '../../features/navigation/begin/navigation-page.tsx';
 import { VoiceSettingsCard } from '../../features/navigation/voice/voice-settings-card.tsx';
 import { sameSearch } from '../../lib/navigation.ts';
 import { Link } from '../../ui/link.tsx';

@@ -75,6 +75,16 @@ describe('directionLegs', () => {
     ]);
   });
 
+  it('has of a turn its exit, its lanes, what is posted after it, and which of the trip it is', () => {
+    const lanes = [{ indications: ['left'], valid: true }];
+    const known = trip.instructions.map((one, i) =>
+      i === 2 ? { ...one, exit: '284', lanes, speedLimitMph: 70 } : one,
+    );
+    const [first, second] = directionLegs({ ...trip, instructions: known }, 'miles');
+    expect(second?.entries[0]).toMatchObject({ index: 2, exit: '284', lanes, speedLimitMph: 70 });
+    expect(first?.entries[0]).toMatchObject({ index: 0, exit: null, lanes: [], speedLimitMph: null });
+  });
+
   it('says where a turn without words leads', () => {
     expect(directionLegs(trip, 'miles')[1]?.entries[0]?.label).toBe('Continue to Chicago, IL');
   });

@@ -9,7 +9,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { TurnIcon } from '../../ui/turns/turn-icon.tsx';
 import type { DirectionSpot } from '../trip-session/public.ts';
 import { citiesAlong, type DirectionEntry, type DirectionLeg, directionLegs } from './direction-legs.ts';
+import { DirectionRow } from './direction-row.tsx';
 import { GasStationsFacts } from './gas-stations-facts.tsx';
+import { type DirectedDrive, TurnFacts } from './turn-facts.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
@@ -17,6 +19,8 @@ interface DirectionsCardProps {
   readonly onSelect: (spot: DirectionSpot | null) => void;
   /** Whether all of it shows, with nothing to fold. */
   readonly whole?: boolean;
+  /** The drive that is under way along this trip; null for none. */
+  readonly drive?: DirectedDrive | null;
   /** Where it stands: its width, and how tall it may grow. */
   readonly className?: string;
 }
@@ -27,7 +31,7 @@ const SHOWN_CLOSED = 2;
 const words = directionsTexts;
 
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
-export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
+export function DirectionsCard({ trip, onSelect, whole = false, drive = null, className }: DirectionsCardProps) {
   const { distanceUnit } = useSettings();
   const legs = useMemo(() => directionLegs(trip, distanceUnit), [trip, distanceUnit]);
   const cities = useMemo(() => citiesAlong(trip), [trip]);
@@ -55,11 +59,11 @@ export function DirectionsCard({ trip, onSelect, whole = false, className }: Dir
       className={className}
     >
       {directed ? (
-        <Legs legs={open ? legs : firstSteps(legs)} open={open} pressed={pressed} onPress={press} />
+        <Legs legs={open ? legs : firstSteps(legs)} open={open} drive={drive} pressed={pressed} onPress={press} />
       ) : (
         <ol>
           {(open ? cities : cities.slice(0, SHOWN_CLOSED)).map((city) => (
-            <Entry
+            <DirectionRow
               key={city.key}
               icon={<MapPin size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />}
               label={city.label}
@@ -135,11 +139,12 @@ const CityCount = ({ count }: { readonly count: number }) => (
 interface LegsProps {
   readonly legs: readonly DirectionLeg[];
   readonly open: boolean;
+  readonly drive: DirectedDrive | null;
   readonly pressed: string | null;
   readonly onPress: (key: string, entry: DirectionEntry) => void;
 }
 
-function Legs({ legs, open, pressed, onPress }: LegsProps) {
+function Legs({ legs, open, drive, pressed, onPress }: LegsProps) {
   const { distanceUnit } = useSettings();
   return legs.map((leg) => (
     <div key={leg.key}>
@@ -156,15 +161,18 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
           const { key, label } = entry;
           const shared = { label, short: !open, pressed: pressed === key, onPress: () => onPress(key, entry) };
           return entry.kind === 'step' ? (
-            <Entry
+            <DirectionRow
               key={key}
               icon={<TurnIcon type={entry.type} className="mt-0.5 text-primary" />}
               miles={entry.miles}
               minutes={entry.minutes}
+              current={drive?.step === entry.index}
               {...shared}
-            />
+            >
+              <TurnFacts step={entry} drive={drive?.step === entry.index ? drive : null} />
+            </DirectionRow>
           ) : (
-            <Entry
+            <DirectionRow
               key={key}
               icon={
                 <Fuel
@@ -176,55 +184,10 @@ function Legs({ legs, open, pressed, onPress }: LegsProps) {
               {...shared}
             >
               <GasStationsFacts entry={entry} />
-            </Entry>
+            </DirectionRow>
           );
         })}
       </ol>
     </div>
   ));
-}
-
-interface EntryProps {
-  readonly icon: ReactNode;
-  readonly label: string;
-  /** How far it is, and how long; left out for what is on the way of another entry. */
-  readonly miles?: number;
-  readonly minutes?: number;
-  /** What else there is to say, where there is room. */
-  readonly children?: ReactNode;
-  /** On one line, as on a card that is closed. */
-  readonly short: boolean;
-  readonly pressed: boolean;
-  readonly onPress: () => void;
-}
-
-/** A turn or a city; pressing it shows it on the map. */
-function Entry({ icon, label, miles, minutes, short, pressed, onPress, children }: EntryProps) {
-  const { distanceUnit } = useSettings();
-  const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
-  const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
-  // The last of the turns is where the driver arrives: nothing follows it.
-  const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
-  return (
-    <li>
-      <button
-        type="button"
-        title={words.showOnMap}
-        aria-pressed={pressed}
-        onClick={onPress}
-        className={classNames(
-          'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash',
-          pressed && 'bg-primary-wash shadow-[inset_0_0_0_2px_var(--primary)]',
-        )}
-      >
-        {icon}
-        <span className="min-w-0 flex-1">
-          <span className={classNames('block leading-snug', short && 'truncate')}>{label}</span>
-          {!nothingFollows && !short && <span className="figures block text-muted">{sizes}</span>}
-          {!short && children}
-        </span>
-        {!nothingFollows && short && <span className="figures shrink-0 text-muted">{sizes}</span>}
-      </button>
-    </li>
-  );
 }

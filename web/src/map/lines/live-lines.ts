@@ -33,7 +33,7 @@ function show(map: MapLibreMap, lines: readonly LiveLine[]): void {
     const source = map.getSource<GeoJSONSource>(id);
     if (!source || given.get(source) === line) continue;
     given.set(source, line);
-    source.setData({
+    void source.setData({
       type: 'Feature',
       properties: {},
       geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },

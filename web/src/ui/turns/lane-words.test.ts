@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { laneWords } from './lane-words.ts';
 
 /** 'xox': the lanes from left to right, x for those from which the maneuver can be driven. */
-const lanes = (row: string) => [...row].map((mark) => ({ indications: ['straight'], valid: mark === 'x' }));
+const lanes = (row: string) => row.split('').map((mark) => ({ indications: ['straight'], valid: mark === 'x' }));
 
 describe('laneWords', () => {
   it.each([

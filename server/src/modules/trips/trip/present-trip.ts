@@ -36,7 +36,7 @@ import type { WayAround } from '../road/ways-around.ts';
 import { dayWeather } from '../weather/day-weather.ts';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
-import { limitsAfter } from './road-marks.ts';
+import { limitsAfter, toldLanes } from './road-marks.ts';
 
 /** Everything that a planned trip consists of. */
 export interface PlannedTrip {
@@ -67,6 +67,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
   const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
   const { geometry, elapsed, beginIndexes, stretches, speedLimits } = drawnLine(road);
+  const lanes = toldLanes(road.maneuvers);
   const limits = limitsAfter(road.maneuvers, road.posted, road.along);
   const origin = places[0] as Place;
   // Of a return trip the place where it turns is where it goes.
@@ -108,7 +109,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
       toward: [...(maneuver.toward ?? [])],
       cardinal: maneuver.cardinal ?? null,
       roundaboutExit: maneuver.roundaboutExit ?? null,
-      lanes: (maneuver.lanes ?? []).map(({ indications, valid }) => ({ indications: [...indications], valid })),
+      lanes: lanes[i] ?? [],
       speedLimitMph: limits[i] ?? null,
     })),
     segments,

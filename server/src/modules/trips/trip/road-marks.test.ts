@@ -1,6 +1,6 @@
 import type { PostedFrom, RoadStretch } from '@roadcast/providers/routing/port';
 import { describe, expect, it } from 'vitest';
-import { limitsAfter, toldLimits, toldStretches } from './road-marks.ts';
+import { limitsAfter, toldLanes, toldLimits, toldStretches } from './road-marks.ts';
 
 /** A point every 100 meters. */
 const along = Float64Array.from({ length: 20_001 }, (_, i) => i * 100);
@@ -44,16 +44,24 @@ describe('the marks of a trip', () => {
   it('are bounded: the shortest stretches join the worse of their neighbors', () => {
     const many = Array.from({ length: 5000 }, (_, i) => stretch(i * 4, 'highway', 200 + (i % 2) * 100));
     const told = toldStretches(many, along);
-    expect(told.length).toBeLessThanOrEqual(1000);
+    expect(told.length).toBeLessThanOrEqual(400);
     expect(told[0]).toEqual(stretch(0, 'highway', 300));
     const streets = many.map((one, i) => (i % 2 === 0 ? stretch(one.fromIndex, 'street', 10) : one));
     expect(toldStretches(streets, along).every(({ kind }) => kind === 'highway')).toBe(true);
   });
 
+  it('have all lanes of a trip that has few, and the first ones of one that has very many', () => {
+    const lanes = [{ indications: ['left'], valid: true }];
+    expect(toldLanes([{ lanes }, {}])).toEqual([lanes, []]);
+    const told = toldLanes(Array.from({ length: 3000 }, () => ({ lanes })));
+    expect(told[0]).toEqual(lanes);
+    expect(told.flat().length).toBe(1200);
+  });
+
   it('never say a limit where two were joined', () => {
     const many = Array.from({ length: 20_000 }, (_, i): PostedFrom => ({ fromIndex: i, mph: 25 + (i % 2) * 10 }));
     const told = toldLimits(many, along);
-    expect(told.length).toBeLessThanOrEqual(4000);
+    expect(told.length).toBeLessThanOrEqual(2000);
     expect(told[0]).toEqual({ fromIndex: 0, mph: null });
   });
 });

@@ -1,9 +1,13 @@
 import type { Maneuver } from '@roadcast/core/roads';
 import type { PostedFrom, RoadStretch } from '@roadcast/providers/routing/port';
 
-/** So many marks of a kind a trip tells; of more the shortest stretches are joined. Part of what keeps its answer small enough for a phone. */
-const MOST_STRETCHES = 1000;
-const MOST_LIMITS = 4000;
+/*
+ * What keeps the answer about a trip small enough for a phone: so many marks of a kind a trip tells, of more the shortest stretches are joined, and
+ * so many lanes. A mark is 60 bytes or 11, a lane 45; a trip from coast to coast has 150 stretches, and some hundred lanes where streets have them.
+ */
+const MOST_STRETCHES = 400;
+const MOST_LIMITS = 2000;
+const MOST_LANES = 1200;
 
 /** Stretches that are joined first are shorter than this, meters; then than twice as much, and so on. */
 const FIRST_JOINED_METERS = 400;
@@ -59,6 +63,17 @@ function joinedUntil<Mark extends { readonly fromIndex: number }>(
     kept = next;
   }
   return kept;
+}
+
+/** @returns the lanes before each maneuver: all of them, or of very many those that are driven first. */
+export function toldLanes(
+  maneuvers: readonly Pick<Maneuver, 'lanes'>[],
+): { indications: string[]; valid: boolean }[][] {
+  let left = MOST_LANES;
+  return maneuvers.map(({ lanes = [] }) => {
+    left -= lanes.length;
+    return left < 0 ? [] : lanes.map(({ indications, valid }) => ({ indications: [...indications], valid }));
+  });
 }
 
 /**

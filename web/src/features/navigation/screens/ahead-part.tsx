@@ -1,14 +1,5 @@
 import { aheadInputOf } from '@roadcast/contract';
-import {
-  aheadOf,
-  delaySecondsOf,
-  type GuidanceState,
-  keepWheelLog,
-  latenessOf,
-  newWheelLog,
-  type WheelLog,
-  wheelToday,
-} from '@roadcast/core/navigation';
+import { aheadOf, delaySecondsOf, latenessOf, wheelToday } from '@roadcast/core/navigation';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import {
   BedDouble,
@@ -23,9 +14,9 @@ import {
   TriangleAlert,
   Zap,
 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Drive } from '../session/guidance-view.ts';
+import type { Drive, GuidanceView } from '../session/guidance-view.ts';
 import { type AheadKnown, type AheadRow, allRows, type RowKind, rowsWhileDriving } from './ahead-rows.ts';
 import { driveTime, mileOf } from './drive-clock.ts';
 import { useBesideRoad } from './use-beside-road.ts';
@@ -56,11 +47,14 @@ const TIME_PART_MS = 15_000;
  * @param now epoch milliseconds.
  * @returns what lies ahead of a drive; null before its first position.
  */
-export function useAhead(drive: Drive, state: GuidanceState | null, now: number): AheadKnown | null {
+export function useAhead(
+  drive: Drive,
+  { state, wheel: log }: Pick<GuidanceView, 'state' | 'wheel'>,
+  now: number,
+): AheadKnown | null {
   const { trip } = drive;
   const beside = useBesideRoad(trip);
   const input = useMemo(() => aheadInputOf(trip, beside), [trip, beside]);
-  const log = useWheelLog(drive, state);
   const mile = state ? Math.round(mileOf(drive, state) * MILE_PARTS) / MILE_PARTS : null;
   const time = Math.round(driveTime(drive, state, now) / TIME_PART_MS) * TIME_PART_MS;
   return useMemo(() => {
@@ -74,17 +68,6 @@ export function useAhead(drive: Drive, state: GuidanceState | null, now: number)
       dutyCycle: input.dutyCycle,
     };
   }, [input, mile, time, log, drive.preview]);
-}
-
-/** @returns the hours at the wheel of a drive, kept with each position. A preview has none. */
-function useWheelLog({ id, trip, preview }: Drive, state: GuidanceState | null): WheelLog {
-  const [kept, setKept] = useState({ id, state, log: newWheelLog });
-  if (kept.id === id && kept.state === state) return kept.log;
-  const before = kept.id === id ? kept.log : newWheelLog;
-  const { fix, drivenMeters = 0 } = state ?? { fix: null };
-  const log = fix && !preview ? keepWheelLog(before, { time: fix.time, drivenMeters }, trip.dutyCycle) : before;
-  setKept({ id, state, log });
-  return log;
 }
 
 interface AheadRowsProps {

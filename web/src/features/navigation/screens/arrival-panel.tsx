@@ -25,7 +25,7 @@ export function ArrivalPanel({ trip, route, state, progress, now }: ArrivalPanel
   const driven = progress.totalDistance - progress.remainingDistance;
   const percent = progress.totalDistance > 0 ? Math.round((100 * driven) / progress.totalDistance) : 0;
   return (
-    <div className="figures">
+    <div className="figures @container">
       <div
         role="progressbar"
         aria-label={words.progress}
@@ -59,7 +59,7 @@ function NextArrival({ next }: { readonly next: ArrivalAhead }) {
         <p className="truncate font-semibold text-muted text-sm leading-tight">{words.at({ place: next.label })}</p>
         <p className="whitespace-nowrap font-extrabold text-2xl text-good">{next.time}</p>
       </div>
-      <p className="flex flex-wrap gap-x-3 whitespace-nowrap font-bold text-lg leading-snug min-[23rem]:flex-col min-[23rem]:items-end">
+      <p className="flex flex-wrap gap-x-3 whitespace-nowrap font-bold text-lg leading-snug @min-[20rem]:flex-col @min-[20rem]:items-end">
         <span>{durationText(next.hours)}</span>
         <span>{distanceText(next.miles, distanceUnit)}</span>
       </p>

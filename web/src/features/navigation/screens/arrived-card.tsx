@@ -28,8 +28,8 @@ export function ArrivedCard({ drive, route, state, onDone }: ArrivedCardProps) {
     <section aria-labelledby="arrived" className="rounded-card bg-sign px-4 py-4 text-on-sign">
       <div className="flex items-center gap-4">
         <Flag size={60} aria-hidden className="shrink-0" />
-        <div className="min-w-0">
-          <h3 id="arrived" role="status" className="font-extrabold text-2xl">
+        <div role="status" className="min-w-0">
+          <h3 id="arrived" className="font-extrabold text-2xl">
             {drive.preview ? words.previewHeading : words.heading}
           </h3>
           {place && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ElsewhereCard } from '../begin/elsewhere-card.tsx';
 import type { GuidanceActions, GuidanceView } from '../session/guidance-view.ts';
 import { ArrivedCard } from './arrived-card.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
 import { OffRouteBanner } from './off-route-banner.tsx';
 import { StateStrips } from './state-strips.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -22,13 +22,13 @@ export function DriveHead({ view, actions }: DriveHeadProps) {
   }
   return (
     <>
-      {state?.phase === 'off-route' ? <Left view={view} actions={actions} /> : <Turn view={view} />}
+      {state?.phase === 'off-route' ? <Left view={view} actions={actions} /> : <Turn view={view} actions={actions} />}
       <StateStrips access={view.access} signal={view.signal} exact={progress?.exact ?? true} preview={drive.preview} />
     </>
   );
 }
 
-function Turn({ view: { route, progress } }: Pick<DriveHeadProps, 'view'>) {
+function Turn({ view: { route, progress }, actions }: DriveHeadProps) {
   const index = progress?.upcomingStepIndex ?? 0;
   const step = route?.steps[index];
   if (!route || !step) return null;
@@ -38,6 +38,7 @@ function Turn({ view: { route, progress } }: Pick<DriveHeadProps, 'view'>) {
       step={step}
       meters={progress ? progress.distanceToNextStep : null}
       then={stepThen(route, index)}
+      onPress={actions.sayAgain}
     />
   );
 }

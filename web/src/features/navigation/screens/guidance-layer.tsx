@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { showsGuidance } from '../begin/guidance-wanted.ts';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
 import { pageVoice } from '../voice/the-voice.ts';
 import { changeVoiceSettings, useVoiceSettings } from '../voice/voice-settings.ts';
-import { showsGuidance } from './guidance-wanted.ts';
 
 const GuidanceOverlay = lazyPart(
   () => import('./guidance-overlay.tsx'),

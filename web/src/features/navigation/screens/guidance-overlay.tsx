@@ -24,7 +24,7 @@ const CLOCK_MS = 15_000;
 /** Share of the map that the list of segments lies over. */
 const LIST_SHARE = 0.5;
 /** Between the list and the map's foot, pixels. */
-const LIST_GAP = 8;
+const LIST_GAP = 16;
 
 const words = navigationTexts;
 
@@ -62,25 +62,27 @@ export function GuidanceOverlay(props: GuidanceOverlayProps) {
             event.preventDefault();
             title.current?.focus();
           }}
-          className="guidance fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper text-ink outline-none"
+          className="@container/drive fixed inset-0 z-50 bg-paper text-ink outline-none"
         >
-          <div className="space-y-1.5 p-2 pt-[calc(0.25rem+env(safe-area-inset-top))] pb-1.5 [grid-area:head]">
-            <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 px-1">
-              <Dialog.Title ref={title} tabIndex={-1} className="font-bold text-sm outline-none">
-                {words.title}
-              </Dialog.Title>
-              <span className="flex flex-wrap gap-1">
-                {view.progress && !view.progress.exact && <Badge tone="primary">{words.overview.badge}</Badge>}
-                {view.drive.preview ? (
-                  <Badge tone="caution">{words.preview.badge}</Badge>
-                ) : (
-                  <Badge tone="good">{words.active}</Badge>
-                )}
-              </span>
+          <div className="guidance h-full overflow-y-auto overscroll-contain">
+            <div className="space-y-1.5 p-2 pt-[calc(0.25rem+env(safe-area-inset-top))] pb-1.5 [grid-area:head]">
+              <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 px-1">
+                <Dialog.Title ref={title} tabIndex={-1} className="font-bold text-sm outline-none">
+                  {words.title}
+                </Dialog.Title>
+                <span className="flex flex-wrap gap-1">
+                  {view.progress && !view.progress.exact && <Badge tone="primary">{words.overview.badge}</Badge>}
+                  {view.drive.preview ? (
+                    <Badge tone="caution">{words.preview.badge}</Badge>
+                  ) : (
+                    <Badge tone="good">{words.active}</Badge>
+                  )}
+                </span>
+              </div>
+              <DriveHead view={view} actions={actions} />
             </div>
-            <DriveHead view={view} actions={actions} />
+            <Screen {...props} now={now} dark={dark} />
           </div>
-          <Screen {...props} now={now} dark={dark} />
           <p role="status" className="sr-only">
             {props.unspoken}
           </p>
@@ -98,7 +100,7 @@ interface ScreenProps extends GuidanceOverlayProps {
 /** Map, list and foot of the screen. */
 function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
-  const ahead = useAhead(drive, state, now);
+  const ahead = useAhead(drive, view, now);
   const [mode, setMode] = useState<GuidanceMode>('drive');
   const [moved, setMoved] = useState(false);
   const { headingUp } = useViewSettings();
@@ -138,8 +140,8 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
         {mode === 'drive' && (
           <>
             <MapFloats voice={voice} moved={moved} onRecenter={() => setMoved(false)} />
-            {progress && (
-              <div className="absolute bottom-11 left-2 z-3 sm:top-2 sm:bottom-auto">
+            {progress && state?.phase !== 'arrived' && (
+              <div className="absolute top-2 left-2 z-3">
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
               </div>
             )}
@@ -166,7 +168,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               onPrevious={actions.previous}
               onNext={actions.next}
             />
-            {arrival && <div className="sm:hidden">{arrival}</div>}
+            {arrival && <div className="@min-[40rem]/drive:hidden">{arrival}</div>}
             {ahead && <AheadList known={ahead} />}
             <DriveOptions
               onDevice={view.onDevice}
@@ -178,7 +180,12 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
           </div>
         )}
       </div>
-      <div className={classNames('space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]', mode === 'list' && 'max-sm:hidden')}>
+      <div
+        className={classNames(
+          'space-y-1.5 px-3 pt-1 pb-1.5 [grid-area:panel]',
+          mode === 'list' && '@max-[40rem]/drive:hidden',
+        )}
+      >
         {arrival}
         {mode !== 'list' && ahead && state?.phase !== 'arrived' && (
           <AheadPanel known={ahead} onMore={() => change('list')} />

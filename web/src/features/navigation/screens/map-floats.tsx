@@ -66,7 +66,7 @@ export function MapFloats({ voice, moved, onRecenter }: MapFloatsProps) {
         <button
           type="button"
           onClick={onRecenter}
-          className="target-drive absolute right-2 bottom-9 z-3 inline-flex items-center gap-2 rounded-full bg-accent px-5 font-bold text-lg text-on-accent shadow-[0_6px_18px_-6px_var(--shadow-tint)]"
+          className="target-drive absolute right-2 bottom-[3.5rem] z-3 inline-flex items-center gap-2 rounded-full bg-accent px-5 font-bold text-lg text-on-accent shadow-[0_6px_18px_-6px_var(--shadow-tint)]"
         >
           <LocateFixed size={26} aria-hidden />
           {words.recenter}

@@ -14,7 +14,7 @@ const modes = [
 const words = navigationTexts.modes;
 
 const look =
-  'target-drive flex flex-1 flex-col items-center justify-center gap-0.5 rounded-xl px-1 text-center font-semibold text-sm leading-tight transition-colors duration-150';
+  'target-drive flex flex-auto flex-col @min-[40rem]/drive:min-h-20 @min-[40rem]/drive:flex-none items-center justify-center gap-0.5 rounded-xl px-1 text-center font-semibold text-sm leading-tight transition-colors duration-150';
 
 interface ModeBarProps {
   readonly mode: GuidanceMode;
@@ -28,7 +28,7 @@ export function ModeBar({ mode, onMode, exitLabel, onExit }: ModeBarProps) {
   return (
     <nav
       aria-label={words.label}
-      className="flex gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))] [grid-area:bar] sm:w-24 sm:flex-col sm:border-t-0 sm:border-l sm:px-1 sm:pr-[calc(0.25rem+env(safe-area-inset-right))]"
+      className="flex gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))] [grid-area:bar] @min-[40rem]/drive:flex-col @min-[40rem]/drive:border-t-0 @min-[40rem]/drive:border-l @min-[40rem]/drive:px-1 @min-[40rem]/drive:pr-[calc(0.25rem+env(safe-area-inset-right))]"
     >
       {modes.map(({ mode: one, Picture }) => (
         <button
@@ -42,7 +42,11 @@ export function ModeBar({ mode, onMode, exitLabel, onExit }: ModeBarProps) {
           {words[one]}
         </button>
       ))}
-      <button type="button" onClick={onExit} className={classNames(look, 'text-danger hover:bg-danger-wash')}>
+      <button
+        type="button"
+        onClick={onExit}
+        className={classNames(look, 'text-danger hover:bg-danger-wash @min-[40rem]/drive:mt-auto')}
+      >
         <X size={24} aria-hidden />
         {exitLabel}
       </button>

@@ -27,7 +27,7 @@ export function SpeedSign({ speed, limit }: SpeedSignProps) {
         )}
       >
         <span className="sr-only">{speed === null ? words.unknown : words.label}</span>
-        <span className="figures font-extrabold text-2xl leading-none">
+        <span className="figures font-extrabold text-2xl leading-tight">
           {speed === null ? commonTexts.unknownValue : Math.round(speed)}
         </span>
         <span className={classNames('font-semibold text-sm leading-tight', !over && 'text-muted')}>
@@ -52,9 +52,9 @@ function LimitSign({ limit: { mph, estimated } }: { readonly limit: SpeedLimit }
         estimated && 'border-dashed',
       )}
     >
-      <span className="font-bold text-sm leading-none">{words.limit}</span>
-      <span className="figures font-extrabold text-xl leading-none">{estimated ? `~${mph}` : mph}</span>
-      {estimated && <span className="text-sm leading-none">{words.estimated}</span>}
+      <span className="font-bold text-sm leading-tight">{words.limit}</span>
+      <span className="figures font-extrabold text-xl leading-tight">{estimated ? `~${mph}` : mph}</span>
+      {estimated && <span className="text-sm leading-tight">{words.estimated}</span>}
     </div>
   );
 }

@@ -19,34 +19,44 @@ interface TurnBannerProps {
   readonly meters: number | null;
   /** What follows so soon that the driver prepares for it now. */
   readonly then: GuidedStep | null;
+  /** Says it again. */
+  readonly onPress: () => void;
 }
 
 /** The maneuver ahead, as a sign over the road: its picture, how far, the road after it, where signs say that it goes, and its lanes. */
-export function TurnBanner({ route, step, meters, then }: TurnBannerProps) {
+export function TurnBanner({ route, step, meters, then, onPress }: TurnBannerProps) {
   const { distanceUnit } = useSettings();
   const turn = turnWords(route, step);
   return (
     <section aria-label={words.label} className="overflow-hidden rounded-card bg-sign text-on-sign">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 pt-3 pb-3">
+      <button
+        type="button"
+        title={words.again}
+        onClick={onPress}
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 pt-3 pb-3 text-left focus-visible:outline-3 focus-visible:outline-on-sign focus-visible:-outline-offset-4"
+      >
         <TurnIcon type={step.type} size={68} />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="block min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {meters !== null && (
-              <p className="figures font-extrabold text-[2.75rem] leading-none tracking-tight">
+              <span className="figures font-extrabold text-[2.75rem] leading-none tracking-tight">
                 {meters <= HERE_METERS ? words.now : guideDistance(meters, distanceUnit)}
-              </p>
+              </span>
             )}
             {turn.exit && (
-              <p className="figures rounded-lg bg-on-sign px-2.5 pt-1.5 pb-1 font-extrabold text-lg text-sign leading-none">
+              <span className="figures rounded-lg bg-on-sign px-2.5 pt-1.5 pb-1 font-extrabold text-lg text-sign leading-none">
                 {turn.exit}
-              </p>
+              </span>
             )}
-          </div>
-          <p className="mt-1 text-balance font-bold text-xl leading-tight [overflow-wrap:anywhere]">{turn.road}</p>
-          {turn.toward && <p className="font-semibold text-lg leading-tight">{turn.toward}</p>}
-          {turn.roundabout && <p className="font-semibold text-lg leading-tight">{turn.roundabout}</p>}
-        </div>
-      </div>
+          </span>
+          <span className="mt-1 block text-balance font-bold text-xl leading-tight [overflow-wrap:anywhere]">
+            {turn.road}
+          </span>
+          {turn.toward && <span className="block font-semibold text-lg leading-tight">{turn.toward}</span>}
+          {turn.roundabout && <span className="block font-semibold text-lg leading-tight">{turn.roundabout}</span>}
+          <span className="sr-only">{words.again}</span>
+        </span>
+      </button>
       {step.lanes.length > 0 && (
         <div className="flex justify-center bg-paper px-3 py-1.5">
           <LaneRow lanes={step.lanes} size={36} />

@@ -19,7 +19,7 @@ export interface DriveKeeper {
   readonly isKept: () => boolean;
 }
 
-interface PlaceToKeep extends Pick<KeptPlace, 'id' | 'doneMeters'> {
+interface PlaceToKeep extends Pick<KeptPlace, 'id' | 'doneMeters' | 'wheel'> {
   readonly state: GuidanceState;
 }
 

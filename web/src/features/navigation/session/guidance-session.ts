@@ -1,3 +1,4 @@
+import { newWheelLog } from '@roadcast/core/navigation';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { DriveStart, Stop } from '../device/ports.ts';
@@ -16,6 +17,7 @@ const idle: GuidanceView = {
   route: null,
   state: null,
   progress: null,
+  wheel: newWheelLog,
   shownStep: 0,
   access: 'unknown',
   signal: 'waiting',
@@ -86,7 +88,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     stopWaiting = turn.onFree(() => {
       if (guided) return;
       show({ elsewhere: false });
-      attempt(lookForKept)();
+      void attempt(lookForKept)();
     });
   }
 
@@ -238,6 +240,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
       stop: () => void attempt(stop)(),
       previous: () => guided?.previous(),
       next: () => guided?.next(),
+      sayAgain: () => guided?.sayAgain(),
       resume: attempt(() => resume()),
       discard: () => void attempt(discard)(),
       takeOver: attempt(() => (wanted ? start(wanted, true) : resume(true))),

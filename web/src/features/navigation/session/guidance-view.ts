@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
+import type { GuidanceState, GuidedRoute, NavigationProgress, WheelLog } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
 
 /** What the browser says of the driver's location. 'unknown' before anybody has looked. */
@@ -42,6 +42,8 @@ export interface GuidanceView {
   readonly route: GuidedRoute | null;
   readonly state: GuidanceState | null;
   readonly progress: NavigationProgress | null;
+  /** Hours at the wheel on this drive, across reroutes and reloads. A preview has none. */
+  readonly wheel: WheelLog;
   /** The step that the list shows: what Previous and Next have chosen, until the next maneuver is reached. */
   readonly shownStep: number;
   readonly access: LocationAccess;
@@ -78,6 +80,8 @@ export interface GuidanceActions {
   readonly stop: () => void;
   readonly previous: () => void;
   readonly next: () => void;
+  /** Says what was said last again, or the next maneuver where that is not true any more. */
+  readonly sayAgain: () => void;
   /** Takes up the interrupted drive again. */
   readonly resume: () => Promise<void>;
   /** Gives up the interrupted drive. */

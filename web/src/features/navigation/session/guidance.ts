@@ -30,6 +30,7 @@ const session = createGuidanceSession({
   preview: (route, timesFaster, onFix) => previewDrive(browserClock, route, timesFaster, onFix),
   voice: {
     say: (announcement, route) => pageVoice().say(announcement, route),
+    repeat: () => pageVoice().repeat(),
     moved: (alongMeters, route) => pageVoice().moved(alongMeters, route),
     stop: () => pageVoice().stop(),
     prepare: () => pageVoice().prepare(),

@@ -5,8 +5,10 @@ import {
   type GuidanceEvent,
   type GuidanceState,
   type GuidedRoute,
+  keepWheelLog,
   type PositionFix,
   progressOf,
+  readWheelLog,
   resumeGuidance,
   startGuidance,
 } from '@roadcast/core/navigation';
@@ -45,6 +47,7 @@ export interface DriveStartsAt {
 export interface GuidedDrive {
   readonly previous: () => void;
   readonly next: () => void;
+  readonly sayAgain: () => void;
   readonly reroute: () => void;
   /** The driver ends it. @returns once nothing of it is on the device. */
   readonly end: () => Promise<void>;
@@ -65,6 +68,9 @@ export function guide(
   let route = guidedRouteOf(drive.trip, drive.from, drive.to);
   let state = (place && resumeGuidance(route, place.state)) ?? startGuidance(route);
   let doneMeters = place?.doneMeters ?? 0;
+  let wheel = readWheelLog(place?.wheel);
+  /** Driven before the last reroute, which begins a new count. */
+  let drivenBefore = Math.max(0, (wheel.last?.drivenMeters ?? 0) - state.drivenMeters);
   let shownStep = state.stepIndex;
   let isOver = false;
   let forgotten: Promise<void> = Promise.resolve();
@@ -81,13 +87,14 @@ export function guide(
       route,
       state,
       progress: progressOf(route, state),
+      wheel,
       shownStep,
       wayBack: wayBackOf(route, state),
     });
   };
   const keeper = isReal ? createDriveKeeper(ports, (isKept) => show(isKept ? {} : { onDevice: 'not' })) : null;
   const keep = (): void => keeper?.keepDrive(drive);
-  const keepPlace = (): void => keeper?.keepPlace({ id: drive.id, state, doneMeters });
+  const keepPlace = (): void => keeper?.keepPlace({ id: drive.id, state, doneMeters, wheel });
 
   const signal = watchSignal(
     clock,
@@ -122,6 +129,10 @@ export function guide(
     const next = advance(route, state, fix, ports.settings());
     if (next.state.stepIndex !== state.stepIndex) shownStep = next.state.stepIndex;
     state = next.state;
+    if (isReal && state.fix) {
+      const look = { time: state.fix.time, drivenMeters: drivenBefore + state.drivenMeters };
+      wheel = keepWheelLog(wheel, look, drive.trip.dutyCycle);
+    }
     voice.moved(state.alongMeters, route);
     for (const event of next.events) hear(event);
     tell();
@@ -186,6 +197,7 @@ export function guide(
   function takeRoute(trip: Trip, request: TripRequest): void {
     if (isOver) return;
     doneMeters += state.alongMeters;
+    drivenBefore += state.drivenMeters;
     const { fix } = state;
     drive = { ...drive, trip, request, from: 0, to: trip.totalMiles };
     route = guidedRouteOf(trip, drive.from, drive.to);
@@ -268,6 +280,11 @@ export function guide(
   return {
     previous: move(-1),
     next: move(1),
+    sayAgain: () => {
+      if (voice.repeat()) return;
+      const { upcomingStepIndex: step, distanceToNextStep: meters } = progressOf(route, state);
+      voice.say({ kind: 'maneuver', step, meters, following: null }, route);
+    },
     reroute: rerouter.again,
     end: () => {
       const isLast = state.stepIndex >= route.steps.length - 1;

@@ -15,6 +15,8 @@ export interface KeptPlace {
   readonly state: unknown;
   /** Driven on the lines before the last reroute, meters. */
   readonly doneMeters: number;
+  /** Hours at the wheel: the core reads it. */
+  readonly wheel: unknown;
   /** Epoch milliseconds. */
   readonly savedAt: number;
 }
@@ -54,7 +56,7 @@ export async function readKeptDrive(shelf: ShelfPort, now: number): Promise<Kept
 
 function placeIn(kept: unknown, drive: string): KeptPlace | null {
   if (!isRecord(kept) || kept.id !== drive) return null;
-  const { state, doneMeters, savedAt } = kept;
+  const { state, doneMeters, wheel, savedAt } = kept;
   if (typeof savedAt !== 'number' || typeof doneMeters !== 'number') return null;
-  return { id: drive, state, doneMeters, savedAt };
+  return { id: drive, state, doneMeters, wheel, savedAt };
 }

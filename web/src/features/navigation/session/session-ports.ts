@@ -16,6 +16,8 @@ import type { Sayings } from './location-access.ts';
 /** Says announcements aloud, one at a time. */
 export interface VoicePort {
   readonly say: (announcement: Announcement, route: GuidedRoute) => void;
+  /** Says what was said last again. @returns false where there is nothing that is still true. */
+  readonly repeat: () => boolean;
   /** The drive has moved on: told before what is announced there. @param alongMeters from the route's start. */
   readonly moved: (alongMeters: number, route: GuidedRoute) => void;
   /** Falls silent, and forgets what was said. */

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { Announcement, PositionFix } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import type { ApiProblem } from '../../../../lib/api-error.ts';
+import type { ApiProblem } from '../../../lib/api-error.ts';
 import type {
   Answered,
   DriveStart,
@@ -13,9 +13,9 @@ import type {
   ScreenAwake,
   ShelfKey,
   Stop,
-} from '../../device/ports.ts';
-import { previewDrive } from '../../device/preview.ts';
-import type { SessionPorts } from '../session-ports.ts';
+} from '../device/ports.ts';
+import { previewDrive } from '../device/preview.ts';
+import type { SessionPorts } from '../session/session-ports.ts';
 
 /** A clock that goes on when it is told to. */
 export class PlayedClock {
@@ -251,6 +251,7 @@ export class PlayedDevice {
       preview: (route, timesFaster, onFix) => previewDrive(this.clock, route, timesFaster, onFix),
       voice: {
         say: (announcement) => this.spoken.push(announcement),
+        repeat: () => false,
         moved: () => undefined,
         prepare: async () => undefined,
         stop: () => {

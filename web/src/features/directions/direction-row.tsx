@@ -1,0 +1,65 @@
+import { directionsTexts } from '@roadcast/messages/directions';
+import type { ReactNode } from 'react';
+import { distanceText, durationText } from '../../lib/format.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const words = directionsTexts;
+
+interface DirectionRowProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** How far it is, and how long; left out for what is on the way of another entry. */
+  readonly miles?: number;
+  readonly minutes?: number;
+  /** What else there is to say, where there is room. */
+  readonly children?: ReactNode;
+  /** On one line, as on a card that is closed. */
+  readonly short: boolean;
+  readonly pressed: boolean;
+  /** Whether a driver is following it now. */
+  readonly current?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A turn or a city; pressing it shows it on the map. */
+export function DirectionRow({
+  icon,
+  label,
+  miles,
+  minutes,
+  short,
+  pressed,
+  current = false,
+  onPress,
+  children,
+}: DirectionRowProps) {
+  const { distanceUnit } = useSettings();
+  const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
+  const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
+  // The last of the turns is where the driver arrives: nothing follows it.
+  const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
+  return (
+    <li aria-current={current ? 'step' : undefined}>
+      <button
+        type="button"
+        title={words.showOnMap}
+        aria-pressed={pressed}
+        onClick={onPress}
+        className={classNames(
+          'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash',
+          pressed && 'bg-primary-wash shadow-[inset_0_0_0_2px_var(--primary)]',
+          current && !pressed && 'bg-primary-wash',
+        )}
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block leading-snug', short && 'truncate')}>{label}</span>
+          {!nothingFollows && !short && <span className="figures block text-muted">{sizes}</span>}
+          {!short && children}
+        </span>
+        {!nothingFollows && short && <span className="figures shrink-0 text-muted">{sizes}</span>}
+      </button>
+    </li>
+  );
+}
