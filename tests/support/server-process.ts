@@ -73,12 +73,17 @@ export async function startServer(
   };
 }
 
-/** Runs a script, or the server where it is not expected to start, to its end. */
-export function runToEnd(entry: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+/** Runs a script, or the server where it is not expected to start, to its end. @param timeout milliseconds. */
+export function runToEnd(
+  entry: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  timeout = 120_000,
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...sources(entry), ...args], {
     env: { ...process.env, PROVIDERS: 'embedded', PORT: '0', ...env },
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout,
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }

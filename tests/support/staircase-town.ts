@@ -29,8 +29,8 @@ export function staircaseTown(start: LngLat): OsmContent {
   for (let i = 1; i < STAIRS; i++) {
     street([corners[i - 1] as number, corners[i] as number], `${names[i % names.length]} Street`);
   }
-  // Straight north from corner 5 (2, 3), east along row 6, down to corner 9 (4, 5).
-  const [a, b] = [node(2, 6), node(4, 6)];
+  // Straight north from corner 5 (2, 3), east along row 9, down to corner 9 (4, 5): much longer than the stairs, few as its turns are.
+  const [a, b] = [node(2, 9), node(4, 9)];
   street([corners[MISSED] as number, a], 'Orchard Road');
   street([a, b], 'Mill Road');
   street([b, corners[MISSED + 4] as number], 'Depot Road');

@@ -10,7 +10,7 @@ function lockTurn(locks: LockManager): TabTurnPort {
   return {
     isElsewhere: async () => !isOurs && ((await locks.query()).held ?? []).some(({ name }) => name === LOCK),
     take: (force, onLost) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         let release = (): void => undefined;
         let isGivenUp = false;
         const held = locks.request(LOCK, force ? { steal: true } : { ifAvailable: true }, (lock) => {
@@ -25,12 +25,15 @@ function lockTurn(locks: LockManager): TabTurnPort {
             resolve(release);
           });
         });
-        held.catch((error: unknown) => {
+        held.catch(() => {
           // Another tab has taken it.
           if (isOurs && !isGivenUp) {
             isOurs = false;
             onLost();
-          } else reject(error);
+          } else {
+            // A browser that has locks and does not give any: better two tabs than none.
+            resolve(() => undefined);
+          }
         });
       }),
     onFree: (free) => {

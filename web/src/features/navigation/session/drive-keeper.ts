@@ -12,8 +12,8 @@ export interface DriveKeeper {
   readonly keepPlace: (place: PlaceToKeep) => void;
   /** Keeps now what was to be kept in a moment: the page is going away. */
   readonly flush: () => void;
-  /** Nothing of the drive stays on the device. */
-  readonly forget: () => void;
+  /** Nothing of the drive stays on the device. @returns once it is so. */
+  readonly forget: () => Promise<void>;
   readonly stop: Stop;
   /** Whether the drive is on the device, as far as is known. */
   readonly isKept: () => boolean;
@@ -59,7 +59,7 @@ export function createDriveKeeper(
     flush: write,
     forget: () => {
       stop();
-      void shelf.remove('drive', 'place');
+      return shelf.remove('drive', 'place');
     },
     stop,
     isKept: () => isKept,

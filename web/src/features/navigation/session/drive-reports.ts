@@ -132,14 +132,18 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
       const report: Report = { start, token: null, told: false, update: null, at: clock.now() };
       reports.push(report);
       keep();
-      const told = tellStart(report).then((problem): Started => {
-        keep();
-        if (!problem) return { kind: 'counted' };
-        if (isRefusal(problem)) return { kind: 'refused', problem };
-        stopTimer();
-        stopTimer = clock.after(AGAIN_MS, send);
-        return { kind: 'later' };
-      });
+      // A drive that ends makes room for the one that starts.
+      const before = sending ?? Promise.resolve();
+      const told = before
+        .then(() => tellStart(report))
+        .then((problem): Started => {
+          keep();
+          if (!problem) return { kind: 'counted' };
+          if (isRefusal(problem)) return { kind: 'refused', problem };
+          stopTimer();
+          stopTimer = clock.after(AGAIN_MS, send);
+          return { kind: 'later' };
+        });
       const patience = new Promise<Started>((resolve) => {
         clock.after(PATIENCE_MS, () => resolve({ kind: 'later' }));
       });

@@ -45,7 +45,10 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
   const show = (change: Partial<GuidanceView>): void => view.set({ ...view.get(), ...change });
 
   let guided: GuidedDrive | null = null;
-  let giveUpTurn: Stop = () => undefined;
+  /** How to give up the turn; null while this tab does not have it. */
+  let turnHeld: Stop | null = null;
+  /** A turn is given up once nothing is on the device any more that the next tab could take for an interrupted drive. */
+  let releasing: Promise<void> = Promise.resolve();
   let stopWaiting: Stop = () => undefined;
   let interrupted: KeptDrive | null = null;
   /** What was to be started here while another tab guides. */
@@ -89,7 +92,15 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     });
   }
 
+  function giveUpTurn(ended: Promise<void> = Promise.resolve()): void {
+    const held = turnHeld;
+    turnHeld = null;
+    releasing = ended.then(() => held?.());
+  }
+
   function onTurnLost(): void {
+    turnHeld = null;
+    newest += 1;
     guided?.leave();
     guided = null;
     showIdle();
@@ -99,13 +110,15 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
 
   /** @returns whether this tab may guide now. */
   async function takeTurn(force: boolean): Promise<boolean> {
+    if (turnHeld) return true;
+    await releasing;
     const given = await turn.take(force, onTurnLost);
     if (!given) {
       standBack();
       return false;
     }
     stopWaiting();
-    giveUpTurn = given;
+    turnHeld = given;
     show({ elsewhere: false });
     // What the tab before has left to tell is told here from now on.
     await reports.open();
@@ -131,7 +144,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
 
   /** Ends what is guided now, without a word. */
   function endQuietly(): void {
-    guided?.end();
+    void guided?.end();
     guided = null;
     voice.stop();
   }
@@ -151,25 +164,32 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     };
     if (preview) {
       endQuietly();
-      return begin({ drive, place: null, timesFaster: preview.timesFaster });
+      begin({ drive, place: null, timesFaster: preview.timesFaster });
+      return;
     }
     const access = await askForLocation(location, say, (asked) => show({ access: asked }));
     if (access !== 'granted' || own !== newest) return;
     wanted = options;
-    if (!(await takeTurn(force)) || own !== newest) return;
+    if (!(await takeTurn(force))) return;
     endQuietly();
-    if (!(await isCounted(drive, linkToken))) {
-      giveUpTurn();
+    await lookForKept();
+    await endInterrupted();
+    const isAllowed = await isCounted(drive, linkToken);
+    if (isAllowed && own === newest) {
+      begin({ drive, place: null, timesFaster: null });
       return;
     }
-    if (own !== newest) return;
-    replaceInterrupted();
-    begin({ drive, place: null, timesFaster: null });
+    // Something newer was asked for meanwhile: this drive never began.
+    if (isAllowed) reports.update(drive.id, { shareDriven: 0, finished: true });
+    if (own === newest) giveUpTurn();
   }
 
-  /** A new drive takes the place of the one that was interrupted: the server hears that it has ended. */
-  function replaceInterrupted(): void {
-    if (interrupted) reports.update(interrupted.drive.id, { shareDriven: 0, finished: true });
+  /** Nothing of the interrupted drive stays on the device, and the server hears that it has ended. */
+  async function endInterrupted(): Promise<void> {
+    if (!interrupted) return;
+    reports.update(interrupted.drive.id, { shareDriven: 0, finished: true });
+    forgetInterrupted();
+    await shelf.remove('drive', 'place');
   }
 
   async function resume(force = false): Promise<void> {
@@ -177,30 +197,28 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     const own = newest;
     const access = await askForLocation(location, say, (asked) => show({ access: asked }));
     if (access !== 'granted' || own !== newest) return;
-    if (!(await takeTurn(force)) || own !== newest) return;
+    if (!(await takeTurn(force))) return;
     // The other tab may have come further since this one looked.
     await lookForKept();
     if (own !== newest || guided) return;
-    if (!interrupted) return giveUpTurn();
-    begin({ ...interrupted, timesFaster: null });
+    if (interrupted) begin({ ...interrupted, timesFaster: null });
+    else giveUpTurn();
   }
 
   function stop(): void {
     newest += 1;
     wanted = null;
-    if (!guided) return;
-    guided.end();
+    const ended = guided?.end();
+    giveUpTurn(ended);
+    if (!ended) return;
     guided = null;
-    giveUpTurn();
     showIdle();
     say.good(toasts.stopped);
   }
 
-  function discard(): void {
-    replaceInterrupted();
-    forgetInterrupted();
-    void shelf.remove('drive', 'place');
-    void ports.offline.release();
+  async function discard(): Promise<void> {
+    await endInterrupted();
+    await ports.offline.release();
   }
 
   /** Actions never throw: what should not happen is reported, and said where nothing is guided. */

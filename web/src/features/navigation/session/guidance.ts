@@ -41,7 +41,7 @@ const session = createGuidanceSession({
   },
   settings: currentVoiceSettings,
   newId: () => crypto.randomUUID(),
-  report: reportError,
+  report: (error) => reportError(error),
 });
 
 void session.open();

@@ -49,8 +49,8 @@ export interface GuidedDrive {
   readonly next: () => void;
   readonly sayAgain: () => void;
   readonly reroute: () => void;
-  /** The driver ends it: nothing of it stays on the device. */
-  readonly end: () => void;
+  /** The driver ends it. @returns once nothing of it is on the device. */
+  readonly end: () => Promise<void>;
   /** Another tab goes on with it: everything of it stays. */
   readonly leave: () => void;
 }
@@ -73,6 +73,7 @@ export function guide(
   let drivenBefore = Math.max(0, (wheel.last?.drivenMeters ?? 0) - state.drivenMeters);
   let shownStep = state.stepIndex;
   let isOver = false;
+  let forgotten: Promise<void> = Promise.resolve();
   let isRefused = false;
   let stopSource: Stop = () => undefined;
   let stopOffline: Stop = () => undefined;
@@ -242,7 +243,7 @@ export function guide(
     show({ rerouting: 'none', wayBack: null, ...(hasArrived ? { screenAwake: 'may-sleep' as const } : {}) });
     if (!isReal) return;
     report(true);
-    keeper?.forget();
+    forgotten = keeper?.forget() ?? forgotten;
     void ports.offline.release();
   }
 
@@ -291,6 +292,7 @@ export function guide(
       voice.stop();
       // Specification, part 1, point 4: whoever stops on the last step hears that the route is complete.
       if (isLast) voice.say(completionOf(route), route);
+      return forgotten;
     },
     leave: () => {
       quiet();

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, reportedByAll, trip } from './played-page.ts';
+import { PlayedClock } from './played-ports.ts';
+
+afterEach(() => expect(reportedByAll()).toEqual([]));
+
+describe('a drive that was interrupted', () => {
+  it('is offered after a reload, and goes on where the car is by then', async () => {
+    const before = page();
+    await before.start();
+    await before.drive([0, 0], [0, 600]);
+    await before.drive([0, 600], [100, 600]);
+    before.device.hide();
+    await before.clock.pass(0);
+    // The tab is gone, and its turn with it.
+    before.browser.holder = null;
+
+    const after = page(before.browser, new PlayedClock(before.clock.now() + 60_000));
+    await after.session.open();
+    expect(after.view()).toMatchObject({ drive: null, interrupted: { trip: { id: 'trip-1' } } });
+    expect(after.device.watching).toBe(0);
+    await after.actions.resume();
+    expect(after.view()).toMatchObject({ interrupted: null, drive: { id: before.view().drive?.id } });
+    await after.drive([600, 800], [600, 900]);
+    expect(after.view().state).toMatchObject({ phase: 'on-route', stepIndex: 2 });
+    expect(after.device.started).toEqual([]);
+    await after.drive([600, 900], [600, 1200]);
+    await after.clock.pass(1000);
+    expect(after.device.updates.at(-1)?.update.finished).toBe(true);
+  });
+
+  it('is not offered after a day', async () => {
+    const before = page();
+    await before.start();
+    await before.drive([0, 0], [0, 100]);
+    before.device.hide();
+    before.browser.holder = null;
+    const after = page(before.browser, new PlayedClock(before.clock.now() + 25 * 3_600_000));
+    await after.session.open();
+    expect(after.view().interrupted).toBeNull();
+    expect([...after.browser.kept.keys()]).not.toContain('place');
+  });
+
+  it('is given up on wish', async () => {
+    const before = page();
+    await before.start();
+    before.browser.holder = null;
+    const after = page(before.browser, before.clock);
+    await after.session.open();
+    after.actions.discard();
+    await after.clock.pass(1000);
+    expect(after.view().interrupted).toBeNull();
+    expect([...after.browser.kept.keys()]).toEqual([]);
+    expect(after.device.updates.at(-1)?.update.finished).toBe(true);
+  });
+
+  it.each([
+    ['something else', 'hello'],
+    ['half a drive', { id: 'x', trip: { id: 'y' } }],
+    ['a list', []],
+  ])('that cannot be read is none: %s', async (_, kept) => {
+    const { session, view, browser } = page();
+    browser.kept.set('drive', kept);
+    await session.open();
+    expect(view().interrupted).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('guide one at a time: the other one can take over, and the first says a word', async () => {
+    const first = page();
+    await first.start();
+    await first.drive([0, 0], [0, 300]);
+    first.device.hide();
+    const second = page(first.browser, first.clock);
+    await second.session.open();
+    expect(second.view()).toMatchObject({ elsewhere: true, drive: null, interrupted: null });
+    await second.actions.takeOver();
+    expect(second.view()).toMatchObject({
+      elsewhere: false,
+      drive: { id: first.view().drive?.id ?? second.view().drive?.id },
+    });
+    expect(first.view()).toMatchObject({ elsewhere: true, drive: null });
+    expect(first.device.said.at(-1)).toBe('Navigation continues in another tab.');
+    expect(first.device.watching).toBe(0);
+    await second.drive([0, 300], [0, 590]);
+    expect(second.view().state?.stepIndex).toBe(1);
+    expect(second.device.started).toEqual([]);
+  });
+
+  it('a start in the second one waits for taking over', async () => {
+    const first = page();
+    await first.start();
+    const second = page(first.browser, first.clock);
+    await second.start();
+    expect(second.view()).toMatchObject({ elsewhere: true, drive: null });
+    expect(second.device.started).toEqual([]);
+    await second.actions.takeOver();
+    expect(second.view().drive).not.toBeNull();
+    expect(second.device.started).toHaveLength(1);
+  });
+
+  it('the second one is free again when the first one stops', async () => {
+    const first = page();
+    await first.start();
+    const second = page(first.browser, first.clock);
+    await second.session.open();
+    first.actions.stop();
+    await first.clock.pass(10);
+    expect(second.view()).toMatchObject({ elsewhere: false, interrupted: null });
+  });
+});
+
+describe('another drive', () => {
+  it('takes the place of the one that was interrupted, which has ended then', async () => {
+    const before = page();
+    await before.start();
+    await before.drive([0, 0], [0, 100]);
+    before.device.hide();
+    before.browser.holder = null;
+    const after = page(before.browser, before.clock);
+    await after.session.open();
+    await after.start();
+    await after.clock.pass(1000);
+    expect(after.view()).toMatchObject({ interrupted: null, drive: { trip: { id: 'trip-1' } } });
+    const ended = after.device.updates.filter(({ update }) => update.finished).map(({ id }) => id);
+    expect(ended).toEqual([before.device.started[0]?.id]);
+    expect(after.device.started[0]?.id).not.toBe(before.device.started[0]?.id);
+  });
+
+  it('is one, however often Start is pressed', async () => {
+    const { start, view, device, actions, browser, clock } = page();
+    await Promise.all([start(), start(), start()]);
+    await clock.pass(1000);
+    expect(view().elsewhere).toBe(false);
+    expect(device.watching).toBe(1);
+    expect(device.said).toEqual(['Navigation Started']);
+    actions.stop();
+    await clock.pass(1000);
+    expect(browser.holder).toBeNull();
+    await start();
+    expect(view()).toMatchObject({ elsewhere: false, drive: { trip: { id: 'trip-1' } } });
+  });
+});
+
+describe('a preview', () => {
+  it('drives by itself, and counts, keeps and sends nothing', async () => {
+    const { device, actions, view, clock, browser, request } = page();
+    device.supported = false;
+    await actions.start({ trip, request, preview: { timesFaster: 20 } });
+    expect(view().drive?.preview).toBe(true);
+    await clock.pass(60_000);
+    expect(view().state?.phase).toBe('arrived');
+    expect(device.spoken.map(({ kind }) => kind)).toContain('maneuver');
+    expect([device.started, device.updates, device.watching, device.weatherAsked]).toEqual([[], [], 0, 0]);
+    expect([browser.kept.size, browser.holder, device.held.length]).toEqual([0, null, 0]);
+  });
+});
