@@ -47,7 +47,7 @@ export function DriveMap({ route, state, progress, dark, whole, headingUp, moved
       onSelect={noop}
       onReset={noop}
       insets={insets}
-      frame={whole ? `whole ${covered}` : 'drive'}
+      frame={whole ? `whole-${covered}` : 'drive'}
     >
       <RouteOnMap route={route} alongMeters={state?.alongMeters ?? 0} />
       <MapFollow followed={followed} />

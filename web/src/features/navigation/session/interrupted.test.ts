@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, reportedByAll, trip } from '../testing/played-page.ts';
-import { PlayedClock } from '../testing/played-ports.ts';
+import { page, reportedByAll, trip } from './played-page.ts';
+import { PlayedClock } from './played-ports.ts';
 
 afterEach(() => expect(reportedByAll()).toEqual([]));
 

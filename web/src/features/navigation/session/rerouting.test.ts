@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { detour, missTurn, page, reportedByAll } from '../testing/played-page.ts';
+import { detour, missTurn, page, reportedByAll } from './played-page.ts';
 
 afterEach(() => expect(reportedByAll()).toEqual([]));
 

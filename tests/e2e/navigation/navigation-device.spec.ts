@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { LngLat } from '@roadcast/core/geo';
+import { watch } from '../watched.ts';
 import { drive, openTrip, overlay, stand, startDrive, untilHeld } from './drive-steps.ts';
-import { watch } from './watched.ts';
 
 // Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
 test.use({

@@ -47,7 +47,7 @@ export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
     ],
     instructions: corners.map(({ type }, i) => ({
       instruction: `${type} ${i}`,
-      streetNames: [`Street ${i}`],
+      streetNames: [`SR-${i}`],
       type,
       miles: metersToMiles((along[i + 1] ?? total) - (along[i] ?? total)),
       minutes: 1,

@@ -15,7 +15,7 @@ import type {
   Stop,
 } from '../device/ports.ts';
 import { previewDrive } from '../device/preview.ts';
-import type { SessionPorts } from '../session/session-ports.ts';
+import type { SessionPorts } from './session-ports.ts';
 
 /** A clock that goes on when it is told to. */
 export class PlayedClock {
@@ -135,7 +135,7 @@ export class PlayedDevice {
   readonly ports: SessionPorts = this.makePorts();
 
   private makePorts(): SessionPorts {
-    const noNetwork = { ok: false, problem: problem(0, 'no network') } as const;
+    const noNetwork = { ok: false, problem: problem(0, 'offline') } as const;
     return {
       clock: { now: () => this.clock.now(), after: (ms, run) => this.clock.after(ms, run) },
       location: {

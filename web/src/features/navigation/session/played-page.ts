@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { emptyTripRequest, endAt, type TripRequest } from '@roadcast/core/trip-request';
-import { createGuidanceSession } from '../session/guidance-session.ts';
+import { createGuidanceSession } from './guidance-session.ts';
 import { PlayedBrowser, PlayedClock, PlayedDevice } from './played-ports.ts';
 import { at, stairs, tripThrough } from './played-trip.ts';
 

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { LngLat } from '@roadcast/core/geo';
-import { writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
-import { runToEnd } from '../support/server-process.ts';
-import { cornerOf, inTown, MISSED, STAIRS, staircaseTown } from '../support/staircase-town.ts';
-import { pointAt } from '../support/street-import.ts';
+import { writeOsmPbf } from '../../../dataset/tiles/osm-pbf.ts';
+import { runToEnd } from '../../support/server-process.ts';
+import { cornerOf, inTown, MISSED, STAIRS, staircaseTown } from '../../support/staircase-town.ts';
+import { pointAt } from '../../support/street-import.ts';
 import { drive, openTrip, overlay, roadOf, stand, startDrive, untilHeld } from './drive-steps.ts';
 import { playVoice, saidBy } from './played-voice.ts';
 

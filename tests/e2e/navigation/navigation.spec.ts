@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
-import { open, toast } from './account-steps.ts';
-import { seriousOn, widths } from './axe.ts';
-import { overlapsAcross } from './overlap-screens.ts';
+import { open, toast } from '../account-steps.ts';
+import { seriousOn, widths } from '../axe.ts';
+import { overlapsAcross } from '../overlap-screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
