@@ -7,6 +7,7 @@ import { harrisburgExtract, startOnExtract } from './street-server.ts';
 
 const EXTRACT = harrisburgExtract();
 const DRIVES = 200;
+const WRONG_TURNS = 100;
 
 /** Shorter ones have nothing to say. */
 const LEAST_MILES = 0.4;
@@ -49,17 +50,19 @@ describe.skipIf(!EXTRACT)('drives on the streets of Harrisburg', () => {
     timeout: 1_800_000,
   }, async () => {
     const random = seeded(20_261_127);
+    // Finding a street that leads away takes several plans.
+    const turned = trips.slice(0, WRONG_TURNS);
     const reports: Awaited<ReturnType<typeof takeWrongTurn>>[] = [];
-    for (const [i, trip] of trips.entries()) reports.push(await takeWrongTurn(server.app, trip, i, random));
+    for (const [i, trip] of turned.entries()) reports.push(await takeWrongTurn(server.app, trip, i, random));
     const seconds = reports.flatMap((report) => report?.seconds ?? []).sort((a, b) => a - b);
     process.stdout.write(`wrong turns: ${seconds.length}, noticed after ${seconds[0]} to ${seconds.at(-1)} s\n`);
     expect(
       namedByDrive(
-        trips,
+        turned,
         reports.map((report) => report ?? { broken: [] }),
       ),
     ).toEqual([]);
-    expect(seconds.length).toBeGreaterThan(DRIVES / 3);
+    expect(seconds.length).toBeGreaterThan(WRONG_TURNS / 3);
     expect(seconds.at(-1)).toBeLessThanOrEqual(10);
   });
 });

@@ -114,6 +114,19 @@ describe('a drive on streets', () => {
     expect(said(drive)).toContainEqual(expect.objectContaining({ kind: 'maneuver', step: 1, meters: 0, following: 2 }));
   });
 
+  it('says the first of several turns that one position reaches, with the one after it', () => {
+    const close = routeThrough([
+      { east: 0, north: 0, name: 'Cider Press Road' },
+      { east: 16, north: 0, type: 'turn-left' },
+      { east: 16, north: 42, type: 'turn-right' },
+      { east: 1000, north: 42 },
+    ]);
+    const drive = begin(close);
+    driveAlong(close, drive, 0, 12);
+    expect(stepsOf(drive)).toEqual([0, 1, 2]);
+    expect(said(drive)).toEqual([expect.objectContaining({ kind: 'maneuver', step: 1, following: 2 })]);
+  });
+
   it('is at a place on the way, and goes on', () => {
     const withStop = routeThrough(
       [

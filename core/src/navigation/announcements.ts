@@ -15,6 +15,8 @@ import { turnShape } from './turn-shape.ts';
 export const REPEAT_GUARD_MS = 5000;
 /** A maneuver that follows within this is said with the one before, meters. */
 const TOGETHER_METERS = 250;
+/** What was said with the maneuver before is not said again within this, milliseconds. */
+const SAID_TOGETHER_MS = 12_000;
 /** From here on it is worth saying that nothing comes for long. */
 const LONG_METERS = milesToMeters(2);
 /** Said so far after a maneuver, meters. */
@@ -44,14 +46,25 @@ export function announcementsAt(
   const talk = new Talk(route, state.memory, fix.time);
   const all: GuidanceEvent[] = [];
   const passed = events.flatMap((event) => (event.kind === 'step' ? [event.step] : []));
+  const toSay = stepToSay(route, state, passed);
   for (const event of events) {
     all.push(event);
-    if (event.kind === 'step' && event.step === passed.at(-1)) talk.reached(event.step);
+    if (event.kind === 'step' && event.step === toSay) talk.reached(event.step);
     if (event.kind === 'place') talk.place(event.place);
     all.push(...talk.take());
   }
   if (state.phase === 'on-route') talk.ahead(state, settings);
   return { state: { ...state, memory: talk.memory }, events: [...all, ...talk.take()] };
+}
+
+/** @returns of the maneuvers that one position passes the one to say: the first that is still ahead, else the last one. An arrival is said by its place. */
+function stepToSay(
+  { steps }: GuidedRoute,
+  { alongMeters }: GuidanceState,
+  passed: readonly number[],
+): number | undefined {
+  const sayable = passed.filter((index) => turnShape(steps[index]?.type ?? '').kind !== 'arrive');
+  return sayable.find((index) => (steps[index]?.alongMeters ?? 0) > alongMeters) ?? sayable.at(-1);
 }
 
 /** What is said at one position. */
@@ -79,6 +92,8 @@ class Talk {
     if (!step || turnShape(step.type).kind === 'arrive') return;
     // Of a road that is only drawn nobody knows where exactly the maneuver is; its start is where the drive is.
     if (!step.exact && index > 0) return;
+    const { lastSaid } = this.memory;
+    if (lastSaid?.following === index && Math.abs(this.now - lastSaid.time) < SAID_TOGETHER_MS) return;
     const next = this.route.steps[index + 1];
     const together =
       next?.exact && next.alongMeters - step.alongMeters <= TOGETHER_METERS && turnShape(next.type).kind !== 'arrive';
@@ -133,10 +148,10 @@ class Talk {
 
   private maneuver(announcement: Announcement & { readonly kind: 'maneuver' }): void {
     const { lastSaid } = this.memory;
-    const { step } = announcement;
+    const { step, following } = announcement;
     // The clock may have been set back in between.
     if (lastSaid?.step === step && Math.abs(this.now - lastSaid.time) < REPEAT_GUARD_MS) return;
-    this.memory = { ...this.memory, lastSaid: { step, time: this.now } };
+    this.memory = { ...this.memory, lastSaid: { step, following, time: this.now } };
     this.say(announcement);
   }
 

@@ -149,8 +149,8 @@ export interface GuidanceState {
 export interface GuidanceMemory {
   /** How many announcement points of the next maneuver are done, and whose. */
   readonly announced: { readonly step: number; readonly points: number } | null;
-  /** The maneuver that was said last, and when: the same is not said again at once. */
-  readonly lastSaid: { readonly step: number; readonly time: number } | null;
+  /** The maneuver that was said last, the one that was said with it, and when: the same is not said again at once. */
+  readonly lastSaid: { readonly step: number; readonly following: number | null; readonly time: number } | null;
   /** How many of the landmarks were said, or are behind. */
   readonly landmarks: number;
   /** The last step of which it was said that nothing comes for long. */

@@ -50,10 +50,12 @@ test('of two tabs one guides, and the other can take over', async ({ page, conte
 
   const other = await context.newPage();
   await other.goto(TRIP);
+  const told = page.getByText('Navigation continues in another tab.').waitFor();
   await other.getByRole('button', { name: 'Guide here' }).click();
+  // A toast goes by itself: it is waited for while it is there.
+  await told;
   await expect(overlay(other)).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
-  await expect(page.getByText('Navigation continues in another tab.')).toBeVisible();
 });
 
 test.describe('without permission', () => {
