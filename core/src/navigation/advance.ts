@@ -26,8 +26,10 @@ const FASTEST_ALONG = 60;
 /** What a position may be ahead of all expectation, meters. */
 const AHEAD_SLACK = { exact: 250, overview: 5000 } as const;
 const BACK_SLACK = 120;
+/** After so long without a position nobody knows what was driven, seconds. */
+const GAP_SECONDS = 5;
 /** What each meter costs that a spot of the line lies away from where it is expected. */
-const DRIFT = { exact: 0.05, overview: 0.15 } as const;
+const DRIFT = { exact: 0.1, overview: 0.15 } as const;
 /** What a spot costs where the line leads the other way: it comes by twice there. Meters. */
 const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
 /** On drawn highways what is expected comes over to the nearest spot within so many meters driven. */
@@ -174,8 +176,14 @@ function onStreet(
   const total = totalOf(route);
   const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
   const back = BACK_SLACK + 2 * fix.accuracyMeters;
-  const ahead = seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
-  const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(total, before.alongMeters + ahead), {
+  const driven = moved.drivenMeters - before.drivenMeters;
+  // After a gap nobody knows how fast it was driven; else a loop that comes by itself again must not be skipped, nor a stop.
+  const ahead =
+    seconds <= GAP_SECONDS
+      ? driven + 3 * fix.accuracyMeters + 60
+      : seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
+  const stop = route.places[before.nextPlace]?.alongMeters ?? total;
+  const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(stop, before.alongMeters + ahead), {
     heading: headingOf(fix),
     expected,
     drift: DRIFT.exact,
@@ -303,8 +311,15 @@ function seekLine(
   const from = (state.left?.alongMeters ?? state.alongMeters) - BEHIND_METERS;
   const upTo = Math.min(total, route.places[state.nextPlace]?.alongMeters ?? total);
   const wishes = { heading: headingOf(fix), expected: from, drift: 0, against: AGAINST_METERS.exact };
-  const near = [upTo, total].flatMap((to) => {
-    const match = matchBetween(route, fix.at, from, to, wishes);
+  const parts: readonly (readonly [number, number])[] =
+    upTo < total
+      ? [
+          [from, upTo],
+          [upTo, total],
+        ]
+      : [[from, total]];
+  const near = parts.flatMap(([start, end]) => {
+    const match = matchBetween(route, fix.at, start, end, wishes);
     const sense = match && senseAt(stretchAt(route, match.alongMeters));
     return match && sense && isBack(match, fix, sense) ? [{ match, sense }] : [];
   })[0];

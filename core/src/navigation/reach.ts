@@ -61,6 +61,8 @@ function isAt(
   if (left <= AT_PLACE[sense]) return true;
   const stood = fix === null || memory.standingSince === null ? 0 : fix.time - memory.standingSince;
   if (left <= PARKED[sense].meters && stood >= PARKED[sense].ms) return true;
-  if (sense === 'overview' || left > 2 * PARKED.exact.meters) return false;
+  // The way to a stop at a dead end comes by behind it before it leads there: only the end is reached as the crow flies.
+  const last = index === places.length - 1;
+  if (sense === 'overview' || !last || left > 2 * PARKED.exact.meters) return false;
   return fix !== null && distanceMeters(fix.at, place.point) <= AT_PLACE.exact;
 }

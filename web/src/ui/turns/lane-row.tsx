@@ -30,12 +30,12 @@ export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
 
 /** From one shaft at the bottom, 24 by 24, to the left; to the right they are mirrored. */
 const arrows: Readonly<Record<string, string>> = {
-  straight: 'M12 21V4M7.5 8.5L12 4l4.5 4.5',
-  slight: 'M12 21v-6.5L5.5 6.5M5 12V6h6',
-  turn: 'M12 21v-7a3 3 0 0 0-3-3H4M8 7l-4 4 4 4',
+  straight: 'M12 21.5V3M8.8 6.2L12 3l3.2 3.2',
+  slight: 'M12 21.5V17L4.5 9M4 13.5v-5h5',
+  turn: 'M12 21.5V18a3 3 0 0 0-3-3H3M6.2 11.8L3 15l3.2 3.2',
   sharp: 'M12 21V9.5a2.5 2.5 0 0 0-4.4-1.6L4 15M3.5 9.5L4 15l5-2',
   uturn: 'M12 21V8.5a4 4 0 0 0-8 0V15M1 12l3 3 3-3',
-  none: 'M12 21V4',
+  none: 'M12 21.5V4',
 };
 
 /** @param indication as OSRM names it (project-osrm.org/docs, Lane): 'slight left', 'merge to right', 'none'. */
@@ -63,7 +63,7 @@ function LaneArrows({ indications, valid, size }: LaneArrowsProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={valid ? 3 : 1.75}
+      strokeWidth={valid ? 2.6 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -51,7 +51,7 @@ export function StartNavigation({ trip, main = false }: StartNavigationProps) {
           disabled={empty}
           aria-haspopup="dialog"
           onClick={() => press('options')}
-          className="min-h-13 min-w-13 shrink-0 shadow-[inset_0_0_0_1px_var(--edge)]"
+          className="min-h-13 min-w-13 shrink-0 bg-paper shadow-[inset_0_0_0_1px_var(--edge)]"
         />
       </div>
       {empty && <p className="mt-1 text-muted text-sm">{words.noSteps}</p>}

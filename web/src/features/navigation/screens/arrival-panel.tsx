@@ -1,14 +1,14 @@
-import type { Trip } from '@roadcast/contract';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { distanceText, durationText, percentText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import type { Drive } from '../session/guidance-view.ts';
 import { type ArrivalAhead, endArrival, nextArrival } from './arrival-times.ts';
 
 const words = navigationTexts.arrival;
 
 interface ArrivalPanelProps {
-  readonly trip: Trip;
+  readonly drive: Drive;
   readonly route: GuidedRoute;
   readonly state: GuidanceState;
   readonly progress: NavigationProgress;
@@ -17,9 +17,9 @@ interface ArrivalPanelProps {
 }
 
 /** When the drive arrives by how it really goes: at the next place in large, at its end below, and how much of it is done. */
-export function ArrivalPanel({ trip, route, state, progress, now }: ArrivalPanelProps) {
+export function ArrivalPanel({ drive, route, state, progress, now }: ArrivalPanelProps) {
   const { distanceUnit } = useSettings();
-  const underway = { trip, route, state, progress };
+  const underway = { drive, route, state, progress };
   const next = nextArrival(underway, now);
   const end = endArrival(underway, now);
   const driven = progress.totalDistance - progress.remainingDistance;
@@ -56,7 +56,11 @@ function NextArrival({ next }: { readonly next: ArrivalAhead }) {
   return (
     <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-4">
       <div className="min-w-0 flex-1 basis-44">
-        <p className="truncate font-semibold text-muted text-sm leading-tight">{words.at({ place: next.label })}</p>
+        <p className="text-balance font-semibold text-muted text-sm leading-tight">
+          {next.stopHours > 0
+            ? words.atWithStops({ place: next.label, stops: durationText(next.stopHours) })
+            : words.at({ place: next.label })}
+        </p>
         <p className="whitespace-nowrap font-extrabold text-2xl text-good">{next.time}</p>
       </div>
       <p className="flex flex-wrap gap-x-3 whitespace-nowrap font-bold text-lg leading-snug @min-[20rem]:flex-col @min-[20rem]:items-end">

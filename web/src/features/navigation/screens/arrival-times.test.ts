@@ -6,8 +6,29 @@ import { endArrival, nextArrival } from './arrival-times.ts';
 
 const now = Date.UTC(2026, 5, 12, 18);
 
-const stop = (id: string, timeZone: string, timezoneCode: string) => ({ id, timeZone, timezoneCode }) as Segment;
-const trip = { segments: [stop('a', 'America/Denver', 'MT'), stop('b', 'America/Chicago', 'CT')] };
+const minutes = (count: number): number => now + count * 60_000;
+const stop = (id: string, type: Segment['type'], cumulativeDistance: number, more: Partial<Segment> = {}) =>
+  ({ id, type, cumulativeDistance, timeZone: 'America/Denver', timezoneCode: 'MT', ...more }) as Segment;
+const central = { timeZone: 'America/Chicago', timezoneCode: 'CT' };
+const drive = {
+  from: 100,
+  trip: {
+    segments: [
+      stop('a', 'waypoint', 150, { arrivalTime: minutes(60), departureTime: minutes(90) }),
+      stop('b', 'destination', 400, { arrivalTime: minutes(330), departureTime: null, ...central }),
+    ],
+  },
+};
+/** The same with a break before the first stop. */
+const withBreak = {
+  ...drive,
+  trip: {
+    segments: [
+      stop('break', 'stop', 120, { arrivalTime: minutes(20), departureTime: minutes(50) }),
+      ...drive.trip.segments,
+    ],
+  },
+};
 
 const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPlace => ({
   label,
@@ -27,23 +48,34 @@ const progress = {
   timeToPlace: 3600,
   remainingDistance: milesToMeters(300),
   estimatedTimeRemaining: 5 * 3600,
-  staysRemaining: 1800,
 } as NavigationProgress;
 
-const places = [place('Sterling, CO', { stopId: 'a' }), place('Omaha, NE', { stopId: 'b', endsDay: true })];
+const places = [
+  place('Sterling, CO', { stopId: 'a', alongMeters: milesToMeters(50) }),
+  place('Omaha, NE', { stopId: 'b', endsDay: true, alongMeters: milesToMeters(300) }),
+];
+const state = { nextPlace: 0, alongMeters: 0 };
 
 describe('when a drive arrives', () => {
   it('is told by the clock of the place, from where the drive is now', () => {
-    expect(nextArrival({ trip, route: route(...places), state: { nextPlace: 0 }, progress }, now)).toEqual({
+    expect(nextArrival({ drive, route: route(...places), state, progress }, now)).toEqual({
       label: 'Sterling, CO',
       time: '1:00 PM MT',
       miles: expect.closeTo(50),
       hours: 1,
+      stopHours: 0,
     });
   });
 
+  it('counts the plan’s breaks on the way, until they are behind', () => {
+    const underway = { drive: withBreak, route: route(...places), progress };
+    expect(nextArrival({ ...underway, state }, now)).toMatchObject({ time: '1:30 PM MT', stopHours: 0.5 });
+    const past = { nextPlace: 0, alongMeters: milesToMeters(20) };
+    expect(nextArrival({ ...underway, state: past }, now)).toMatchObject({ time: '1:00 PM MT', stopHours: 0 });
+  });
+
   it('is told of the end with the stays on the way', () => {
-    expect(endArrival({ trip, route: route(...places), state: { nextPlace: 0 }, progress }, now)).toMatchObject({
+    expect(endArrival({ drive, route: route(...places), state, progress }, now)).toMatchObject({
       label: 'Omaha, NE',
       time: '6:30 PM CT',
       hours: 5,
@@ -52,12 +84,12 @@ describe('when a drive arrives', () => {
 
   it('has no clock for an end that lies behind a night', () => {
     const nights = route(place('Sterling, CO', { stopId: 'a', endsDay: true }), ...places.slice(1));
-    expect(endArrival({ trip, route: nights, state: { nextPlace: 0 }, progress }, now)?.time).toBeNull();
+    expect(endArrival({ drive, route: nights, state, progress }, now)?.time).toBeNull();
   });
 
   it('is said once where the next place is the end, and not at all after it', () => {
-    const underway = { trip, route: route(...places), progress };
-    expect(endArrival({ ...underway, state: { nextPlace: 1 } }, now)).toBeNull();
-    expect(nextArrival({ ...underway, state: { nextPlace: 2 } }, now)).toBeNull();
+    const underway = { drive, route: route(...places), progress };
+    expect(endArrival({ ...underway, state: { ...state, nextPlace: 1 } }, now)).toBeNull();
+    expect(nextArrival({ ...underway, state: { ...state, nextPlace: 2 } }, now)).toBeNull();
   });
 });

@@ -108,13 +108,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { height } = useSize(area);
   const onMoved = useCallback(() => setMoved(true), []);
   const arrival = state && progress && state.phase !== 'arrived' && (
-    <ArrivalPanel
-      trip={drive.trip}
-      route={route}
-      state={state}
-      progress={progress}
-      now={driveTime(drive, state, now)}
-    />
+    <ArrivalPanel drive={drive} route={route} state={state} progress={progress} now={driveTime(drive, state, now)} />
   );
   const change = (next: GuidanceMode) => {
     setMode(next);

@@ -35,14 +35,14 @@ export function StepCard({ trip, route, current, shown, onPrevious, onNext }: St
       <ShownStep route={route} step={step} index={shown} current={shown === current} />
       <div className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         <Button
-          className="target-drive text-lg"
+          className="target-drive text-lg disabled:opacity-50"
           icon={<ChevronLeft size={24} aria-hidden />}
           disabled={shown <= 0}
           onClick={onPrevious}
         >
           {words.previous}
         </Button>
-        <Button className="target-drive text-lg" disabled={shown >= count - 1} onClick={onNext}>
+        <Button className="target-drive text-lg disabled:opacity-50" disabled={shown >= count - 1} onClick={onNext}>
           {words.next}
           <ChevronRight size={24} aria-hidden />
         </Button>
