@@ -18,12 +18,16 @@ export function harrisburgExtract(): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
+/** A busy machine imports for a while, milliseconds. */
+const LONGEST_IMPORT_MS = 480_000;
+
 /** Imports an extract as `npm run roads:import` does, and starts a server that plans on its streets. */
 export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'app' | 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
-  const { status, stderr } = runToEnd('dataset/import/main.ts', ['import', extract], { DATA_DIR: folder });
-  if (status !== 0) throw new Error(stderr);
+  const env = { DATA_DIR: folder };
+  const { status, stderr } = runToEnd('dataset/import/main.ts', ['import', extract], env, LONGEST_IMPORT_MS);
+  if (status !== 0) throw new Error(`the extract was not imported: ${stderr}`);
   const server = await startApp({ settings: { DATA_DIR: folder } });
   return {
     app: server.app,
