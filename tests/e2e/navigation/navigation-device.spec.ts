@@ -41,7 +41,7 @@ test('a drive goes on without a network and after a reload, and leaves nothing b
   expect(await page.evaluate(async () => (await caches.keys()).includes('roadcast.map'))).toBe(false);
 });
 
-test('of two tabs one guides, and the other can take over', async ({ page, context }) => {
+test('of two tabs one guides, and the other can take over', { tag: '@deep' }, async ({ page, context }) => {
   const road = await openTrip(page, TRIP);
   await stand(context, road.line[0] as LngLat);
   await startDrive(page);
@@ -69,7 +69,7 @@ test.describe('without permission', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('the drive can be previewed, which asks for no location', async ({ page }) => {
+  test('the drive can be previewed, which asks for no location', { tag: '@deep' }, async ({ page }) => {
     const { asked } = watch(page);
     await openTrip(page, TRIP);
     await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).first().click();
@@ -82,7 +82,10 @@ test.describe('without permission', () => {
   });
 });
 
-test('a permission that is taken away is told, and guidance goes on when it is back', async ({ page, context }) => {
+test('a permission that is taken away is told, and guidance goes on when it is back', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   const road = await openTrip(page, TRIP);
   await stand(context, road.line[0] as LngLat);
   await startDrive(page);

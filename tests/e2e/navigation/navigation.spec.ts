@@ -93,7 +93,7 @@ test('a drive begins on the planner, follows the driver, and ends when they say 
   await expect(overlay(page)).toBeVisible();
 });
 
-test('the voice stays off once it was turned off', async ({ page }) => {
+test('the voice stays off once it was turned off', { tag: '@deep' }, async ({ page }) => {
   await planned(page, SHORT_TRIP);
   await preview(page, '10');
   await overlay(page).getByRole('button', { name: 'Turn voice off' }).click();
@@ -160,7 +160,7 @@ test('gas stations near a step come with a press: three, and how many more', asy
   await expect(overlay(page).getByText(/^\+\d+ more stations available$/)).toBeVisible();
 });
 
-test('stations that cannot be had are said to be unavailable', async ({ page }) => {
+test('stations that cannot be had are said to be unavailable', { tag: '@deep' }, async ({ page }) => {
   await planned(page);
   await page.route('**/api/gas-stations/turn-by-turn*', (route) => route.fulfill({ status: 503, json: {} }));
   await preview(page, '10');
