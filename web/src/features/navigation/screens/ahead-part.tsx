@@ -1,5 +1,5 @@
 import { aheadInputOf } from '@roadcast/contract';
-import { aheadOf, delaySecondsOf, latenessOf, wheelToday } from '@roadcast/core/navigation';
+import { aheadOf, delaySecondsOf, type Lateness, latenessOf, wheelToday } from '@roadcast/core/navigation';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import {
   BedDouble,
@@ -20,6 +20,7 @@ import type { Drive, GuidanceView } from '../session/guidance-view.ts';
 import { type AheadKnown, type AheadRow, allRows, type RowKind, rowsWhileDriving } from './ahead-rows.ts';
 import { driveTime, mileOf } from './drive-clock.ts';
 import { useBesideRoad } from './use-beside-road.ts';
+import { useWeatherThen } from './use-weather-then.ts';
 
 const words = navigationTexts.ahead;
 
@@ -57,18 +58,26 @@ export function useAhead(
   const input = useMemo(() => aheadInputOf(trip, beside), [trip, beside]);
   const mile = state ? Math.round(mileOf(drive, state) * MILE_PARTS) / MILE_PARTS : null;
   const time = Math.round(driveTime(drive, state, now) / TIME_PART_MS) * TIME_PART_MS;
-  return useMemo(() => {
+  const driver = useMemo(() => {
     if (mile === null) return null;
-    const delaySeconds = drive.preview ? 0 : delaySecondsOf(input.along, mile, time);
-    const driver = { mile, now: time, delaySeconds };
+    return { mile, now: time, delaySeconds: drive.preview ? 0 : delaySecondsOf(input.along, mile, time) };
+  }, [input, mile, time, drive.preview]);
+  const lateMinutes = useMemo(() => (driver ? lateMinutesOf(latenessOf(input, driver)) : null), [input, driver]);
+  const weatherThen = useWeatherThen(trip, drive.preview ? null : lateMinutes);
+  return useMemo(() => {
+    if (!driver) return null;
     return {
       items: aheadOf(input, driver),
-      lateness: latenessOf(input, driver),
+      lateness: latenessOf(input, driver, weatherThen ? { weatherThen } : {}),
       wheel: wheelToday(log, input, time),
       dutyCycle: input.dutyCycle,
     };
-  }, [input, mile, time, log, drive.preview]);
+  }, [input, driver, weatherThen, time, log]);
 }
+
+/** @returns how late a drive comes to what is next, minutes; null where it is not late. */
+const lateMinutesOf = ({ isLate, next, night, end }: Lateness): number | null =>
+  isLate ? Math.max(...[next, night, end].map((one) => one?.lateMinutes ?? 0)) : null;
 
 interface AheadRowsProps {
   readonly known: AheadKnown;
