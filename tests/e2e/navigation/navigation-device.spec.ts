@@ -38,7 +38,8 @@ test('a drive goes on without a network and after a reload, and leaves nothing b
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start Turn-by-Turn Navigation' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your drive was interrupted' })).toHaveCount(0);
-  expect(await page.evaluate(async () => (await caches.keys()).includes('roadcast.map'))).toBe(false);
+  const mapIsHeld = () => page.evaluate(async () => (await caches.keys()).includes('roadcast.map'));
+  await expect.poll(mapIsHeld).toBe(false);
 });
 
 test('of two tabs one guides, and the other can take over', { tag: '@deep' }, async ({ page, context }) => {

@@ -251,6 +251,8 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
         if (await turn.isElsewhere()) return standBack();
         await lookForKept();
         await reports.open();
+        // A page that was closed right after its drive, or a drive that is too old to go on, has left its map behind.
+        if (!interrupted && !guided) await ports.offline.release();
       } catch (error) {
         ports.report(error);
       }

@@ -39,6 +39,7 @@ describe('a drive that was interrupted', () => {
     await after.session.open();
     expect(after.view().interrupted).toBeNull();
     expect([...after.browser.kept.keys()]).not.toContain('place');
+    expect(after.device.released).toBe(1);
   });
 
   it('is given up on wish', async () => {
