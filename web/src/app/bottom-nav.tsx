@@ -1,5 +1,5 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, LayoutDashboard, Navigation, Route, Settings, Zap } from 'lucide-react';
+import { FolderHeart, LayoutDashboard, Route, Settings, Zap } from 'lucide-react';
 import { sameSearch, useLocation } from '../lib/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
@@ -9,7 +9,6 @@ const words = shellTexts.navigation;
 const targets = [
   { to: '/', label: words.dashboard, Picture: LayoutDashboard },
   { to: '/route-planning', label: words.routePlanning, Picture: Route },
-  { to: '/navigation', label: words.navigation, Picture: Navigation },
   { to: '/manage', label: words.manage, Picture: FolderHeart },
   { to: '/ev', label: words.ev, Picture: Zap },
   { to: '/settings', label: words.settings, Picture: Settings },
