@@ -99,7 +99,7 @@ test('the voice stays off once it was turned off', { tag: '@deep' }, async ({ pa
   await overlay(page).getByRole('button', { name: 'Turn voice off' }).click();
   await overlay(page).getByRole('button', { name: 'Exit Navigation' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Navigate' }).click();
+  await page.goto('/navigation');
   await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
   await expect(page.getByRole('switch', { name: /^Voice guidance/ })).not.toBeChecked();
 });
