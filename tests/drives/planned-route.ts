@@ -35,7 +35,7 @@ export async function planned(
   return { trip, route: guidedRouteOf(trip) };
 }
 
-/** Starts a drive. @returns what lets it be planned anew from wherever the driver is. */
+/** Starts a drive. @returns the token for rerouting it. */
 export async function driveToken(app: FastifyInstance): Promise<string> {
   const payload = { id: randomUUID(), origin: 'Here', destination: 'There', miles: 10, startedAt: Date.now() };
   const answer = await app.inject({ method: 'POST', url: '/api/drives', payload });

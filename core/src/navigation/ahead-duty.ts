@@ -96,7 +96,7 @@ function rest(log: WheelLog, until: number, dutyCycle: DutyCycle | null): WheelL
   return broke ? { ...log, sinceBreak: 0 } : log;
 }
 
-/** A light, a jam: the driver was at the wheel. @param before the log as it was while the vehicle stood. */
+/** A traffic light or a jam counts as driving. @param before the log as it was while the vehicle stood. */
 function withShortStand(log: WheelLog, { standsSince, dayBegan }: WheelLog, until: number): WheelLog {
   const stood = standsSince === null || dayBegan === null ? 0 : until - standsSince;
   if (stood <= 0 || stood > SHORT_STAND_MS) return log;

@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { Clock } from '../../platform/clock.ts';
 import type { Counted } from '../plans/public.ts';
 
-/** What a token says. Letters, as it travels with every way that is planned anew. */
+/** What a token says. Names are single letters because every reroute sends it. */
 interface Said {
   /** Id of the drive. */
   readonly i: string;

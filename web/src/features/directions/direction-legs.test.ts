@@ -81,8 +81,8 @@ describe('directionLegs', () => {
       i === 2 ? { ...one, exit: '284', lanes, speedLimitMph: 70 } : one,
     );
     const [first, second] = directionLegs({ ...trip, instructions: known }, 'miles');
-    expect(second?.entries[0]).toMatchObject({ index: 2, exit: '284', lanes, speedLimitMph: 70 });
-    expect(first?.entries[0]).toMatchObject({ index: 0, exit: null, lanes: [], speedLimitMph: null });
+    expect(second?.entries[0]).toMatchObject({ exit: '284', lanes, speedLimitMph: 70 });
+    expect(first?.entries[0]).toMatchObject({ exit: null, lanes: [], speedLimitMph: null });
   });
 
   it('says where a turn without words leads', () => {

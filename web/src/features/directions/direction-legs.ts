@@ -15,8 +15,6 @@ export interface DirectionStep extends DirectionSpot {
   readonly type: string;
   readonly miles: number;
   readonly minutes: number;
-  /** Index among the trip's instructions. */
-  readonly index: number;
   /** '284'; null where none is known. */
   readonly exit: string | null;
   /** Before the turn, from left to right; empty where nobody knows. */
@@ -73,7 +71,6 @@ export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): Direction
   // Legs that are more or fewer than the places between them cannot be named after those.
   const named = numbers.length === places.length - 1;
   const fuelAfter = fuelByTurn(trip, unit);
-  const indexOf = new Map(trip.instructions.map((turn, index) => [turn, index]));
   return numbers.map((number, i) => {
     const to = named ? (places[i + 1] ?? '') : trip.destination;
     const turns = trip.instructions.filter(({ legIndex }) => legOf(legIndex) === number);
@@ -92,7 +89,6 @@ export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): Direction
           minutes: turn.minutes,
           lat: turn.lat,
           lng: turn.lng,
-          index: indexOf.get(turn) ?? 0,
           exit: turn.exit,
           lanes: turn.lanes,
           speedLimitMph: turn.speedLimitMph,

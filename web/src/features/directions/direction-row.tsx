@@ -17,30 +17,18 @@ interface DirectionRowProps {
   /** On one line, as on a card that is closed. */
   readonly short: boolean;
   readonly pressed: boolean;
-  /** Whether a driver is following it now. */
-  readonly current?: boolean;
   readonly onPress: () => void;
 }
 
 /** A turn or a city; pressing it shows it on the map. */
-export function DirectionRow({
-  icon,
-  label,
-  miles,
-  minutes,
-  short,
-  pressed,
-  current = false,
-  onPress,
-  children,
-}: DirectionRowProps) {
+export function DirectionRow({ icon, label, miles, minutes, short, pressed, onPress, children }: DirectionRowProps) {
   const { distanceUnit } = useSettings();
   const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
   const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
   // The last of the turns is where the driver arrives: nothing follows it.
   const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
   return (
-    <li aria-current={current ? 'step' : undefined}>
+    <li>
       <button
         type="button"
         title={words.showOnMap}
@@ -49,7 +37,6 @@ export function DirectionRow({
         className={classNames(
           'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash',
           pressed && 'bg-primary-wash shadow-[inset_0_0_0_2px_var(--primary)]',
-          current && !pressed && 'bg-primary-wash',
         )}
       >
         {icon}

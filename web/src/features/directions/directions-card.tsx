@@ -11,7 +11,7 @@ import type { DirectionSpot } from '../trip-session/public.ts';
 import { citiesAlong, type DirectionEntry, type DirectionLeg, directionLegs } from './direction-legs.ts';
 import { DirectionRow } from './direction-row.tsx';
 import { GasStationsFacts } from './gas-stations-facts.tsx';
-import { type DirectedDrive, TurnFacts } from './turn-facts.tsx';
+import { TurnFacts } from './turn-facts.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
@@ -19,8 +19,6 @@ interface DirectionsCardProps {
   readonly onSelect: (spot: DirectionSpot | null) => void;
   /** Whether all of it shows, with nothing to fold. */
   readonly whole?: boolean;
-  /** The drive that is under way along this trip; null for none. */
-  readonly drive?: DirectedDrive | null;
   /** Where it stands: its width, and how tall it may grow. */
   readonly className?: string;
 }
@@ -31,7 +29,7 @@ const SHOWN_CLOSED = 2;
 const words = directionsTexts;
 
 /** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
-export function DirectionsCard({ trip, onSelect, whole = false, drive = null, className }: DirectionsCardProps) {
+export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
   const { distanceUnit } = useSettings();
   const legs = useMemo(() => directionLegs(trip, distanceUnit), [trip, distanceUnit]);
   const cities = useMemo(() => citiesAlong(trip), [trip]);
@@ -59,7 +57,7 @@ export function DirectionsCard({ trip, onSelect, whole = false, drive = null, cl
       className={className}
     >
       {directed ? (
-        <Legs legs={open ? legs : firstSteps(legs)} open={open} drive={drive} pressed={pressed} onPress={press} />
+        <Legs legs={open ? legs : firstSteps(legs)} open={open} pressed={pressed} onPress={press} />
       ) : (
         <ol>
           {(open ? cities : cities.slice(0, SHOWN_CLOSED)).map((city) => (
@@ -139,12 +137,11 @@ const CityCount = ({ count }: { readonly count: number }) => (
 interface LegsProps {
   readonly legs: readonly DirectionLeg[];
   readonly open: boolean;
-  readonly drive: DirectedDrive | null;
   readonly pressed: string | null;
   readonly onPress: (key: string, entry: DirectionEntry) => void;
 }
 
-function Legs({ legs, open, drive, pressed, onPress }: LegsProps) {
+function Legs({ legs, open, pressed, onPress }: LegsProps) {
   const { distanceUnit } = useSettings();
   return legs.map((leg) => (
     <div key={leg.key}>
@@ -166,10 +163,9 @@ function Legs({ legs, open, drive, pressed, onPress }: LegsProps) {
               icon={<TurnIcon type={entry.type} className="mt-0.5 text-primary" />}
               miles={entry.miles}
               minutes={entry.minutes}
-              current={drive?.step === entry.index}
               {...shared}
             >
-              <TurnFacts step={entry} drive={drive?.step === entry.index ? drive : null} />
+              <TurnFacts step={entry} />
             </DirectionRow>
           ) : (
             <DirectionRow

@@ -17,7 +17,7 @@ export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
     <span role="img" aria-label={laneWords(lanes)} className={classNames('inline-flex flex-wrap gap-0.5', className)}>
       {lanes.map(({ indications, valid }, i) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is nothing but its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes never move, and only their position tells two equal ones apart
           key={i}
           className={classNames('rounded-md p-0.5', valid ? 'bg-primary-wash text-primary' : 'text-muted')}
         >

@@ -62,8 +62,8 @@ export async function planWithinLimits(
 }
 
 /**
- * A way from where a driver is begins at the very position, whatever town that is in, and now, unless it says otherwise. Where it is told by name only,
- * the usual departure has to do.
+ * A reroute starts at the driver's exact position, not at a town's center, and departs now unless the request says otherwise. An origin that is only a name
+ * keeps the usual departure.
  */
 function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
   const { departureDate, departureTime } = asked;

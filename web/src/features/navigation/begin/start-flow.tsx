@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { markSafetyRead, useSafetyRead } from './navigation-memory.ts';
@@ -13,20 +13,28 @@ interface StartFlowProps {
   readonly opens: 'start' | 'options';
   readonly trip: Trip;
   readonly request: TripRequest | null;
+  /** Of the link that the trip was opened by: ways from where the driver is are then within the plan of whoever shared it. */
+  readonly linkToken: string | undefined;
 }
 
 /** From the press to the drive: where to begin, where that was asked for, then the safety notice, where it was never read. */
-export function StartFlow({ opens, trip, request }: StartFlowProps) {
+export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
   const safetyRead = useSafetyRead();
   const [choosing, setChoosing] = useState(opens === 'options');
   const [waiting, setWaiting] = useState<StartChoice | null>(opens === 'start' && !safetyRead ? {} : null);
   const { access } = useGuidance();
-  const start = (choice: StartChoice) => void guidanceActions.start({ trip, request, ...choice });
-  const [begins] = useState(() => opens === 'start' && safetyRead);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press starts once, whatever changes after it
+  const start = useCallback(
+    (choice: StartChoice) =>
+      void guidanceActions.start({ trip, request, ...(linkToken !== undefined && { linkToken }), ...choice }),
+    [trip, request, linkToken],
+  );
+  // One press starts once, whatever becomes of the trip after it.
+  const begins = useRef(opens === 'start' && safetyRead);
   useEffect(() => {
-    if (begins) start({});
-  }, []);
+    if (!begins.current) return;
+    begins.current = false;
+    start({});
+  }, [start]);
   const choose = (choice: StartChoice) => {
     setChoosing(false);
     if (safetyRead) start(choice);

@@ -26,7 +26,7 @@ interface StartNavigationProps {
 
 /** 'Start Turn-by-Turn Navigation' for a trip, and beside it where to begin, and the preview. Guidance's code comes with the first press. */
 export function StartNavigation({ trip, main = false }: StartNavigationProps) {
-  const { request } = useTripRequest();
+  const { request, links } = useTripRequest();
   const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);
   const empty = trip.instructions.length === 0;
   const press = (what: 'start' | 'options') => {
@@ -57,7 +57,13 @@ export function StartNavigation({ trip, main = false }: StartNavigationProps) {
       {empty && <p className="mt-1 text-muted text-sm">{words.noSteps}</p>}
       {pressed && (
         <Suspense fallback={<p className="mt-1 text-muted text-sm">{words.starting}</p>}>
-          <StartFlow key={pressed.times} opens={pressed.what} trip={trip} request={request} />
+          <StartFlow
+            key={pressed.times}
+            opens={pressed.what}
+            trip={trip}
+            request={request}
+            linkToken={request ? links.tokenOf(request) : undefined}
+          />
         </Suspense>
       )}
     </div>

@@ -152,6 +152,10 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               <Badge tone={drive.preview ? 'caution' : 'good'}>
                 {drive.preview ? words.preview.badge : words.active}
               </Badge>
+              {/* Specification, part 1, 'Turn-by-Turn Directions': the driver's speed stands with the steps, red when over the limit. */}
+              {progress && state?.phase !== 'arrived' && (
+                <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
+              )}
               <VoiceButton {...voice} />
             </div>
             <StepCard

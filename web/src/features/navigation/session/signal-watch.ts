@@ -42,7 +42,7 @@ export function watchSignal(
       wait();
       changed(accuracyMeters <= WEAK_METERS ? 'good' : 'weak');
     },
-    // A position that takes long is told every few seconds: silence alone says that it is lost.
+    // A timeout is reported every few seconds while the device searches. Only silence means that the signal is lost.
     failed: (problem) => {
       if (problem !== 'timed-out') lose();
     },

@@ -85,7 +85,7 @@ export class Saying {
       if (this.current !== said) return;
       // Some of Chrome's network voices are heard and tell of neither their beginning nor their end.
       const wasHeard = begun || synthesis.speaking;
-      // Forgotten before it is told to fall silent: browsers tell of that as of an error.
+      // Cleared before canceling: browsers report a canceled utterance as an error.
       this.current = null;
       synthesis.cancel();
       this.end(wasHeard ? 'ended' : 'failed');
