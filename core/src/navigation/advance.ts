@@ -12,6 +12,16 @@ import type {
   PositionFix,
   TrailMark,
 } from './model.ts';
+import {
+  AGAINST_METERS,
+  DRIFT,
+  furtherOn,
+  headingOf,
+  onHighway,
+  onStreet,
+  type Placed,
+  totalOf,
+} from './place-on-line.ts';
 import { type Reached, reach } from './reach.ts';
 
 /** What a position makes of a drive. */
@@ -21,21 +31,6 @@ export interface Advance {
   readonly events: readonly GuidanceEvent[];
 }
 
-/** Faster than this nobody gets along the line, meters per second. */
-const FASTEST_ALONG = 60;
-/** What a position may be ahead of all expectation, meters. */
-const AHEAD_SLACK = { exact: 250, overview: 5000 } as const;
-const BACK_SLACK = 120;
-/** After so long without a position nobody knows what was driven, seconds. */
-const GAP_SECONDS = 5;
-/** What each meter costs that a spot of the line lies away from where it is expected. */
-const DRIFT = { exact: 0.1, overview: 0.15 } as const;
-/** What a spot costs where the line leads the other way: it comes by twice there. Meters. */
-const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
-/** On drawn highways what is expected comes over to the nearest spot within so many meters driven. */
-const FOLLOWS_WITHIN_METERS = 8000;
-/** A spot of the line that is this much further on is another one, meters. */
-const ELSEWHERE_METERS = 500;
 /** Whoever begins within this of the route's start begins there, meters: a road may come by its own start again. */
 const AT_START_METERS = 3000;
 /** Slower than this nobody moves, meters per second: what a position wanders then is noise. */
@@ -159,82 +154,6 @@ function follow(
   return stay(route, moved, relocated, fix, here, settings);
 }
 
-interface Placed {
-  readonly match: Match;
-  /** Where along the line the drive is by the miles driven. */
-  readonly expected: number;
-}
-
-/** Streets: near where it was, as far on as it can have come. */
-function onStreet(
-  route: GuidedRoute,
-  moved: GuidanceState,
-  before: GuidanceState,
-  fix: PositionFix,
-  seconds: number,
-): Placed | null {
-  const total = totalOf(route);
-  const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
-  const back = BACK_SLACK + 2 * fix.accuracyMeters;
-  const driven = moved.drivenMeters - before.drivenMeters;
-  // After a gap nobody knows how fast it was driven; else a loop that comes by itself again must not be skipped, nor a stop.
-  const ahead =
-    seconds <= GAP_SECONDS
-      ? driven + 3 * fix.accuracyMeters + 60
-      : seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
-  const stop = route.places[before.nextPlace]?.alongMeters ?? total;
-  const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(stop, before.alongMeters + ahead), {
-    heading: headingOf(fix),
-    expected,
-    drift: DRIFT.exact,
-    against: AGAINST_METERS.exact,
-  });
-  return match && { match, expected: match.alongMeters };
-}
-
-/**
- * Drawn highways: about where the miles driven lead to. On the inner side of a bend the nearest spot of the line stands still for miles and then
- * leaps, so what is expected goes by the miles and follows the nearest spot slowly.
- */
-function onHighway(
-  route: GuidedRoute,
-  moved: GuidanceState,
-  before: GuidanceState,
-  fix: PositionFix,
-  toleranceMeters: number,
-): Placed | null {
-  const total = totalOf(route);
-  const driven = moved.drivenMeters - before.drivenMeters;
-  const expected = Math.min(total, Math.max(before.memory.expected, before.alongMeters - toleranceMeters) + driven);
-  const from = Math.min(before.alongMeters, expected) - BACK_SLACK - toleranceMeters;
-  const to = Math.min(total, Math.max(before.alongMeters, expected) + driven + AHEAD_SLACK.overview);
-  const match = matchBetween(route, fix.at, from, to, {
-    heading: headingOf(fix),
-    expected,
-    drift: DRIFT.overview,
-    against: AGAINST_METERS.overview,
-  });
-  if (!match) return null;
-  const share = Math.min(1, driven / FOLLOWS_WITHIN_METERS);
-  return { match, expected: expected + (match.alongMeters - expected) * share };
-}
-
-/** Before a highway counts as left: another spot of the line, further on, that is near and leads the same way. */
-function furtherOn(
-  route: GuidedRoute,
-  state: GuidanceState,
-  match: Match,
-  fix: PositionFix,
-  sense: RoadSense,
-): Match | null {
-  const [oldest] = state.memory.trail;
-  const driven = oldest ? state.drivenMeters - oldest.driven : 0;
-  const to = Math.min(totalOf(route), match.alongMeters + driven + AHEAD_SLACK.overview);
-  const wishes = { heading: headingOf(fix), expected: 0, drift: 0, against: AGAINST_METERS.overview };
-  const other = matchBetween(route, fix.at, match.alongMeters + ELSEWHERE_METERS, to, wishes);
-  return other && isBack(other, fix, sense) ? other : null;
-}
-
 interface Judged {
   readonly left: boolean;
   readonly suspect: GuidanceMemory['suspect'];
@@ -340,14 +259,6 @@ function seekLine(
   if (state.phase === 'off-route') return { state: { ...state, memory }, events: [] };
   return leave({ ...state, memory }, fix, state.alongMeters);
 }
-
-const totalOf = ({ along }: GuidedRoute): number => along[along.length - 1] ?? 0;
-
-/** Slower than this a device's heading is nobody's, meters per second. */
-const HEADING_FROM = 2;
-
-const headingOf = ({ heading, speed }: PositionFix): number | null =>
-  heading !== null && (speed === null || speed >= HEADING_FROM) ? heading : null;
 
 /** @returns meters driven since the position before: by the device's speed where it says one, as positions wander. */
 function drivenSince(before: PositionFix | null, fix: PositionFix, seconds: number): number {

@@ -1,5 +1,4 @@
 import { guidedRouteOf, type Trip } from '@roadcast/contract';
-import { interpolateAt } from '@roadcast/core/geo';
 import {
   advance,
   type GuidanceEvent,
@@ -13,7 +12,6 @@ import {
   startGuidance,
 } from '@roadcast/core/navigation';
 import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
-import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { LocationProblem, PermissionState, Stop } from '../device/ports.ts';
 import { createDriveKeeper } from './drive-keeper.ts';
@@ -21,9 +19,10 @@ import type { DriveReports } from './drive-reports.ts';
 import { keepWeatherFresh } from './fresh-weather.ts';
 import type { Drive, GuidanceView } from './guidance-view.ts';
 import type { KeptPlace } from './kept-drive.ts';
+import { leftAt } from './left-at.ts';
 import { sayDenied } from './location-access.ts';
 import { createPositionFilter } from './position-filter.ts';
-import { type LeftAt, requestOfTrip, rerouteRequest } from './reroute-request.ts';
+import { requestOfTrip, rerouteRequest } from './reroute-request.ts';
 import { createRerouter } from './rerouter.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { watchSignal } from './signal-watch.ts';
@@ -178,20 +177,8 @@ export function guide(
   }
 
   function requestFromHere(): TripRequest | null {
-    const { fix, left } = state;
-    if (!fix) return null;
-    const alongMeters = left?.alongMeters ?? state.alongMeters;
-    const reached = route.places[state.nextPlace - 1]?.alongMeters ?? 0;
-    const mile = drive.from + metersToMiles(Math.max(alongMeters, reached));
-    const at: LeftAt = {
-      at: fix.at,
-      mile,
-      drivenToday: drivenToday(drive.trip, mile),
-      end: endOf(drive, route),
-      now: clock.now(),
-      name: guidanceTexts.here,
-    };
-    return rerouteRequest(drive.request ?? requestOfTrip(drive.trip, emptyTripRequest), drive.trip, at);
+    const left = leftAt(drive, route, state, clock.now());
+    return left && rerouteRequest(drive.request ?? requestOfTrip(drive.trip, emptyTripRequest), drive.trip, left);
   }
 
   function takeRoute(trip: Trip, request: TripRequest): void {
@@ -309,19 +296,3 @@ const shareDriven = (doneMeters: number, { phase, alongMeters }: GuidanceState, 
   const whole = doneMeters + (along.at(-1) ?? 0);
   return whole > 0 ? Math.min(1, Math.max(0, (doneMeters + alongMeters) / whole)) : 0;
 };
-
-/** @returns seconds of driving since the day began in which a mile lies, as planned. */
-function drivenToday(trip: Trip, mile: number): number {
-  const { along, elapsed } = guidedRouteOf(trip);
-  const begins = trip.segments.findLast(
-    ({ type, cumulativeDistance }) => (type === 'day_start' || type === 'origin') && cumulativeDistance <= mile,
-  );
-  const at = (miles: number): number => interpolateAt(along, elapsed, milesToMeters(miles));
-  return at(mile) - at(begins?.cumulativeDistance ?? 0);
-}
-
-/** @returns where a drive ends that ends before its trip does. */
-function endOf({ trip, to }: Drive, { places }: GuidedRoute): LeftAt['end'] {
-  const last = places.at(-1);
-  return to < trip.totalMiles && last ? { mile: to, label: last.label, at: last.point } : null;
-}

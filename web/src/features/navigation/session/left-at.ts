@@ -1,0 +1,37 @@
+import { alongOf, type Trip } from '@roadcast/contract';
+import type { GuidanceState, GuidedRoute } from '@roadcast/core/navigation';
+import { metersToMiles } from '@roadcast/core/units';
+import { guidanceTexts } from '@roadcast/messages/guidance';
+import type { Drive } from './guidance-view.ts';
+import type { LeftAt } from './reroute-request.ts';
+
+/** @param now epoch milliseconds. @returns where a drive has left its line, for planning the rest again; null before the first position. */
+export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, now: number): LeftAt | null {
+  const { fix, left } = state;
+  if (!fix) return null;
+  const reached = route.places[state.nextPlace - 1]?.alongMeters ?? 0;
+  const mile = drive.from + metersToMiles(Math.max(left?.alongMeters ?? state.alongMeters, reached));
+  return {
+    at: fix.at,
+    mile,
+    drivenToday: drivenToday(drive.trip, mile),
+    end: endOf(drive, route),
+    now,
+    name: guidanceTexts.here,
+  };
+}
+
+/** @returns seconds of driving since the day began in which a mile lies, as planned. */
+function drivenToday(trip: Trip, mile: number): number {
+  const begins = trip.segments.findLast(
+    ({ type, cumulativeDistance }) => (type === 'day_start' || type === 'origin') && cumulativeDistance <= mile,
+  );
+  const along = alongOf(trip);
+  return along.elapsedAt(mile) - along.elapsedAt(begins?.cumulativeDistance ?? 0);
+}
+
+/** @returns where a drive ends that ends before its trip does. */
+function endOf({ trip, to }: Drive, { places }: GuidedRoute): LeftAt['end'] {
+  const last = places.at(-1);
+  return to < trip.totalMiles && last ? { mile: to, label: last.label, at: last.point } : null;
+}
