@@ -148,7 +148,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
         )}
         {mode === 'list' && (
           <div className="absolute inset-0 z-3 space-y-5 overflow-y-auto overscroll-contain bg-paper p-3">
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <Badge tone={drive.preview ? 'caution' : 'good'}>
                 {drive.preview ? words.preview.badge : words.active}
               </Badge>

@@ -19,7 +19,7 @@ export const isOver = ({ speed, limit }: SpeedSignProps): boolean =>
 export function SpeedSign({ speed, limit }: SpeedSignProps) {
   const over = isOver({ speed, limit });
   return (
-    <div className="flex items-stretch gap-1.5 rounded-2xl bg-paper p-1.5 shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]">
+    <div className="relative flex items-stretch gap-1.5 rounded-2xl bg-paper p-1.5 shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]">
       <div
         className={classNames(
           'grid min-w-[64px] place-content-center px-1.5 text-center',
