@@ -152,7 +152,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
       </div>
       <BottomNav
         alone
-        className="@container relative z-30 grid shrink-0 grid-cols-6 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+        className="@container relative z-30 grid shrink-0 grid-cols-5 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
       />
       {formOpen && (
         <Suspense>
