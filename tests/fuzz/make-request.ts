@@ -74,12 +74,12 @@ export function requestOf(
 /** Some calls are about a whole trip, which nobody makes up: it is one that was planned before. */
 function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
   const value = valueFor(schema, '', random);
-  if (!/trip-(weather|services)/.test(path)) return value;
+  if (!/trip-(weather|services|chargers)/.test(path)) return value;
   return new Placeholder([WHOLE_ROUTE], random(), value, (route) => {
     const { id, segments, weatherPoints, instructions, vehicle, vehicleType, ...line } = tripWeatherRequestOf(
       route as Trip,
     );
-    if (path.endsWith('services')) return { ...line, segments };
+    if (!path.endsWith('weather')) return { ...line, segments };
     return { ...line, id, segments, weatherPoints, instructions, vehicle, vehicleType };
   });
 }

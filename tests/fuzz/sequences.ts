@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { TERMS_VERSION } from '@roadcast/contract';
 import { PASSWORD_OF_FUZZ } from './make-values.ts';
+
+const DAY_MS = 86_400_000;
 
 /** An answer's body. */
 type Body = Readonly<Record<string, unknown>>;
@@ -22,12 +26,15 @@ export class SequenceEnded extends Error {
 export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   lifeOfTrip,
   lifeOfVehicle,
+  lifeOfDrive,
   nights,
+  hotels,
+  consent,
   addresses,
   password,
 ];
 
-/** Saved, copied, deleted, restored, planned again, changed and read. */
+/** Saved, copied, deleted, restored, planned again, changed and read, with its hotels. */
 async function lifeOfTrip({ ask }: Walker): Promise<void> {
   const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
   const { id } = saved.route as { id: string };
@@ -42,6 +49,7 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
   await ask('PATCH /api/routes/{id}', { version: next, archived: true }, id);
   for (const part of ['', '/itinerary', '/summary', '/weather'])
     await ask(`GET /api/routes/{id}${part}`, undefined, id);
+  for (const start of ['', '/api']) await ask(`GET ${start}/routes/{id}/hotels`, undefined, id);
 }
 
 /** Added, changed, chosen and removed. */
@@ -53,8 +61,38 @@ async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   await ask('DELETE /api/vehicles/{id}', undefined, id);
 }
 
+/** Started, heard of, listed and removed. */
+async function lifeOfDrive({ ask, email }: Walker): Promise<void> {
+  const id = uuidOf(email);
+  await ask('POST /api/drives', { id, origin: 'Denver, CO', destination: 'Boulder, CO', miles: 30, startedAt: 0 });
+  await ask('PATCH /api/drives/{id}', { shareDriven: 0.5 }, id);
+  await ask('GET /api/drives', undefined);
+  await ask('DELETE /api/drives/{id}', undefined, id);
+}
+
+/** @returns the same id for the same text. The digits of the version and the variant are set as those of random ones. */
+function uuidOf(text: string): string {
+  const digits = createHash('sha256').update(text).digest('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+}
+
 async function nights({ ask }: Walker): Promise<void> {
   await ask('POST /api/night-options', { trip: { origin: 'Denver, CO', destination: 'Chicago, IL' }, day: 1 });
+}
+
+/** Searched for, priced and booked, under both addresses that the calls have. */
+async function hotels({ ask }: Walker): Promise<void> {
+  const checkIn = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+  for (const start of ['/hotels', '/api/hotels']) {
+    const found = await ask(`POST ${start}/search`, { location: 'Boulder, CO', checkIn });
+    const [{ id }] = found.hotels as [{ id: string }];
+    await ask(`GET ${start}/{hotelId}/pricing`, undefined, id);
+    await ask(`POST ${start}/{hotelId}/book`, { searchParams: {}, guestInfo: {} }, id);
+  }
+}
+
+async function consent({ ask }: Walker): Promise<void> {
+  await ask('POST /api/me/consent', { ageConfirmed: true, termsVersion: TERMS_VERSION });
 }
 
 async function addresses({ ask, email, tokenFor }: Walker): Promise<void> {

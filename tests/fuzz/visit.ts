@@ -107,7 +107,7 @@ export class Visit {
       const request: FuzzRequest = {
         operation,
         method: operation.method,
-        url: operation.path.replace('{id}', id),
+        url: operation.path.replace(/\{\w+\}/, encodeURIComponent(id)),
         headers: body === undefined ? {} : { 'content-type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
         announced: null,
