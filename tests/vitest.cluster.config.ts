@@ -10,16 +10,20 @@ export default defineConfig({
     include: ['tests/{api,cluster}/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
-      // The lock of the data folder is about PGlite alone.
+      // The folder of the data, its lock and the start of a process are about PGlite, or about no store at all.
       'tests/api/http/tools.deep.test.ts',
+      'tests/api/store/{damaged-dataset,process,store-folder}.deep.test.ts',
       // What asks nothing of the store: `npm test` and `npm run test:deep` have it.
-      'tests/api/http/node-lts.deep.test.ts',
+      'tests/api/charging/{electric-trips,highway-range}.test.ts',
+      'tests/api/fuel/{gas-stations,trip-costs}.test.ts',
+      'tests/api/http/{node-lts,quiet-log}.deep.test.ts',
+      'tests/api/navigation/ahead.test.ts',
       'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}*.test.ts',
       'tests/api/roads/{map-layers,maps,road-sources,roads-told,routing-embedded,routing-service}*.test.ts',
-      'tests/api/roads/{street-places,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
+      'tests/api/roads/{street-places,street-signs,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
+      'tests/api/trips/{compact-answer,generate-route,nights,overnight-towns,sliders,stops-of-a-plan,trip-line}.test.ts',
       'tests/api/trips/{planning,random-trips,two-hundred-edits}*.test.ts',
-      'tests/api/weather/weather-faults.deep.test.ts',
-      'tests/api/navigation/ahead.test.ts',
+      'tests/api/weather/{departures,weather-faults}*.test.ts',
     ],
     globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     // As in vitest.config.ts: each of the two has a database and a part of Redis of its own.

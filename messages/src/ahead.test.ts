@@ -96,6 +96,25 @@ it.each(ahead)('what lies ahead: %#', (item, sentence) => {
   expect(aheadSentence(item)).toBe(sentence);
 });
 
+it.each<[AheadItem, string]>([
+  [
+    { kind: 'fuel', ...there, facts: { ...station, exit: '284', milesToNext: 84 } },
+    'Fuel in 40 kilometers, exit 284. The next fuel is 135 kilometers after that.',
+  ],
+  [{ kind: 'rest-area', ...there, miles: 0.62, facts: { ...place, kind: 'rest-area' } }, 'Rest area in 1 kilometer'],
+  [
+    { kind: 'alert', ...there, facts: { ...alert, inside: true } },
+    'Winter Storm Warning here, for the next 100 kilometers',
+  ],
+  [{ kind: 'charger', ...there, facts: { ...charger, kilowatts: 350 } }, 'Charger in 40 kilometers, 350 kW'],
+  [
+    { kind: 'no-services', ...there, facts: gap },
+    'No services for 135 kilometers, starting in 40 kilometers after Ely, NV',
+  ],
+])('what lies ahead, in kilometers: %#', (item, sentence) => {
+  expect(aheadSentence(item, 'kilometers')).toBe(sentence);
+});
+
 it.each([
   [null, ''],
   [1, 'Forecast from just now'],

@@ -8,9 +8,9 @@ import type {
   WheelToday,
 } from '@roadcast/core/navigation';
 import type { DutyCycle } from '@roadcast/core/trip-request';
-import { MINUTES_PER_HOUR, milesToMeters } from '@roadcast/core/units';
+import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { aheadTexts as texts } from '@roadcast/messages/ahead';
-import { capitalized, durationText, latenessText, milesText } from './format.ts';
+import { capitalized, type DistanceUnit, distanceText, durationText, latenessText } from './format.ts';
 
 /** Less than this is on time, minutes. */
 const ON_TIME_MINUTES = 5;
@@ -24,31 +24,32 @@ const FRESH_MINUTES = 2;
 type ItemOf<Kind extends AheadItem['kind']> = Extract<AheadItem, { kind: Kind }>;
 
 /** @returns one line for what lies ahead: 'Heavy rain in 25 minutes near Amarillo, TX'. */
-export function aheadSentence(item: AheadItem): string {
+export function aheadSentence(item: AheadItem, unit: DistanceUnit = 'miles'): string {
+  const distance = distanceText(item.miles, unit);
   switch (item.kind) {
     case 'weather':
       return weatherText(item);
     case 'alert':
-      return alertText(item);
+      return alertText(item, unit);
     case 'fuel':
-      return fuelText(item);
+      return fuelText(item, unit);
     case 'rest-area':
-      return texts.restArea[item.facts.kind]({ miles: distance(item.miles), ...nameOf(item.facts) });
+      return texts.restArea[item.facts.kind]({ distance, ...nameOf(item.facts) });
     case 'charger':
-      return chargerText(item);
+      return chargerText(item, distance);
     case 'stop': {
       const { label, arrival, timeZone } = item.facts;
-      return texts.stop({ label, miles: distance(item.miles), clock: clockTime(arrival, timeZone) });
+      return texts.stop({ label, distance, clock: clockTime(arrival, timeZone) });
     }
     case 'night': {
       const { label, arrival, timeZone, dark } = item.facts;
-      return texts.night({ label, dark, miles: distance(item.miles), clock: clockTime(arrival, timeZone) });
+      return texts.night({ label, dark, distance, clock: clockTime(arrival, timeZone) });
     }
     case 'no-services': {
       const { inside, certain, milesLong, last } = item.facts;
-      const miles = distance(milesLong);
-      if (inside) return texts.noServices.inside({ certain, miles });
-      return texts.noServices.ahead({ certain, miles, away: distance(item.miles), named: last !== '', last });
+      const length = distanceText(milesLong, unit);
+      if (inside) return texts.noServices.inside({ certain, distance: length });
+      return texts.noServices.ahead({ certain, distance: length, away: distance, named: last !== '', last });
     }
   }
 }
@@ -60,8 +61,6 @@ export function forecastAgeText(ageMinutes: number | null): string {
     ? texts.forecastFresh
     : texts.forecastAge({ age: durationText(ageMinutes * MINUTES_PER_HOUR) });
 }
-
-const distance = (miles: number): string => milesText(milesToMeters(miles));
 
 const nameOf = ({ name }: { readonly name: string }) => ({ named: name !== '', name });
 
@@ -90,24 +89,24 @@ function weatherText({ minutes, facts }: ItemOf<'weather'>): string {
   return near === null ? texts.atTime({ what, when }) : texts.atPlace({ what, when, place: near });
 }
 
-function alertText({ minutes, facts }: ItemOf<'alert'>): string {
+function alertText({ minutes, facts }: ItemOf<'alert'>, unit: DistanceUnit): string {
   const { event, inside, begins, milesToEnd } = facts;
-  if (inside) return texts.alert.inside({ event, miles: distance(milesToEnd) });
+  if (inside) return texts.alert.inside({ event, distance: distanceText(milesToEnd, unit) });
   return (begins ? texts.alert.begins : texts.alert.enters)({ event, when: whenText(minutes) });
 }
 
-function fuelText({ miles, facts }: ItemOf<'fuel'>): string {
+function fuelText({ miles, facts }: ItemOf<'fuel'>, unit: DistanceUnit): string {
   const { gallons, exit, milesToNext } = facts;
   const say = gallons === null ? texts.fuel.next : texts.fuel.planned;
-  const fuel = say({ miles: distance(miles), ...nameOf(facts), exit: exit ?? 'none' });
+  const fuel = say({ distance: distanceText(miles, unit), ...nameOf(facts), exit: exit ?? 'none' });
   return milesToNext !== null && milesToNext >= FAR_FUEL_MILES
-    ? texts.fuel.gapAfter({ fuel, miles: distance(milesToNext) })
+    ? texts.fuel.gapAfter({ fuel, distance: distanceText(milesToNext, unit) })
     : fuel;
 }
 
-function chargerText({ miles, facts }: ItemOf<'charger'>): string {
+function chargerText({ facts }: ItemOf<'charger'>, distance: string): string {
   const { departureCharge, kilowatts } = facts;
-  const where = { miles: distance(miles), ...nameOf(facts) };
+  const where = { distance, ...nameOf(facts) };
   if (departureCharge !== null) return texts.charger.planned({ ...where, charge: Math.round(departureCharge) });
   return texts.charger.next({ ...where, kilowatts: kilowatts === null ? 'none' : String(Math.round(kilowatts)) });
 }

@@ -1,5 +1,5 @@
 import { calendarDay, clockTime } from '@roadcast/core/itinerary';
-import { MILLISECONDS_PER_HOUR, metersToMiles } from '@roadcast/core/units';
+import { MILLISECONDS_PER_HOUR, metersToMiles, milesToKilometers } from '@roadcast/core/units';
 import { language } from '@roadcast/messages/language';
 import { unitsTexts } from '@roadcast/messages/units';
 
@@ -16,11 +16,20 @@ export const alternatives = (items: readonly string[]): string => disjunction.fo
 export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** @returns '9.5 miles', '41 miles', '1 mile'. */
-export const milesText = (meters: number): string => unitsTexts.miles({ miles: milesFigure(metersToMiles(meters)) });
+export const milesText = (meters: number): string => unitsTexts.miles({ miles: figure(metersToMiles(meters)) });
 
-/** @returns 9.5, 41, 1240; never 0. */
-const milesFigure = (miles: number): number =>
-  miles < 10 ? Math.max(0.1, Math.round(miles * 10) / 10) : Math.round(miles);
+/** What a driver has distances told in. */
+export type DistanceUnit = 'miles' | 'kilometers';
+
+/** @param miles distance in miles. @returns '9.5 miles' or '15 kilometers'. */
+export const distanceText = (miles: number, unit: DistanceUnit): string =>
+  unit === 'miles'
+    ? unitsTexts.miles({ miles: figure(miles) })
+    : unitsTexts.kilometers({ kilometers: figure(milesToKilometers(miles)) });
+
+/** @param distance in any unit. @returns 9.5, 41, 1240; never 0. */
+const figure = (distance: number): number =>
+  distance < 10 ? Math.max(0.1, Math.round(distance * 10) / 10) : Math.round(distance);
 
 /** @returns 'mile 1,240'. */
 export const mileText = (mile: number): string => unitsTexts.mile({ mile: Math.round(mile) });
@@ -63,7 +72,7 @@ export function priceText(extraMeters: number, extraSeconds: number): string | n
   const miles = metersToMiles(extraMeters);
   const parts = [
     Math.abs(miles) >= LEAST_MILES && {
-      what: unitsTexts.milesShort({ miles: milesFigure(Math.abs(miles)) }),
+      what: unitsTexts.milesShort({ miles: figure(Math.abs(miles)) }),
       more: miles > 0,
     },
     Math.abs(extraSeconds) >= LEAST_SECONDS && { what: durationText(Math.abs(extraSeconds)), more: extraSeconds > 0 },

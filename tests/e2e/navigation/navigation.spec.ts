@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
-import { open, toast } from '../account-steps.ts';
+import { newEmail, open, signUp, toast } from '../account-steps.ts';
 import { seriousOn, widths } from '../axe.ts';
 import { overlapsAcross } from '../overlap-screens.ts';
 
@@ -214,6 +214,56 @@ test('the page of navigation is accessible', { tag: '@deep' }, async ({ page }) 
     found.push(...(await seriousOn(page, `${width} px`)));
   }
   expect(found).toEqual([]);
+});
+
+test('drivers find what they drove with guidance, and delete it', { tag: '@deep' }, async ({ page }) => {
+  await open(page, '/register');
+  await signUp(page, newEmail());
+  await page.goto('/navigation');
+  const card = page.getByRole('region', { name: 'Your drives' });
+  await expect(card).toContainText('No drives yet.');
+
+  // Seven drives, one after the other: six have ended, the last one is half way.
+  const statuses = await page.evaluate(async () => {
+    const send = async (method: string, path: string, body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method, headers, body: JSON.stringify(body) })).status;
+    };
+    const found: number[] = [];
+    for (let i = 1; i <= 7; i++) {
+      const id = crypto.randomUUID();
+      const ends = {
+        origin: 'Denver, CO',
+        destination: i === 7 ? 'Omaha, NE' : 'Boulder, CO',
+        miles: i === 7 ? 540 : 30,
+      };
+      found.push(await send('POST', '/api/drives', { id, ...ends, startedAt: Date.now() - (8 - i) * 86_400_000 }));
+      found.push(
+        await send('PATCH', `/api/drives/${id}`, i === 7 ? { shareDriven: 0.5 } : { shareDriven: 1, finished: true }),
+      );
+    }
+    return found;
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await page.reload();
+  const drives = card.getByRole('listitem');
+  await expect(drives).toHaveCount(5);
+  await expect(drives.first()).toContainText(/Denver, CO to Omaha, NE.*Under way.*50% of 540 mi driven/);
+  await card.getByRole('button', { name: 'Show all 7 drives' }).click();
+  await expect(drives).toHaveCount(7);
+  await expect(drives.last()).toContainText(/30 mi driven/);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await seriousOn(page, `${width} px`)));
+  }
+  expect(found).toEqual([]);
+
+  await card.getByRole('button', { name: /^Delete the drive from Denver, CO to Omaha, NE/ }).press('Enter');
+  await expect(drives).toHaveCount(6);
+  await expect(card.getByText('Omaha, NE')).toHaveCount(0);
+  await page.reload();
+  await expect(card).toContainText('Show all 6 drives');
 });
 
 for (const name of ['Drive', 'List', 'Map'] as const) {

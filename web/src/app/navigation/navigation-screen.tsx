@@ -2,6 +2,7 @@ import { commonTexts } from '@roadcast/messages/common';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { ArrowLeft, Route } from 'lucide-react';
 import { NavigationPage } from '../../features/navigation/begin/navigation-page.tsx';
+import { DrivesCard } from '../../features/navigation/drives/drives-card.tsx';
 import { VoiceSettingsCard } from '../../features/navigation/voice/voice-settings-card.tsx';
 import { sameSearch } from '../../lib/navigation.ts';
 import { Link } from '../../ui/link.tsx';
@@ -41,6 +42,7 @@ export const NavigationScreen = ({ contentId, planPath }: NavigationScreenProps)
         </Link>
       }
       voice={<VoiceSettingsCard />}
+      drives={<DrivesCard />}
     />
   </main>
 );

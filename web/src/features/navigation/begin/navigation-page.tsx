@@ -49,10 +49,12 @@ interface NavigationPageProps {
   readonly plan: ReactNode;
   /** The voice's settings. */
   readonly voice: ReactNode;
+  /** The drives of whoever is signed in. */
+  readonly drives: ReactNode;
 }
 
-/** '/navigation': what navigation does, the trip at hand with the way to start it, and how it speaks. */
-export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
+/** '/navigation': what navigation does, the trip at hand with the way to start it, how it speaks, and what was driven. */
+export function NavigationPage({ back, plan, voice, drives }: NavigationPageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl space-y-4 px-4 pt-3 pb-8">
       <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3">
@@ -82,6 +84,7 @@ export function NavigationPage({ back, plan, voice }: NavigationPageProps) {
           {voice}
         </div>
         <div className="space-y-4">
+          {drives}
           <Card heading={words.onTheRoad}>
             <ul className="space-y-2.5">
               {features.map(({ Picture, text }) => (

@@ -1,6 +1,6 @@
-import { type MapDescription, mapPaths, STREETS_HEADER } from '@roadcast/contract';
+import { type MapDescription, mapPaths, STREETS_HEADER, type Streets } from '@roadcast/contract';
 import { MAP_CACHE } from './cache-names.ts';
-import type { OfflineLine } from './ports.ts';
+import type { OfflineLine, OnDevice } from './ports.ts';
 import { type TileAddress, tilesAlong } from './tile-corridor.ts';
 
 /** What a drive's map may take on the device. */
@@ -16,13 +16,16 @@ const AGAIN_MS = 15_000;
 /** So many failures in a row, and the rest of the map is left for another time. */
 const MOST_FAILURES = 20;
 
+/** What of a drive's map is on the device. */
+export type HeldMap = Extract<OnDevice, 'whole' | 'without-streets' | 'without-map'>;
+
 /**
  * Fetches the map around the rest of a line, gently, and holds it: the embedded map, and the operator's own streets. Those of a public service
  * and of a style on another server are not held.
- * @returns whether all of the map that is shown is held: no where the room did not do, or where what is shown may not be held.
+ * @returns what of the map that is shown is held. Without its streets, highways, towns and parks show; a style of the operator's has none of these.
  * @throws DOMException when it is aborted, or where the browser keeps storage shut.
  */
-export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<boolean> {
+export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<HeldMap> {
   const cache = await caches.open(MAP_CACHE);
   const description = await fetchDescription(cache, signal);
   const held = new Set((await cache.keys()).map(({ url }) => url));
@@ -30,10 +33,10 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<b
   const keep = new Set<string>();
   let bytes = 0;
   let failures = 0;
-  let isWhole = description.streets.state !== 'style';
+  let result = mostToHold(description.streets);
   for (const url of wanted) {
     if (keep.size >= MOST_TILES || bytes >= MOST_BYTES) {
-      isWhole = false;
+      result = 'without-map';
       break;
     }
     keep.add(url);
@@ -49,12 +52,26 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<b
       failures += 1;
       await untilOnline(signal);
     }
-    if (failures >= MOST_FAILURES) return false;
+    if (failures >= MOST_FAILURES) return 'without-map';
   }
   // Of the line before a reroute, and of tiles that have a newer version.
   const isDescription = (url: string): boolean => new URL(url).pathname === mapPaths.description;
   for (const url of held) if (!keep.has(url) && !isDescription(url)) await cache.delete(url);
-  return isWhole;
+  return result;
+}
+
+/** @returns what there is at best, where all that may be held is. */
+export function mostToHold(streets: Streets): HeldMap {
+  switch (streets.state) {
+    case 'none':
+      return 'whole';
+    case 'here':
+      return streets.mayBeHeld ? 'whole' : 'without-streets';
+    case 'away':
+      return 'without-streets';
+    case 'style':
+      return 'without-map';
+  }
 }
 
 /** Gives the room back. */

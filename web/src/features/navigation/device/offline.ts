@@ -23,8 +23,7 @@ export const browserOffline: OfflinePort = {
     inTurn(async () => {
       if (abort.signal.aborted) return;
       await holdApplication(abort.signal);
-      const isWhole = await holdMap(line, abort.signal).catch(() => false);
-      tell(isWhole ? 'whole' : 'without-map');
+      tell(await holdMap(line, abort.signal).catch(() => 'without-map' as const));
     }).catch(() => tell('not'));
     return () => abort.abort();
   },

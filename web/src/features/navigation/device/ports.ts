@@ -75,7 +75,7 @@ export interface ShelfPort {
 export type ShelfKey = 'drive' | 'place' | 'reports';
 
 /** How far the drive is held on the device. */
-export type OnDevice = 'whole' | 'without-map' | 'saving' | 'not';
+export type OnDevice = 'whole' | 'without-streets' | 'without-map' | 'saving' | 'not';
 
 /** The application itself and the map along a line, kept for stretches without a network. */
 export interface OfflinePort {

@@ -15,6 +15,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSettings } from '../../../lib/settings.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Drive, GuidanceView } from '../session/guidance-view.ts';
 import { type AheadKnown, type AheadRow, allRows, type RowKind, rowsWhileDriving } from './ahead-rows.ts';
@@ -86,7 +87,8 @@ interface AheadRowsProps {
 
 /** The most important of what lies ahead; a press shows all of it. */
 export function AheadPanel({ known, onMore }: AheadRowsProps) {
-  const rows = rowsWhileDriving(known, WHILE_DRIVING);
+  const { distanceUnit } = useSettings();
+  const rows = rowsWhileDriving(known, distanceUnit, WHILE_DRIVING);
   if (rows.length === 0) return null;
   return (
     <button
@@ -109,7 +111,8 @@ export function AheadPanel({ known, onMore }: AheadRowsProps) {
 
 /** All that lies ahead today, for whoever sits beside the driver. */
 export function AheadList({ known }: Pick<AheadRowsProps, 'known'>) {
-  const rows = allRows(known);
+  const { distanceUnit } = useSettings();
+  const rows = allRows(known, distanceUnit);
   return (
     <section aria-label={words.heading}>
       <h3 className="mb-1 font-bold text-lg">{words.heading}</h3>

@@ -52,26 +52,26 @@ const known = (more: Partial<AheadKnown> = {}): AheadKnown => ({
 
 describe('what lies ahead, while driving', () => {
   it('warns first, and then says where to stop', () => {
-    const rows = rowsWhileDriving(known({ items: [fuel, rest, rain(25)] }), 3);
+    const rows = rowsWhileDriving(known({ items: [fuel, rest, rain(25)] }), 'miles', 3);
     expect(rows.map(({ kind }) => kind)).toEqual(['weather', 'fuel', 'rest-area']);
     expect(rows[0]?.text).toBe('Heavy rain in 25 minutes near Amarillo, TX');
     expect(rows[0]?.warns).toBe(true);
   });
 
   it('is no more than the screen has room for', () => {
-    expect(rowsWhileDriving(known({ items: [rain(5), fuel, rest] }), 2)).toHaveLength(2);
+    expect(rowsWhileDriving(known({ items: [rain(5), fuel, rest] }), 'miles', 2)).toHaveLength(2);
   });
 
   it('leaves weather that is hours away to the list', () => {
     const later = known({ items: [fuel, rain(300)] });
-    expect(rowsWhileDriving(later, 3).map(({ kind }) => kind)).toEqual(['fuel']);
-    expect(allRows(later).map(({ kind }) => kind)).toContain('weather');
+    expect(rowsWhileDriving(later, 'miles', 3).map(({ kind }) => kind)).toEqual(['fuel']);
+    expect(allRows(later, 'miles').map(({ kind }) => kind)).toContain('weather');
   });
 
   it('begins with being late, and what would help', () => {
     const stop = { label: 'North Platte, NE', timeZone: 'America/Chicago' } as ExpectedStop['stop'];
     const next: ExpectedStop = { stop, arrival: Date.UTC(2026, 5, 12, 20), lateMinutes: 35 };
-    const [row] = rowsWhileDriving(known({ lateness: { ...onTime, isLate: true, next } }), 3);
+    const [row] = rowsWhileDriving(known({ lateness: { ...onTime, isLate: true, next } }), 'miles', 3);
     expect(row).toMatchObject({ kind: 'late', warns: true });
     expect(row?.text).toContain('North Platte, NE');
     expect(row?.detail).not.toBe('');
@@ -79,12 +79,12 @@ describe('what lies ahead, while driving', () => {
 
   it('says the hours at the wheel once they run out', () => {
     const kinds = (leftMinutes: number) =>
-      rowsWhileDriving(known({ wheel: { ...wheel, leftMinutes } }), 3).map(({ kind }) => kind);
+      rowsWhileDriving(known({ wheel: { ...wheel, leftMinutes } }), 'miles', 3).map(({ kind }) => kind);
     expect(kinds(360)).not.toContain('wheel');
     expect(kinds(45)).toContain('wheel');
   });
 
   it('tells how old the forecast is', () => {
-    expect(allRows(known({ items: [rain(25)] })).find(({ kind }) => kind === 'weather')?.detail).not.toBe('');
+    expect(allRows(known({ items: [rain(25)] }), 'miles').find(({ kind }) => kind === 'weather')?.detail).not.toBe('');
   });
 });

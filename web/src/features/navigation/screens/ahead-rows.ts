@@ -9,6 +9,7 @@ import {
   lateSentence,
   wheelSentence,
 } from '@roadcast/messages/sentences';
+import type { DistanceUnit } from '../../../lib/settings.ts';
 
 /** What a row is about; the screen has a picture for each. */
 export type RowKind = AheadItem['kind'] | 'late' | 'wheel';
@@ -40,10 +41,10 @@ export interface AheadKnown {
 
 const isWarning = ({ kind }: AheadItem): boolean => kind === 'alert' || kind === 'weather' || kind === 'no-services';
 
-const rowOf = (item: AheadItem): AheadRow => ({
+const rowOf = (item: AheadItem, unit: DistanceUnit): AheadRow => ({
   key: `${item.kind} ${item.mile}`,
   kind: item.kind,
-  text: aheadSentence(item),
+  text: aheadSentence(item, unit),
   detail: item.kind === 'weather' && item.facts.what === 'hardship' ? forecastAgeText(item.facts.ageMinutes) : '',
   warns: isWarning(item),
 });
@@ -73,19 +74,19 @@ function wheelRows({ wheel, dutyCycle }: AheadKnown): (AheadRow & { readonly min
 }
 
 /** @returns everything that lies ahead: first what being late means, then the road in its order, then the hours at the wheel. */
-export const allRows = (known: AheadKnown): AheadRow[] => [
+export const allRows = (known: AheadKnown, unit: DistanceUnit): AheadRow[] => [
   ...lateRow(known.lateness),
-  ...known.items.map(rowOf),
+  ...known.items.map((item) => rowOf(item, unit)),
   ...wheelRows(known),
 ];
 
 /** @returns what is worth a look while driving: so many rows at most, warnings first, then where to stop next. */
-export function rowsWhileDriving(known: AheadKnown, most: number): AheadRow[] {
+export function rowsWhileDriving(known: AheadKnown, unit: DistanceUnit, most: number): AheadRow[] {
   const warnings = known.items.filter((item) => isWarning(item) && item.minutes <= WARNING_MINUTES);
-  const [firstWarning, ...otherWarnings] = warnings.map(rowOf);
+  const [firstWarning, ...otherWarnings] = warnings.map((item) => rowOf(item, unit));
   const next = (kind: AheadItem['kind']): AheadRow[] => {
     const item = known.items.find((one) => one.kind === kind);
-    return item ? [rowOf(item)] : [];
+    return item ? [rowOf(item, unit)] : [];
   };
   const wheel = wheelRows(known)
     .filter(({ minutes }) => minutes <= WHEEL_SOON_MINUTES)

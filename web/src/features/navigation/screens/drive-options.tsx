@@ -11,6 +11,7 @@ const lightOptions = lights.map((value) => ({ value, label: words.lights[value] 
 
 const heldWords: Record<GuidanceView['onDevice'], string> = {
   whole: device.whole,
+  'without-streets': device.withoutStreets,
   'without-map': device.withoutMap,
   saving: device.saving,
   not: device.not,

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { GuidanceState, GuidedRoute, NavigationProgress, WheelLog } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
+import type { OnDevice } from '../device/ports.ts';
 
 /** What the browser says of the driver's location. 'unknown' before anybody has looked. */
 export type LocationAccess = 'unknown' | 'unsupported' | 'prompt' | 'granted' | 'denied';
@@ -55,7 +56,7 @@ export interface GuidanceView {
   readonly elsewhere: boolean;
   readonly screenAwake: 'awake' | 'unsupported' | 'may-sleep';
   /** How much of the drive is held on the device for stretches without a network. */
-  readonly onDevice: 'whole' | 'without-map' | 'saving' | 'not';
+  readonly onDevice: OnDevice;
   /** A drive that a reload or a crash interrupted, to be taken up again; null for none. */
   readonly interrupted: Drive | null;
 }

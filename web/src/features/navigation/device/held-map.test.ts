@@ -1,0 +1,24 @@
+import type { Streets } from '@roadcast/contract';
+import { expect, it } from 'vitest';
+import { mostToHold } from './held-map.ts';
+
+const tiles: Extract<Streets, { state: 'here' }> = {
+  state: 'here',
+  schema: 'openmaptiles',
+  tiles: '/tiles/streets/1/{z}/{x}/{y}.mvt',
+  minZoom: 0,
+  maxZoom: 14,
+  bounds: [-180, -85, 180, 85],
+  credits: [],
+  mayBeHeld: true,
+};
+
+it.each<[what: string, streets: Streets, held: string]>([
+  ['the embedded map alone', { state: 'none' }, 'whole'],
+  ['streets of the operator', tiles, 'whole'],
+  ['streets of a public service', { ...tiles, mayBeHeld: false }, 'without-streets'],
+  ['streets that cannot be had now', { state: 'away' }, 'without-streets'],
+  ['a style of the operator', { state: 'style', url: 'https://maps.example/style.json' }, 'without-map'],
+])('the device says that it holds no more than it may: %s', (_, streets, held) => {
+  expect(mostToHold(streets)).toBe(held);
+});
