@@ -186,13 +186,15 @@ test('a drive is accessible by day and by night, on phones and wide screens', { 
   await planned(page);
   await preview(page, '10');
   const found: string[] = [];
-  for (const [light, colorScheme] of [
-    ['Day', 'light'],
-    ['Night', 'dark'],
+  // The screen has its own hour, whatever the theme of the page is.
+  for (const [light, colorScheme, paper] of [
+    ['Day', 'dark', 'rgb(251, 248, 243)'],
+    ['Night', 'light', 'rgb(15, 23, 32)'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await mode(page, 'List');
     await overlay(page).getByRole('radio', { name: light }).check();
+    await expect(overlay(page)).toHaveCSS('background-color', paper);
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const name of ['List', 'Map', 'Drive'] as const) {

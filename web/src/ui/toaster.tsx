@@ -28,9 +28,9 @@ export function Toaster() {
     <Sonner
       theme={theme}
       position="top-center"
-      // Below the header with its tabs, and on a phone below the way into the form.
-      offset={{ top: '4.75rem' }}
-      mobileOffset={{ top: '5rem' }}
+      // Below the header with its tabs, and on a phone below the way into the form; above what a screen has at its foot.
+      offset={{ top: '4.75rem', bottom: 'var(--toast-foot, 1.5rem)' }}
+      mobileOffset={{ top: '5rem', bottom: 'var(--toast-foot, 1rem)' }}
       visibleToasts={1}
       duration={TOAST_MILLISECONDS}
       toastOptions={{ style: { fontFamily: 'var(--font-sans)', fontSize: '1rem', borderRadius: '0.875rem' } }}

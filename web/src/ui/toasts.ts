@@ -16,9 +16,11 @@ type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration' | 'place'
 
 let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast | null = null;
+let isLow = false;
 const watchers = new Set<() => void>();
 
-function tell(toast: Toast): void {
+function tell(told: Toast): void {
+  const toast: Toast = isLow ? { ...told, place: 'bottom' } : told;
   if (show) show(toast);
   else {
     waiting = toast;
@@ -41,6 +43,14 @@ export function onToast(listener: (toast: Toast) => void): () => void {
   waiting = null;
   return () => {
     show = null;
+  };
+}
+
+/** Shows all toasts at the foot: for a screen whose top nothing may cover. @returns how to stop. */
+export function keepToastsLow(): () => void {
+  isLow = true;
+  return () => {
+    isLow = false;
   };
 }
 

@@ -16,6 +16,7 @@ import { type GuidanceMode, ModeBar } from './mode-bar.tsx';
 import { SegmentsList } from './segments-list.tsx';
 import { SpeedSign } from './speed-sign.tsx';
 import { StepCard, Steps } from './step-list.tsx';
+import { useToastsOverMap } from './use-toasts-over-map.ts';
 import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
 
 /** Between two positions the clock and the sun move on this often, milliseconds. */
@@ -106,6 +107,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { headingUp } = useViewSettings();
   const area = useRef<HTMLDivElement>(null);
   const { height } = useSize(area);
+  useToastsOverMap(area, height);
   const onMoved = useCallback(() => setMoved(true), []);
   const arrival = state && progress && state.phase !== 'arrived' && (
     <ArrivalPanel drive={drive} route={route} state={state} progress={progress} now={driveTime(drive, state, now)} />
