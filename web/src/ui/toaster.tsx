@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useSettings } from '../lib/settings.ts';
-import { onToast } from './toasts.ts';
+import { onToast, useToastScheme } from './toasts.ts';
 
 /** One at a time, five seconds. Specification, part 1, point 9. */
 const TOAST_MILLISECONDS = 5000;
@@ -10,6 +10,7 @@ const TOAST_MILLISECONDS = 5000;
 /** Where toasts appear. Their library comes with it, after everything that is to be seen first. */
 export function Toaster() {
   const { theme } = useSettings();
+  const scheme = useToastScheme();
   useEffect(
     () =>
       onToast(({ kind, message, hint, action, place, duration = TOAST_MILLISECONDS }) => {
@@ -26,7 +27,7 @@ export function Toaster() {
   );
   return (
     <Sonner
-      theme={theme}
+      theme={scheme ?? theme}
       position="top-center"
       // Below the header with its tabs, and on a phone below the way into the form; above what a screen has at its foot.
       offset={{ top: '4.75rem', bottom: 'var(--toast-foot, 1.5rem)' }}

@@ -12,15 +12,18 @@ export interface Toast {
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
+/** The colors of toasts. */
+export type ToastScheme = 'light' | 'dark';
+
 type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration' | 'place'>>;
 
 let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast | null = null;
-let isLow = false;
+let scheme: ToastScheme | null = null;
 const watchers = new Set<() => void>();
 
 function tell(told: Toast): void {
-  const toast: Toast = isLow ? { ...told, place: 'bottom' } : told;
+  const toast: Toast = scheme ? { ...told, place: 'bottom' } : told;
   if (show) show(toast);
   else {
     waiting = toast;
@@ -46,12 +49,17 @@ export function onToast(listener: (toast: Toast) => void): () => void {
   };
 }
 
-/** Shows all toasts at the foot: for a screen whose top nothing may cover. @returns how to stop. */
-export function keepToastsLow(): () => void {
-  isLow = true;
-  return () => {
-    isLow = false;
+/**
+ * For a screen that fills the page, whose top nothing may cover and which has its own hour: all toasts appear at its foot, in its colors.
+ * @returns how to stop.
+ */
+export function showToastsIn(own: ToastScheme): () => void {
+  const change = (to: ToastScheme | null): void => {
+    scheme = to;
+    for (const tellWatcher of watchers) tellWatcher();
   };
+  change(own);
+  return () => change(null);
 }
 
 function watch(changed: () => void): () => void {
@@ -65,4 +73,12 @@ export const useToastWaits = (): boolean =>
     watch,
     () => waiting !== null,
     () => false,
+  );
+
+/** @returns the colors that a screen wants for its toasts; null for those of the page. */
+export const useToastScheme = (): ToastScheme | null =>
+  useSyncExternalStore(
+    watch,
+    () => scheme,
+    () => null,
   );

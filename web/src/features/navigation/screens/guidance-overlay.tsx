@@ -107,7 +107,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { headingUp } = useViewSettings();
   const area = useRef<HTMLDivElement>(null);
   const { height } = useSize(area);
-  useToastsOverMap(area, height);
+  useToastsOverMap(area, height, dark);
   const onMoved = useCallback(() => setMoved(true), []);
   const arrival = state && progress && state.phase !== 'arrived' && (
     <ArrivalPanel drive={drive} route={route} state={state} progress={progress} now={driveTime(drive, state, now)} />
