@@ -32,6 +32,9 @@ const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${departureDay(new Dat
 /** The same trip in an electric car, on the tab of its options. */
 const electric = `${trip.replace('/?', '/ev?')}&vehicle=ev&ev=vehicleId:tesla-model-y-long-range-awd-2021`;
 
+/** A morning's drive. */
+const drive = `/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${departureDay(new Date())}T08%3A00`;
+
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -46,6 +49,8 @@ const screens: readonly Screen[] = [
   { name: 'trip', path: trip, prepare: planned },
   { name: 'day', path: `${trip}&via=Lincoln%2C+NE~night`, prepare: openDay },
   { name: 'weather', path: trip, prepare: compareDepartures },
+  { name: 'navigation', path: drive.replace('/?', '/navigation?'), prepare: navigationReady },
+  { name: 'guidance', path: drive, prepare: previewDrive },
   { name: 'vehicles', path: '/settings', prepare: addVehicle },
   { name: 'costs', path: trip, prepare: openCosts },
   { name: 'gas-layer', path: trip, prepare: showStations },
@@ -96,6 +101,27 @@ async function openStation(page: Page): Promise<void> {
   // By its own event: from afar a small screen has no room for it.
   await page.locator('.map-marker[data-kind="service"]').nth(3).dispatchEvent('click');
   await page.locator('.maplibregl-popup').getByText('Prices a gallon').waitFor();
+}
+
+async function navigationReady(page: Page): Promise<void> {
+  await page.getByText('Ready to start navigation').waitFor();
+}
+
+/** A preview some miles on its way, by night in the dark pictures. */
+async function previewDrive(page: Page): Promise<void> {
+  await planned(page);
+  await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).first().click();
+  const options = page.getByRole('dialog', { name: 'Start navigation' });
+  await options.getByRole('radio', { name: '10 times' }).check();
+  await options.getByRole('button', { name: 'Preview the drive' }).click();
+  await page.getByRole('button', { name: 'I understand, start' }).click();
+  const screen = page.getByRole('dialog', { name: 'Turn-by-Turn Navigation' });
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await screen.getByRole('button', { name: 'List', exact: true }).click();
+  await screen.getByRole('radio', { name: isDark ? 'Night' : 'Day' }).check();
+  await screen.getByRole('button', { name: 'Drive', exact: true }).click();
+  // Past the streets where it starts.
+  await screen.getByRole('progressbar', { name: 'Route progress' }).and(page.locator('[aria-valuenow="8"]')).waitFor();
 }
 
 async function addVehicle(page: Page): Promise<void> {

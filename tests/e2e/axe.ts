@@ -8,7 +8,11 @@ async function settled(page: Page): Promise<void> {
   // The map takes its colors a moment after the page does, and cards of glass lie over it.
   const map = page.locator('.map-root');
   if ((await map.count()) > 0) {
-    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    // A drive has its own hour; the rest of the page follows the system.
+    const dark = await map.evaluate((element) => {
+      const { colorScheme } = getComputedStyle(element);
+      return colorScheme === 'light dark' ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark';
+    });
     await expect(map).toHaveAttribute('data-palette', dark ? 'night' : 'paper');
   }
   await page.evaluate(async () => {
