@@ -1,5 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take minutes: begun last, they would keep one worker busy and leave the other one idle. */
+const LONGEST = ['sigkill.test.ts', 'one-store.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((name) => moduleId.endsWith(`/${name}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** The tests of the whole server over PostgreSQL and Redis, which `npm run test:cluster` names in the environment. */
 export default defineConfig({
@@ -28,6 +40,7 @@ export default defineConfig({
     globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
     // As in vitest.config.ts: each of the two has a database and a part of Redis of its own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,

@@ -5,6 +5,7 @@ import { ApiError, unclearRequest } from './api-error.ts';
 import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
 import { errorDetail } from './error-detail.ts';
 import { isGone } from './request-signal.ts';
+import { restOfBody } from './wire/rest-of-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +23,10 @@ export function mapErrors(app: FastifyInstance): void {
     // Whoever goes away in the middle fails everything that was under way for it; that is no news.
     if (isRefusal(known)) request.log.warn({ code: known.code }, 'refused: too much to do');
     else if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
-    return answer(known, request, reply);
+    // The framework closes the connection of a body that it does not take.
+    if (reply.getHeader('connection') !== 'close') return answer(known, request, reply);
+    void restOfBody(request.raw).then(() => answer(known, request, reply));
+    return reply;
   });
 }
 

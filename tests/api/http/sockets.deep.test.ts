@@ -114,6 +114,30 @@ describe('a request that is too slow', () => {
   });
 });
 
+it.each([
+  ['that says how long it is', ['Content-Length: 1200000'], (part: string) => part],
+  [
+    'that comes in chunks',
+    ['Transfer-Encoding: chunked'],
+    (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`,
+  ],
+])(
+  'reads a body that is too large to its end, so that its sender sees what is wrong: one %s',
+  async (_, lines, framed) => {
+    const caller = await call(
+      head(['POST /api/drives HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...lines]),
+    );
+    for (let i = 0; i < 12; i++) {
+      // Nothing ended it while there was more to send.
+      expect(caller.socket.readyState).toBe('open');
+      caller.socket.write(framed(' '.repeat(100_000)));
+      await pause(20);
+    }
+    if (lines[0] === 'Transfer-Encoding: chunked') caller.socket.write('0\r\n\r\n');
+    expect(codeIn((await caller.ended).text)).toBe('413 body_too_large');
+  },
+);
+
 it('does not end a request that takes long to answer', async () => {
   const began = Date.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
