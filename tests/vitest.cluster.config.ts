@@ -31,6 +31,8 @@ export default defineConfig({
       'tests/api/http/{node-lts,quiet-log}.deep.test.ts',
       'tests/api/navigation/ahead.test.ts',
       'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}*.test.ts',
+      // Nor does who may call what, which takes minutes to try.
+      'tests/api/roads/matrix.deep.test.ts',
       'tests/api/roads/{map-layers,maps,road-sources,roads-told,routing-embedded,routing-service}*.test.ts',
       'tests/api/roads/{street-places,street-signs,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
       'tests/api/trips/{compact-answer,generate-route,nights,overnight-towns,sliders,stops-of-a-plan,trip-line}.test.ts',
