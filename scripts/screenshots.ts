@@ -184,7 +184,8 @@ const consent = (): string =>
 /** Everything has come and is drawn. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.map-root[data-idle="true"]').waitFor();
+  // Some pages have no map.
+  if ((await page.locator('.map-root').count()) > 0) await page.locator('.map-root[data-idle="true"]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

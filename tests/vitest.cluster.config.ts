@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take minutes: begun last, they would keep one worker busy and leave the other one idle. */
-const LONGEST = ['sigkill.test.ts', 'one-store.test.ts'];
+const LONGEST = ['sigkill.test.ts', 'matrix.deep.test.ts', 'one-store.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,17 +22,15 @@ export default defineConfig({
     include: ['tests/{api,cluster}/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
-      // The folder of the data, its lock and the start of a process are about PGlite, or about no store at all.
+      // The folder of the data and its lock are about PGlite, or about no store at all.
       'tests/api/http/tools.deep.test.ts',
-      'tests/api/store/{damaged-dataset,process,store-folder}.deep.test.ts',
+      'tests/api/store/{damaged-dataset,store-folder}.deep.test.ts',
       // What asks nothing of the store: `npm test` and `npm run test:deep` have it.
       'tests/api/charging/{electric-trips,highway-range}.test.ts',
       'tests/api/fuel/{gas-stations,trip-costs}.test.ts',
       'tests/api/http/{node-lts,quiet-log}.deep.test.ts',
       'tests/api/navigation/ahead.test.ts',
       'tests/api/roads/{famous-trips,long-ways,maneuver-names,mountain-pairs,random-pairs}*.test.ts',
-      // Nor does who may call what, which takes minutes to try.
-      'tests/api/roads/matrix.deep.test.ts',
       'tests/api/roads/{map-layers,maps,road-sources,roads-told,routing-embedded,routing-service}*.test.ts',
       'tests/api/roads/{street-places,street-signs,streets,trip-road,valhalla-url,vehicles-and-roads}*.test.ts',
       'tests/api/trips/{compact-answer,generate-route,nights,overnight-towns,sliders,stops-of-a-plan,trip-line}.test.ts',

@@ -16,9 +16,9 @@ export const alternatives = (items: readonly string[]): string => disjunction.fo
 export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** @returns '9.5 miles', '41 miles', '1 mile'. */
-export const milesText = (meters: number): string => unitsTexts.miles({ miles: figure(metersToMiles(meters)) });
+export const milesText = (meters: number): string => distanceText(metersToMiles(meters), 'miles');
 
-/** What a driver has distances told in. */
+/** What distances are told in. */
 export type DistanceUnit = 'miles' | 'kilometers';
 
 /** @param miles distance in miles. @returns '9.5 miles' or '15 kilometers'. */

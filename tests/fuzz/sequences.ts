@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@roadcast/contract';
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { PASSWORD_OF_FUZZ } from './make-values.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An answer's body. */
 type Body = Readonly<Record<string, unknown>>;
@@ -82,7 +81,7 @@ async function nights({ ask }: Walker): Promise<void> {
 
 /** Searched for, priced and booked, under both addresses that the calls have. */
 async function hotels({ ask }: Walker): Promise<void> {
-  const checkIn = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+  const checkIn = new Date(Date.now() + 7 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
   for (const start of ['/hotels', '/api/hotels']) {
     const found = await ask(`POST ${start}/search`, { location: 'Boulder, CO', checkIn });
     const [{ id }] = found.hotels as [{ id: string }];

@@ -1,4 +1,5 @@
 import { DRIVE_COUNTS_HOURS, type Drive } from '@roadcast/contract';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { navigationTexts } from '@roadcast/messages/navigation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
@@ -18,7 +19,6 @@ const { drives: words, page } = navigationTexts;
 
 /** So many are listed before the others are asked for. */
 const FIRST = 5;
-const HOUR_MS = 3_600_000;
 
 const drivesQuery = queryOptions({
   queryKey: [MINE, 'drives'] as const,
@@ -36,14 +36,14 @@ function Drives() {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(drivesQuery);
   const [all, setAll] = useState(false);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
   const deleting = useMutation({
     mutationFn: ({ id }: Drive) => call('deleteDrive', { params: { id } }),
     onSuccess: (left, drive) => {
       queryClient.setQueryData(drivesQuery.queryKey, left);
       toastSuccess(words.deleted, { hint: page.trip({ from: drive.origin, to: drive.destination }) });
       // The button is gone with its drive.
-      heading.current?.focus();
+      lead.current?.focus();
     },
     onError: (failure) => {
       toastError(words.failed, { hint: problemOf(failure).message });
@@ -55,7 +55,7 @@ function Drives() {
   const listed = all ? drives : drives.slice(0, FIRST);
   return (
     <Card heading={words.heading}>
-      <p ref={heading} tabIndex={-1} className="-mt-2 mb-3 text-muted outline-none">
+      <p ref={lead} tabIndex={-1} className="-mt-2 mb-3 text-muted outline-none">
         {words.lead}
       </p>
       {!data && <p className="text-muted">{error ? problemOf(error).message : words.loading}</p>}
@@ -123,4 +123,4 @@ function DriveRow({ drive, disabled, onDelete }: DriveRowProps) {
 
 /** Whether a drive counts against the plan. */
 const isUnderWay = ({ seenAt, finishedAt }: Drive): boolean =>
-  finishedAt === null && Date.now() - seenAt < DRIVE_COUNTS_HOURS * HOUR_MS;
+  finishedAt === null && Date.now() - seenAt < DRIVE_COUNTS_HOURS * MILLISECONDS_PER_HOUR;
