@@ -5,7 +5,7 @@ import { ApiError, unclearRequest } from './api-error.ts';
 import { isOutOfReach, isOutOfRoom, isUnkeepableText } from './db/driver-failure.ts';
 import { errorDetail } from './error-detail.ts';
 import { isGone } from './request-signal.ts';
-import { restOfBody } from './wire/rest-of-body.ts';
+import { restOfBody } from './rest-of-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
